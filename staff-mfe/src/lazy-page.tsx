@@ -3,7 +3,7 @@ import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { StaffSkeleton } from './staff-page';
 import { Page } from 'shared/ui';
 
-/** Defines a page whose code is fetched when it is opened. */
+/** Returns a component that loads the page's code when it is first rendered. */
 export function lazyPage(fetchPage: () => Promise<ComponentType>): ComponentType {
   const pageModule = defineLazyModule(fetchPage);
   return function LazyPage() {

@@ -14,7 +14,7 @@ const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
 });
 
 const TodayPage = lazyPage(async () => (await import('./today/today-page')).TodayPage);
-/** Backends without the feature `staff` have nothing but the list of orders (rule 57). */
+/** Backends without the feature `staff` support only the order list (rule 57). */
 const FirstPage = () => (useStaffAccess() === 'orders' ? <OrdersPage /> : <TodayPage />);
 const TakingsPage = lazyPage(async () => (await import('./today/takings-page')).TakingsPage);
 const DayPlanPage = lazyPage(async () => (await import('./day/day-plan-page')).DayPlanPage);
@@ -68,7 +68,7 @@ const CatalogueImportPage = lazyPage(
   async () => (await import('./catalogue/csv/import-page')).CatalogueImportPage,
 );
 
-/** All pages of the staff area. Each page's code is fetched when it is opened. */
+/** All pages of the staff area. The code of each page is loaded when the page is opened. */
 export const routes: RemoteRoute[] = [
   createRoute('/admin', FirstPage),
   createRoute('/admin/orders', OrdersPage),

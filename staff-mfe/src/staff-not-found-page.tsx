@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from 'shared/ui';
 import { StaffPage } from './staff-page';
 
-/** Shown for unknown addresses below /admin. */
+/** Page for unknown URLs below /admin. */
 export const StaffNotFoundPage = () => (
   <StaffPage permission="desk" title="Staff area">
     <ScreenNotFound />

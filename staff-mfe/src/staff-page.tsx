@@ -18,9 +18,8 @@ interface StaffPageProps {
 }
 
 /**
- * The frame of a staff page. Without the staff role or the `staff` feature it shows a notice
- * instead of the content (rules 3 and 57). This is no protection: the backend checks the role on
- * every call.
+ * Layout of a staff page. Users without the staff role or the permission see a notice instead of
+ * the content (rules 3 and 57). The layout protects nothing, because the backend checks every call.
  */
 export function StaffPage({ title, permission, intro, actions, children }: StaffPageProps) {
   const { isRestored } = useAuth();
@@ -45,7 +44,7 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
   );
 }
 
-/** Keeps an open page after its permission was taken away, so that typed text stays. */
+/** Keeps a page open after the user has lost its permission, so that typed text is not lost. */
 function useLostPage(mayOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(mayOpen);
   if (mayOpen && !wasOpen) setWasOpen(true);

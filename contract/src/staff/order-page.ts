@@ -31,7 +31,7 @@ const timelineEntrySchema = v.object({
 
 export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
 
-/** An order with all data of its page in the staff desk. Amounts are in pence. */
+/** An order with all data of its page in the staff area. Amounts are in pence. */
 export const staffOrderPageSchema = v.object({
   orderno: text,
   version: integer,

@@ -9,11 +9,11 @@ import * as v from 'shared/schema';
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** Key of the next page, or null. */
+  /** Key of the next page, or null on the last page. */
   next: number | null;
 }
 
-/** Calls that read the audit log. Only owners have the permission. */
+/** Calls that read the audit log. Only owners may make them. */
 const auditApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     // A POST, because URLs are logged and a search may contain people's names.

@@ -21,7 +21,8 @@ export function AuditFilterForm({ filter, onSearch }: AuditFilterFormProps) {
   );
   return (
     <form
-      // Resets the fields for another filter, for example after the browser's button 'Back'.
+      // The key resets the fields when the filter changes in another way, for example with the
+      // browser's 'Back' button.
       key={JSON.stringify(filter)}
       role="search"
       aria-label="Audit log"

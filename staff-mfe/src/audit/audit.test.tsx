@@ -14,7 +14,7 @@ const open = (at: string, next: number | null = null) =>
     'GET staff/audit/actions': dataResponse(['order.addressChanged', 'session.started']),
   });
 
-// Loads the lazy page first, so that the tests need not wait for it.
+// Loads the lazy page before the tests, so that no test must wait for its code.
 beforeAll(() => import('./staff-audit-page'));
 
 describe('the audit log (rule 57)', () => {

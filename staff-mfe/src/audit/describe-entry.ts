@@ -1,13 +1,13 @@
 import type { AuditEntry } from 'contract/staff/audit-entry';
 
-/** Splits camel case into words: 'addressChanged' becomes 'address changed'. */
+/** Splits camel case into words. 'addressChanged' becomes 'address changed'. */
 export const toWords = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** Describes an action in words: 'order.addressChanged' becomes 'Order: address changed'. */
+/** Describes an action in words. 'order.addressChanged' becomes 'Order: address changed'. */
 export function describeAction(action: string): string {
   const [noun = '', verb = ''] = action.split('.');
   const words = [toWords(noun), toWords(verb)].filter(Boolean).join(': ');
@@ -20,7 +20,7 @@ export interface FieldChange {
   after: string;
 }
 
-/** Returns the changed fields of an entry, with texts for values that are absent. */
+/** Returns the changed fields of an entry, with words for missing values. */
 export function listChanges({
   before,
   after,
@@ -36,11 +36,11 @@ export function listChanges({
 function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'object') return JSON.stringify(value);
-  // Names of steps and states, such as 'in_care'.
+  // Splits names of steps and states, such as 'in_care', into words.
   return /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? toWords(String(value)) : String(value);
 }
 
-/** Returns the page of an entry's subject, or null if the desk has none. */
+/** Returns the path of the page about an entry's subject, or null without such a page. */
 export function findSubjectPath({
   subjectkind,
   subjectid,

@@ -7,7 +7,7 @@ import { useAuditFilter } from './use-audit-filter';
 
 const PAGE_SIZE = 50;
 
-/** Everything that staff changed, and their sign-ins (rule 57). */
+/** Lists all changes by staff, and their sign-ins (rule 57). */
 export const StaffAuditPage = () => (
   <StaffPage permission="audit" title="Audit log">
     <AuditLog />

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import * as v from 'shared/schema';
 
 export interface AuditFilter {
-  /** Part of a colleague's e-mail. It is in the history entry, never in the address. */
+  /** Part of a colleague's email address. Stored in the history entry, never in the URL. */
   person: string;
   action: string;
   subjectkind: string;
@@ -15,7 +15,9 @@ const stateSchema = v.fallback(v.object({ person: v.string() }), { person: '' })
 
 const addressFields = ['action', 'subjectkind', 'subjectid', 'from', 'to'] as const;
 
-/** The filter and page of the audit log, from the address and the history entry. */
+/**
+ * Returns the filter and the page of the audit log, which the URL and the history entry contain.
+ */
 export function useAuditFilter() {
   const { state } = useLocation();
   const [search] = useSearchParams();

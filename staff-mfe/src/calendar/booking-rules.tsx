@@ -84,13 +84,13 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
 
 interface RuleVersions {
   current: CalendarRules;
-  /** The rules that the reader sent, based on the old ones. */
+  /** The rules with the user's changes, before the colleague's change. */
   sent: CalendarRules;
-  /** The colleague's rules with the reader's changes. */
+  /** The colleague's rules with the user's changes applied. */
   merged: CalendarRules;
 }
 
-/** Returns the rules that a colleague changed meanwhile, and those that the reader changes. */
+/** Returns the rules that the colleague or the user changed. */
 function listRuleConflicts({ current, sent, merged }: RuleVersions) {
   const [theirs, before, mine] = [current, sent, merged].map(toTexts);
   return ruleLabels.flatMap((label, index) => {

@@ -9,7 +9,7 @@ const createRecordParser =
   (response: unknown) =>
     v.parse(schema, response);
 
-/** Calendar calls for staff. Only our own backend has them. */
+/** Calendar calls for staff. Only our own backend supports them. */
 const staffCalendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.query<Bookings, string>({
@@ -44,7 +44,9 @@ const staffCalendarApi = serverApi.injectEndpoints({
   }),
 });
 
-/** A conflict means that a colleague changed the calendar, so it is read again too. */
+/**
+ * Refetches after a conflict too, because a conflict means that a colleague changed the calendar.
+ */
 function listInvalidatedTags(_: unknown, error: unknown) {
   const isUnchanged = error !== undefined && !(isRequestError(error) && error.status === 409);
   return isUnchanged ? [] : (['Staff'] as const);

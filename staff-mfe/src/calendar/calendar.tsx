@@ -7,7 +7,9 @@ import { useGetBookingsQuery, useGetCalendarSettingsQuery } from './calendar-api
 import { CalendarSettings } from './calendar-settings';
 import styles from './calendar.module.css';
 
-/** The bookings of two weeks, the orders that have no day yet, and the calendar's settings. */
+/**
+ * Renders the bookings of two weeks, the orders without a day, and the settings of the calendar.
+ */
 export function Calendar() {
   const [search, setSearch] = useSearchParams();
   const from = search.get('from') ?? '';

@@ -2,7 +2,7 @@ import { isRequestError } from 'shared/data';
 import { Notice } from 'shared/ui';
 import { isSettingConflict } from './use-setting-save';
 
-/** Renders nothing for a colleague's change, which a dialog shows. */
+/** Renders why saving failed. Renders nothing for a conflict, because a dialog renders those. */
 export const SaveErrorNotice = ({ error }: { error: unknown }) =>
   error && !isSettingConflict(error) ? (
     <Notice kind="error" isAnnounced title="Nothing was changed">

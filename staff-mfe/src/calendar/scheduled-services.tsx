@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 
-/** Sets for each service whether shoppers choose a day, and which kind of day. */
+/** Form that sets for each service whether shoppers choose a day, and the kind of day. */
 export function ScheduledServices({ services }: { services: readonly ScheduledService[] }) {
   const [saveService, { error }] = useSaveServiceMutation();
   const { send, dialog } = useSettingSave<ServiceRequest, ScheduledService>({

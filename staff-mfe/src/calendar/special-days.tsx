@@ -11,7 +11,7 @@ import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 import { findTooLong } from '../ui/limit-length';
 
-/** Version of a day without an exception. */
+/** Version of a day that is not special yet. */
 const NO_EXCEPTION = '';
 
 const emptyDraft = {
@@ -24,8 +24,8 @@ const emptyDraft = {
 };
 
 /**
- * Lists and adds days that are closed or have another capacity than usual. Changes do not affect
- * existing bookings.
+ * Lists and adds days that are closed or have an unusual capacity. Changes do not affect existing
+ * bookings.
  */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
   const [saveDay, { error, isLoading }] = useSaveDayMutation();
@@ -155,7 +155,7 @@ interface CapacityFieldsProps {
   onChange: (changes: { morning: string } | { afternoon: string }) => void;
 }
 
-/** Numbers of possible bookings in the morning and the afternoon. */
+/** Two fields for the capacity of a day, one for the morning and one for the afternoon. */
 const CapacityFields = ({ morning, afternoon, onChange }: CapacityFieldsProps) => (
   <>
     <TextField

@@ -6,12 +6,12 @@ import * as v from 'shared/schema';
 import { ConflictDialog, type FieldConflict } from '../ui/conflict-dialog';
 
 interface SettingSaveOptions<Request, Setting> {
-  /** The mutation. It resolves also if the call fails. */
+  /** The mutation. Its promise also resolves if the call fails. */
   save: (request: Request) => Promise<{ error?: unknown }>;
   setting: v.GenericSchema<unknown, Setting>;
-  /** Returns what a colleague changed meanwhile, beside the reader's own values. */
+  /** Returns the fields that a colleague changed meanwhile, with both values. */
   listConflicts: (current: Setting, request: Request) => FieldConflict[];
-  /** Returns the request that saves the reader's own values over the colleague's. */
+  /** Returns the request that applies the user's changes to the colleague's version. */
   merge: (current: Setting, request: Request) => Request;
   onSaved?: () => void;
   onDiscard?: () => void;
@@ -24,8 +24,8 @@ interface Conflict<Request, Setting> {
 }
 
 /**
- * Saves one setting of the calendar. If a colleague changed it meanwhile, a dialog shows their
- * values, to apply or discard the reader's.
+ * Saves one setting of the calendar. If a colleague changed the setting meanwhile, a dialog shows
+ * both values. The user then applies or discards their own.
  */
 export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Request, Setting>) {
   const { save, setting, listConflicts, merge, onSaved, onDiscard } = options;
@@ -57,7 +57,7 @@ export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Req
   return { send, dialog };
 }
 
-/** Returns whether the backend refused a change because of a colleague's. */
+/** Returns whether a change failed because a colleague changed the setting. */
 export const isSettingConflict = (error: unknown): boolean =>
   isRequestError(error) &&
   error.status === 409 &&

@@ -40,7 +40,7 @@ const accountColumns: DataColumn<Account>[] = [
 const formatDevices = (count: number) =>
   count === 1 ? '1 device' : `${count === 0 ? 'no' : count} devices`;
 
-/** The addresses, accounts and consents of a person. */
+/** Renders the addresses, accounts and consents of a person. */
 export const CustomerData = ({
   customer: { addresses, accounts },
 }: {

@@ -57,7 +57,7 @@ type StateText = (typeof stateTexts)[keyof typeof stateTexts];
 
 const messageStates: Record<string, StateText | undefined> = stateTexts;
 
-/** The orders and messages of a person. */
+/** Renders the orders and messages of a person. */
 export const CustomerOrders = ({ customer: { orders, messages } }: { customer: StaffCustomer }) => (
   <>
     <section aria-labelledby="orders">

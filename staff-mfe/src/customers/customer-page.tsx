@@ -18,7 +18,10 @@ import { ExportCustomer } from './export-customer';
 import { useGetCustomerQuery } from './customers-api';
 import styles from './customers.module.css';
 
-/** All data of a person. The address names an account, an order or a message, never the person. */
+/**
+ * Page with all data of a person. The URL contains the id of an account, order or message, and no
+ * personal data.
+ */
 export const CustomerPage = () => (
   <StaffPage permission="customers" title="Customer">
     <Customer />

@@ -11,7 +11,7 @@ import * as v from 'shared/schema';
 type Erasure = v.InferOutput<typeof customerErasureSchema>;
 
 /**
- * Returns the API path of a person. `path` is that of the person's page below /admin/customers,
+ * Returns the API path of a person. `path` is the path of the person's page below /admin/customers,
  * such as '12' or 'of-order/SLR10001'.
  */
 const toUrl = (path: string) => `staff/customers/${path.includes('/') ? path : `account/${path}`}`;

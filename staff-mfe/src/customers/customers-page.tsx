@@ -10,7 +10,10 @@ import { useStaffForm } from '../ui/use-staff-form';
 import { useSearchCustomersMutation } from './customers-api';
 import styles from './customers.module.css';
 
-/** Finds people by name, phone, e-mail or order number. The text never becomes part of an address. */
+/**
+ * Page that finds people by name, phone, email address or order number. The search text is never in
+ * the URL.
+ */
 export const CustomersPage = () => (
   <StaffPage permission="customers" title="Customers">
     <CustomerSearch />

@@ -13,7 +13,10 @@ interface EraseCustomerProps {
   path: string;
 }
 
-/** Erases a person after a dialog that lists the retained data. Open orders prevent the erasure. */
+/**
+ * Erases a person after a confirmation that lists the retained data. Open orders prevent the
+ * erasure.
+ */
 export function EraseCustomer({ customer, path }: EraseCustomerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const openOrders = customer.orders.filter(({ isopen }) => isopen);
@@ -107,7 +110,7 @@ const EmailConfirmation = ({ form }: { form: StaffForm<{ email: string }> }) => 
   </form>
 );
 
-/** Lists the erased and the retained data, with the reason. */
+/** Lists the erased and the retained data, with the reasons. */
 const ErasureList = ({ customer: { orders, messages, accounts } }: { customer: StaffCustomer }) => (
   <ul>
     <li>{`Erased: ${formatCount(accounts.length, 'account or guest checkout', 'accounts and guest checkouts')}, addresses, baskets, sign-ins, ${formatCount(messages.length, 'message', 'messages')} with all answers, and mails.`}</li>

@@ -11,7 +11,7 @@ import { addDays, isDay } from '../ui/days';
 import { DueList } from './due-list';
 import { JobList } from './job-list';
 
-/** All work of a day, for printing. Without a day in the address, it is the plan of tomorrow. */
+/** Page with all jobs of a day, for printing. The URL contains the day. The default is tomorrow. */
 export function DayPlanPage() {
   const { day } = useParams();
   const shownDay = day !== undefined && isDay(day) ? day : addDays(toLondonDay(new Date()), 1);

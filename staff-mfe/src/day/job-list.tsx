@@ -4,7 +4,7 @@ import styles from './day-plan.module.css';
 
 type Job = DayPlan['jobs'][number];
 
-/** Jobs of a half day. No job is split between two printed pages. */
+/** Lists the jobs of half a day. A page break never splits a job. */
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   <ul className={styles.jobs}>
     {jobs.map((job) => (

@@ -6,7 +6,7 @@ import { StaffPage, StaffSkeleton } from '../staff-page';
 import { useGetUnconfirmedQuery } from '../today/today-api';
 import { type DataColumn, DataTable } from '../ui/data-table';
 
-/** Lists bookings that expire unless the shopper or staff confirm them (rule 47). */
+/** Page with bookings that expire unless the shopper or staff confirm them (rule 47). */
 export const UnconfirmedPage = () => (
   <StaffPage
     permission="orders"

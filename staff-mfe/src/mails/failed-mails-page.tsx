@@ -8,7 +8,7 @@ import { KeyPages, readAfter } from '../ui/key-pages';
 import { nameMailKind } from './mail-kinds';
 import { useGetFailedMailsQuery, useSendMailAgainMutation } from './mails-api';
 
-/** Lists mails that could not be sent, with the reason. */
+/** Page with emails that could not be sent, with the reasons. */
 export const FailedMailsPage = () => (
   <StaffPage
     permission="orders"

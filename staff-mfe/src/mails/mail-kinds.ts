@@ -15,5 +15,5 @@ const names: Record<string, string> = {
   'staff-invitation': 'Invitation of a colleague',
 };
 
-/** Returns the name of a kind of mail for staff. */
+/** Returns the name of an email kind for staff. */
 export const nameMailKind = (kind: string): string => names[kind] ?? kind.replaceAll('-', ' ');

@@ -12,7 +12,10 @@ interface AnswerValues {
 
 const createValues = (): AnswerValues => ({ key: crypto.randomUUID(), text: '' });
 
-/** Records an answer that the customer sent to the firm's mailbox. It opens the message again. */
+/**
+ * Records a reply that the customer sent to the firm's mailbox. The message then counts as open
+ * again.
+ */
 export function CustomerAnswerForm({ id }: { id: number }) {
   const [recordAnswer] = useRecordAnswerMutation();
   const form = useStaffForm<AnswerValues>({

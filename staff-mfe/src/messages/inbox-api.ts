@@ -34,7 +34,8 @@ export const inboxApi = serverApi.injectEndpoints({
     getInbox: build.query<InboxPageData, InboxFilter>({
       query: ({ text, ...filter }) => {
         const body = { ...filter, size: PAGE_SIZE };
-        // A search is sent as a body, so that no address contains personal data.
+        // Sends a search in the body, because URLs are logged and a search may contain personal
+        // data.
         if (text !== '')
           return { url: 'staff/messages/search', method: 'POST', body: { ...body, text } };
         const query = Object.entries(body).map(([name, value]) => [name, String(value)]);

@@ -6,17 +6,14 @@ export interface InboxFilter {
   kind?: string;
   assigned?: string;
   after?: string;
-  /** Search text. It can be personal data, so it is never part of the address. */
+  /** Search text, which may be personal data. Never part of the URL. */
   text: string;
 }
 
-/**
- * Value of the state filter for messages in all states. Without a value, only open messages are
- * listed.
- */
+/** Filter value for messages in all states. Without a value, only open messages are listed. */
 export const ALL_STATES = 'all';
 
-/** Reads the filter from the address, and the search text from the history entry. */
+/** Reads the filter from the URL, and the search text from the history entry. */
 export function useInboxFilter(): InboxFilter {
   const [query] = useSearchParams();
   const { state: entryState } = useLocation();

@@ -20,7 +20,7 @@ const kindOptions = [
   { value: 'quote', label: 'Quote requests' },
 ];
 
-/** Filters and search of the inbox. The filters are in the address, the search text is not. */
+/** Filters and search of the inbox. The URL contains the filters but not the search text. */
 export function InboxFilters({ filter }: { filter: InboxFilter }) {
   const [query, setQuery] = useSearchParams();
   const { state: entryState } = useLocation();

@@ -9,7 +9,7 @@ import { MessageList } from './message-list';
 import { MessageThread } from './message-thread';
 import styles from './inbox.module.css';
 
-/** The inbox: a list of messages beside the opened one. Narrow screens show one of them. */
+/** Page with the list of messages beside the open message. Narrow screens show one of the two. */
 export const InboxPage = () => (
   <StaffPage permission="inbox" title="Messages">
     <Inbox />

@@ -9,7 +9,7 @@ interface MailPreviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows the mail as text, as it will be sent. */
+/** Dialog with an email as text, before it is sent. */
 export const MailPreviewDialog = ({ preview, onClose }: MailPreviewDialogProps) => (
   <Modal
     open={preview !== null}

@@ -15,7 +15,7 @@ const stateActions: readonly { state: MessageState; label: string }[] = [
   { state: 'closed', label: 'Close' },
 ];
 
-/** Assigns the message and sets its state. After a 409 the present message is shown. */
+/** Assigns the message and sets its state. A 409 refetches the message. */
 export function MessageControls({
   message: { id, version, state, assignee },
 }: {

@@ -11,7 +11,7 @@ interface MessageListProps {
   openId: string | undefined;
 }
 
-/** The list of messages. The arrow keys, j and k move the focus, and Enter opens a message. */
+/** List of messages. The arrow keys, j and k move the focus, and Enter opens a message. */
 export function MessageList({ rows, openId }: MessageListProps) {
   const [query] = useSearchParams();
   const { state } = useLocation();

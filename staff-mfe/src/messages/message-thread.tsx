@@ -10,11 +10,11 @@ import styles from './inbox.module.css';
 
 interface MessageThreadProps {
   message: ContactMessage;
-  /** Address and history state of the list, for the link back on narrow screens. */
+  /** URL and history state of the list. Narrow screens link back to it. */
   list: { to: string; state: unknown };
 }
 
-/** One message with its thread, the reply form and the sender's orders. */
+/** Renders a message with its replies, the reply form and the sender's orders. */
 export function MessageThread({ message, list }: MessageThreadProps) {
   const { name, subject, email, phone, createdat, state, kind } = message;
   return (

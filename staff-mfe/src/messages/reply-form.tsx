@@ -13,7 +13,7 @@ import { type ReplyConflict, type ReplyValues, useReplyForm } from './use-reply-
 import { limitLength } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
-/** Replies by mail. A typed reply stays until it is sent. */
+/** Form that replies by email. The typed reply is stored until it is sent. */
 export function ReplyForm({ message }: { message: ContactMessage }) {
   const { form, conflict, apply, discard } = useReplyForm(message);
   return (
@@ -63,7 +63,7 @@ export function ReplyForm({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Opens a preview of the mail with the typed reply. */
+/** Button that opens a preview of the email with the typed reply. */
 function PreviewButton({ id, form }: { id: number; form: StaffForm<ReplyValues> }) {
   const toast = useToast();
   const [preview, setPreview] = useState<MailPreview | null>(null);
@@ -84,7 +84,7 @@ function PreviewButton({ id, form }: { id: number; form: StaffForm<ReplyValues> 
   );
 }
 
-/** Returns the colleague's reply beside the reader's own, and the other fields that differ. */
+/** Returns the colleague's reply and the user's own, and other fields that differ. */
 function listConflicts({ current, shown }: ReplyConflict, mine: string) {
   const shownIds = shown.replies.map(({ id }) => id);
   const newReplies = current.replies.filter(({ id }) => !shownIds.includes(id));

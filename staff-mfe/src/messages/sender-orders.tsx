@@ -24,7 +24,7 @@ const columns: DataColumn<Order>[] = [
   },
 ];
 
-/** The newest orders of the sender's mailbox, and a link to the person's page. */
+/** Lists the sender's newest orders, with a link to the person's page. */
 export function SenderOrders({ message: { orders, customer } }: { message: ContactMessage }) {
   return (
     <Stack gap={2}>

@@ -7,11 +7,11 @@ import { useReplyToMessageMutation } from './inbox-api';
 
 const conflictSchema = v.object({ current: contactMessageSchema, by: v.string(), at: v.string() });
 
-/** A colleague's change, and the message as the reader saw it. */
+/** A colleague's change, and the message before that change. */
 export type ReplyConflict = v.InferOutput<typeof conflictSchema> & { shown: ContactMessage };
 
 export interface ReplyValues {
-  /** A new key for each reply, so that a repeated submission is sent once. */
+  /** UUID of the reply, so that a repeated submission sends only one email. */
   key: string;
   text: string;
   close: boolean;
@@ -20,13 +20,13 @@ export interface ReplyValues {
 const createValues = (): ReplyValues => ({ key: crypto.randomUUID(), text: '', close: false });
 
 /**
- * The form of a reply. After a colleague's change, `apply` sends the reply as well and `discard`
- * empties it.
+ * Returns the form of a reply. After a colleague's change, `apply` sends the reply anyway and
+ * `discard` empties the form.
  */
 export function useReplyForm(message: ContactMessage) {
   const toast = useToast();
   const [conflict, setConflict] = useState<ReplyConflict | null>(null);
-  /** Version of the colleague's change that the reader has seen in the dialog, or 0. */
+  /** Version of the colleague's change in the dialog, or 0 without a dialog. */
   const seenVersion = useRef(0);
   const [reply] = useReplyToMessageMutation();
   const form = useStaffForm<ReplyValues>({

@@ -7,7 +7,7 @@ import {
 import type { PreviewRequest } from 'contract/staff/order-requests';
 import { readRecord, serverApi } from 'shared/data';
 
-/** A change of an order: the path below `staff/`, and the body. */
+/** A change of an order. `path` is relative to `staff/`. */
 export interface OrderChange {
   path: string;
   body: object;
@@ -27,12 +27,13 @@ const orderApi = serverApi.injectEndpoints({
         body: change,
       }),
       transformResponse: (response) => readRecord(changePreviewSchema, response),
-      // Not cached, because a mail contains personal data and is soon out of date.
+      // Not cached, because an email contains personal data and is soon out of date.
       keepUnusedDataFor: 0,
     }),
     changeOrder: build.mutation<unknown, OrderChange>({
       query: ({ path, body }) => ({ url: `staff/${path}`, method: 'POST', body }),
-      // A refusal, too, often means that a colleague changed the order, so it is fetched again.
+      // Also refetches the order after a refusal, which often means that a colleague changed the
+      // order.
       invalidatesTags: ['Staff'],
     }),
   }),

@@ -18,7 +18,7 @@ import { OrderProgress } from './sections/order-progress';
 import { OrderSection } from '../ui/section';
 import { OrderTimeline } from './timeline/order-timeline';
 
-/** The content of one order's page. */
+/** Renders the content of an order's page. */
 export function OrderView({ order }: { order: StaffOrderPage }) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [printKind, setPrintKind] = useState<PrintKind | null>(null);

@@ -5,7 +5,7 @@ import { StaffPage, StaffSkeleton } from '../staff-page';
 import { useGetStaffOrderQuery } from './order-api';
 import { OrderView } from './order-view';
 
-/** One order with everything that happened to it, and the actions of staff (rule 57). */
+/** Page with all data and events of an order, and the actions of staff (rule 57). */
 export function StaffOrderPage() {
   const { orderno = '' } = useParams();
   return (

@@ -1,7 +1,7 @@
 import { type LazyModule, defineLazyModule } from 'shared/lazy';
 import type * as plain from './plain-orders';
 
-/** Lazy, because few backends have staff users but lack the `staff` feature. */
+/** Loads lazily, because few backends have staff users without the feature `staff`. */
 export const lazyPlainOrders: LazyModule<typeof plain> = defineLazyModule(
   () => import(/* webpackChunkName: "later-plain-orders" */ './plain-orders'),
 );

@@ -20,9 +20,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/**
- * A read-only list of all orders, for staff of backends that lack the `staff` feature (rule 57).
- */
+/** Read-only list of all orders, for staff of backends without the feature `staff` (rule 57). */
 export function PlainOrders() {
   const ordersQuery = useGetPlainOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -6,7 +6,9 @@ import { StaffSkeleton, StaffPage } from '../staff-page';
 import { OrderList } from './list/order-list';
 import { lazyPlainOrders } from './plain-orders.lazy';
 
-/** The list of orders (rules 3 and 57). Without the `staff` feature it is the plain list. */
+/**
+ * Page with the order list (rules 3 and 57). Without the feature `staff`, it is the read-only list.
+ */
 export function StaffOrdersPage() {
   const isPlainList = useStaffAccess() === 'orders';
   const plainOrdersModule = useLazyModule(lazyPlainOrders, isPlainList);

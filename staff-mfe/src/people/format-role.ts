@@ -1,7 +1,7 @@
 import { staffRoles } from 'contract/staff/permissions';
 import { roleNames } from 'contract/staff/role-names';
 
-/** Returns an unknown role unchanged. */
+/** Returns the display name of a role, or an unknown role itself. */
 export const formatRole = (role: string): string =>
   roleNames[role as keyof typeof roleNames] ?? role;
 

@@ -14,7 +14,7 @@ interface ManageColleagueProps {
   onClose: () => void;
 }
 
-/** A dialog with the role of a colleague and everything that ends their access. */
+/** Dialog that changes a colleague's role or ends their access. */
 export const ManageColleague = ({ colleague, onClose }: ManageColleagueProps) => (
   <Modal
     open={colleague !== null}

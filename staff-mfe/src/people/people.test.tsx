@@ -19,7 +19,7 @@ const LIST = 'GET staff/people';
 const people = dataResponse([owner, clerk], { invitations: [invitation] });
 const open = (answers = {}) => openStaffPage('/admin/people', { [LIST]: people, ...answers });
 
-// Loads the lazy modules first, so that the tests need not wait for them.
+// Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(() =>
   Promise.all([
     loadIdleModules(),

@@ -30,7 +30,7 @@ const columns: DataColumn<PermissionRow>[] = [
 
 const rows = permissions.map((permission) => ({ permission }));
 
-/** The table from which the backend decides what each role may do. */
+/** Table of the permissions of each role. The backend uses the same data. */
 export const PermissionTable = () => (
   <DataTable
     caption="Permissions by role"

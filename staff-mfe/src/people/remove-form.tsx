@@ -11,7 +11,7 @@ interface RemoveFormProps {
   onCancel: () => void;
 }
 
-/** Asks why a colleague is removed, and removes them. The audit log keeps the reason. */
+/** Form that asks for a reason and removes a colleague. The audit log contains the reason. */
 export function RemoveForm({ colleague, onRemoved, onCancel }: RemoveFormProps) {
   const { id, name, email } = colleague;
   const [remove] = useRemoveColleagueMutation();

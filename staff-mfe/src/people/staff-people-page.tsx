@@ -8,7 +8,7 @@ import { ManageColleague } from './manage-colleague';
 import { useGetPeopleQuery } from './people-api';
 import { PermissionTable } from './permission-table';
 
-/** Colleagues, invitations and what each role may do (rule 57). */
+/** Page with colleagues, invitations and the permissions of each role (rule 57). */
 export const StaffPeoplePage = () => (
   <StaffPage permission="people" title="People">
     <People />

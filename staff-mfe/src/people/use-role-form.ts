@@ -5,12 +5,12 @@ import { useChangeRoleMutation } from './people-api';
 
 export interface RoleConflict {
   current: { role: string };
-  /** E-mail of the owner who changed the role meanwhile, or ''. */
+  /** Email address of an owner who changed the role meanwhile, or ''. */
   by: string;
   at: string | null;
 }
 
-/** The form of a colleague's role. Another owner may change the role meanwhile. */
+/** Returns the form of a colleague's role. Handles another owner's change of the same role. */
 export function useRoleForm({ id, role }: Colleague, onSaved: () => void) {
   const [changeRole] = useChangeRoleMutation();
   const [currentRole, setCurrentRole] = useState(role);

@@ -1,7 +1,7 @@
 import type { Refund } from 'contract/staff/refund';
 import { formatMoney } from 'shared/format';
 
-/** Labels of the states, with the tone of their badges. */
+/** Labels and badge colours of the states. */
 export const refundStates = {
   due: { label: 'Due', tone: 'brass' },
   pending: { label: 'With the provider', tone: 'brass' },

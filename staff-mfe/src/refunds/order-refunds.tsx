@@ -12,7 +12,7 @@ import { RefundForm } from './refund-form';
 import { RefundState } from './refund-state';
 import { useGetOrderRefundsQuery } from './refunds-api';
 
-/** Shows what was paid for an order and its refunds, and the form for another refund. */
+/** Lists the payments and refunds of an order, with the form for another refund. */
 export function OrderRefunds({ orderno }: { orderno: string }) {
   const { data, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
   const [result, setResult] = useState<RefundResult | null>(null);

@@ -22,7 +22,7 @@ interface RefundFormProps {
   orderno: string;
   /** Largest refundable amount, in pence. */
   left: number;
-  /** Whether the order was paid on collection, so that no card can be refunded. */
+  /** Whether the customer paid on collection. Then there is no card to refund. */
   oncollection: boolean;
   onResult: (result: RefundResult | null) => void;
 }
@@ -31,7 +31,7 @@ interface RefundValues {
   amount: string;
   reason: string;
   method: RefundMethod;
-  /** Prevents a second refund after a repeated press. */
+  /** UUID of the refund, so that a repeated press creates no second refund. */
   key: string;
 }
 
@@ -41,9 +41,7 @@ interface Conflict {
   changedBy: string;
 }
 
-/**
- * The 409 if refunds were made since the page was loaded.
- */
+/** Body of a 409 if refunds were made after the page was loaded. */
 const changedRefundsSchema = v.object({
   current: orderRefundsSchema,
   by: v.optional(v.string(), ''),
@@ -58,7 +56,7 @@ const createEmptyValues = (oncollection: boolean): RefundValues => ({
   method: oncollection ? 'outside' : 'provider',
 });
 
-/** A form for another refund. Neither a repeated press nor a second tab sends the refund twice. */
+/** Form for another refund. A repeated press or a second tab does not send the refund twice. */
 export function RefundForm(props: RefundFormProps) {
   const { left, oncollection } = props;
   const { form, conflict, apply, discard } = useRefundForm(props);
@@ -123,7 +121,7 @@ export function RefundForm(props: RefundFormProps) {
 function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProps) {
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Refundable pounds in the latest conflict that the reader has seen. */
+  /** Refundable pounds in the last conflict that the user has seen. */
   const seenLeft = useRef<number>(undefined);
   const form = useStaffForm<RefundValues>({
     defaultValues: createEmptyValues(oncollection),
@@ -143,7 +141,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     },
     onConflict: (body, { amount }) => {
       const parseResult = v.safeParse(changedRefundsSchema, body);
-      // A new key, so that the reader can send another amount.
+      // Uses a new key, so that the user can send another amount.
       if (!parseResult.success) form.setValue('key', crypto.randomUUID());
       else setConflict({ amount, ...toConflict(parseResult.output) });
       return parseResult.success;

@@ -3,7 +3,10 @@ import type { Refund } from 'contract/staff/refund';
 import { Badge } from 'shared/ui';
 import { methodLabels, refundStates } from './describe-refund';
 
-/** The state of a refund, why it failed, or when and how it was done. */
+/**
+ * Renders the state of a refund, with the reason of a failure, or the time and method of the
+ * refund.
+ */
 export function RefundState({ refund }: { refund: Refund }) {
   const { state, method, error, settledat, by } = refund;
   const { label, tone } = refundStates[state];

@@ -9,9 +9,7 @@ import {
 import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/**
- * The lists of refunds. `due` also contains refunds whose result the provider has not reported yet.
- */
+/** Lists of refunds. `due` also contains refunds without a result from the payment provider. */
 export const refundLists = ['due', 'failed', 'done'] as const;
 
 export type RefundList = (typeof refundLists)[number];

@@ -14,7 +14,7 @@ interface SettleOutsideDialogProps {
   onClose: () => void;
 }
 
-/** Records that a refund was paid back outside the shop, with the reason. */
+/** Dialog that records a refund outside the shop, with its reason. */
 export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsideDialogProps) {
   const formId = useId();
   const [settle] = useSettleOutsideMutation();

@@ -11,7 +11,7 @@ import { RefundActions } from './refund-actions';
 import { RefundState } from './refund-state';
 import { type RefundList, refundLists, useGetRefundsQuery } from './refunds-api';
 
-/** Lists refunds that are due, failed or done (rule 36). */
+/** Page with refunds that are due, failed or completed (rule 36). */
 export const StaffRefundsPage = () => (
   <StaffPage
     permission="orders"

@@ -6,14 +6,14 @@ import { usePermissionsOnFocus } from './use-own-permissions';
 const SECURITY_PATH = '/admin/security';
 
 interface RefusedCallNoticeProps {
-  /** Whether the page was open when its permission was taken away. */
+  /** Whether the user lost the permission while the page was open. */
   hasLostPage: boolean;
-  /** Closes the page that the role no longer includes. */
+  /** Closes the page, for which the role has no permission any more. */
   onAccept: () => void;
 }
 
 /**
- * Renders a notice above the page if the role was changed. The page stays mounted, so that typed
+ * Renders a notice above the page if the role has changed. The page stays mounted, so that typed
  * text is not lost. Opens the page Security if a required second factor is missing.
  */
 export function RefusedCallNotice({ hasLostPage, onAccept }: RefusedCallNoticeProps) {

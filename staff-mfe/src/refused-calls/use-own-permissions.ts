@@ -4,7 +4,7 @@ import { serverApi } from 'shared/data';
 import { useAuth } from 'shared/session';
 import * as v from 'shared/schema';
 
-/** Shortest time between two readings because the page regained the focus, in ms. */
+/** Shortest time between two reads of the permissions on focus, in ms. */
 const FOCUS_PAUSE_MS = 60_000;
 
 const { useLazyGetOwnPermissionsQuery } = serverApi.injectEndpoints({
@@ -18,8 +18,8 @@ const { useLazyGetOwnPermissionsQuery } = serverApi.injectEndpoints({
 });
 
 /**
- * Returns a function that reads what the staff member may do now, so that another role shows without
- * a new sign-in. It changes the session only if the permissions differ.
+ * Returns a function that refetches the permissions of the user. A changed role then takes effect
+ * without a new sign-in. The session changes only if the permissions differ.
  */
 export function useRefreshPermissions(): () => Promise<void> {
   const { session } = useAuth();
@@ -32,7 +32,7 @@ export function useRefreshPermissions(): () => Promise<void> {
   }, [getOwnPermissions, session]);
 }
 
-/** Reads the permissions after a refused call, and when the page regains the focus. */
+/** Refetches the permissions after a refused call, and when the page regains the focus. */
 export function usePermissionsOnFocus(isRefused: boolean): void {
   const refresh = useRefreshPermissions();
   useEffect(() => {
@@ -50,7 +50,7 @@ export function usePermissionsOnFocus(isRefused: boolean): void {
   }, [refresh]);
 }
 
-/** Time of the last reading because of the focus, on any page. */
+/** Time of the last refetch on focus. All pages share it. */
 const lastFocus = { at: 0 };
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -6,15 +6,15 @@ const refusalCodes = ['no_permission', 'second_factor_required'] as const;
 
 type RefusalCode = (typeof refusalCodes)[number];
 
-/** The fields of a cached API call that this module reads. */
+/** Fields of RTK Query's cache entries that this module reads. */
 interface CachedCall {
   error?: unknown;
   startedTimeStamp?: number;
 }
 
 /**
- * Returns why the backend refused a call of the open page to this staff member, or null. The role
- * may have been changed by an owner, or a second factor may be missing.
+ * Returns why the backend refused a call of the current page, or null. An owner may have changed
+ * the role, or a second factor is missing.
  */
 export function useRefusedCall(): RefusalCode | null {
   const [openedAt] = useState(Date.now);

@@ -8,7 +8,7 @@ interface ChangeFactorProps {
   onNewCodes: (codes: string[]) => void;
 }
 
-/** Forms for a second factor that is on. Each needs a code. */
+/** Forms that change an active second factor. Each form needs a code. */
 export function ChangeFactor({ security, onNewCodes }: ChangeFactorProps) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [turnOff] = useTurnFactorOffMutation();

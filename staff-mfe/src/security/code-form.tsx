@@ -10,7 +10,7 @@ interface CodeFormProps {
   send: (values: { code: string }) => Promise<unknown>;
 }
 
-/** A form with the code of the authenticator app. */
+/** Form for a code of the authenticator app. */
 export const CodeForm = (props: CodeFormProps) => (
   <StaffForm {...props} defaultValues={{ code: '' }}>
     {(form) => (

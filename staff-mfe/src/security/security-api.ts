@@ -16,7 +16,7 @@ const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Sta
 const parseCodes = (response: unknown) =>
   v.parse(v.object({ data: recoveryCodesSchema }), response).data.recoverycodes;
 
-/** Calls about the own second factor (rule 56). */
+/** Calls about the user's own second factor (rule 56). */
 const securityApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query<Security, void>({

@@ -6,7 +6,7 @@ const off = { email: 'a@example.com', secondfactor: false, required: false, reco
 const on = { ...off, secondfactor: true, recoverycodes: 10 };
 const codes = ['abcd-efgh-jkmn-pqrs', 'bbcd-efgh-jkmn-pqrs'];
 
-// Loads the lazy page first, so that the tests need not wait for it.
+// Loads the lazy page before the tests, so that no test must wait for its code.
 beforeAll(() => import('./staff-security-page'));
 
 describe('the page Security (rule 56)', () => {

@@ -13,7 +13,10 @@ interface SetUpFactorProps {
   onNewCodes: (codes: string[]) => void;
 }
 
-/** Sets up the second factor in two steps: the password, then the first code of the app. */
+/**
+ * Sets up the second factor in two steps. The first asks for the password, the second for a code of
+ * the app.
+ */
 export function SetUpFactor({ email, onNewCodes }: SetUpFactorProps) {
   const [setup, setSetup] = useState<FactorSetup | null>(null);
   return setup === null ? (
@@ -36,7 +39,7 @@ function PasswordStep(props: { email: string; onSetup: (setup: FactorSetup) => v
       {(form) => (
         <>
           <VisuallyHidden>
-            {/* Tells password managers which password to fill in. */}
+            {/* Tells password managers which account's password to fill in. */}
             <input
               type="text"
               autoComplete="username"

@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { useGetSecurityQuery } from './security-api';
 import { SetUpFactor } from './set-up-factor';
 
-/** The own second factor of a staff member (rule 56). */
+/** Page for the user's own second factor (rule 56). */
 export const StaffSecurityPage = () => (
   <StaffPage permission="desk" title="Security">
     <Security />

@@ -1,14 +1,14 @@
-/** A request that a test answers itself. */
+/** An upload to which the test responds. */
 export interface SentUpload {
   url: string;
   body: Blob;
   headers: Record<string, string>;
-  /** Reports the sent part of the file. */
+  /** Simulates the upload's progress. */
   progress: (loaded: number, total: number) => void;
   answer: (status: number, body: object) => void;
 }
 
-/** Replaces XMLHttpRequest, which jsdom would send. Returns the requests in their order. */
+/** Mocks XMLHttpRequest, because jsdom would send real requests. Returns the requests in order. */
 export function fakeUploads(): SentUpload[] {
   const sent: SentUpload[] = [];
   class FakeRequest {

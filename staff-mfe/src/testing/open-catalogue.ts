@@ -33,7 +33,7 @@ const services = rows([
   row(4, { name: 'Removals', slug: 'removals' }),
 ]);
 
-/** Calls that most pages of the catalogue make. */
+/** Responses to calls that most catalogue pages make. */
 const responses: Record<string, FakeResponse> = {
   'GET staff/catalogue/drafts': dataResponse([draft]),
   'GET staff/catalogue/services?draft=7&size=200': services,
@@ -54,7 +54,7 @@ type CataloguePage = ReturnType<typeof openCatalogue>;
 export const saveInDraft = ({ user }: CataloguePage) =>
   user.click(screen.getByRole('button', { name: 'Save in the draft' }));
 
-/** Replaces the text of a field, and resolves to the field. */
+/** Replaces the text of a field. Resolves to the field. */
 export async function retype({ user }: CataloguePage, label: string, text: string) {
   const field = await screen.findByLabelText(label);
   await user.clear(field);

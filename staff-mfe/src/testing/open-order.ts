@@ -44,7 +44,7 @@ export const changed = (current: object) => ({
   },
 });
 
-/** Refuses the first call and accepts the next ones. */
+/** Returns a response that refuses the first call and accepts later calls. */
 export function refuseOnce(refusal: object): FakeResponse {
   let count = 0;
   return () => ((count += 1) === 1 ? refusal : done);

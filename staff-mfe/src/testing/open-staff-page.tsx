@@ -2,7 +2,7 @@ import { permissions } from 'contract/staff/permissions';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
-/** Opens a page of the desk as an owner, or with the given permissions. */
+/** Opens a staff page as an owner, or with the given permissions. */
 export function openStaffPage(
   path: string,
   responses: Record<string, FakeResponse>,

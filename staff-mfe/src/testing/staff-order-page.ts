@@ -7,7 +7,7 @@ const entry = (id: string, kind: string, title: string, more: object = {}) => ({
   ...more,
 });
 
-/** One order as the backend sends it to its page of the desk. Amounts are in pounds. */
+/** Response with an order for its staff page. Amounts are in pounds. */
 export const staffOrderPage = {
   id: 1,
   orderno: 'SLR10001',

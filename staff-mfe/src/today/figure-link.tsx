@@ -4,10 +4,10 @@ import styles from './today.module.css';
 
 interface FigureLinkProps {
   label: string;
-  /** Address of the list behind the figure. */
+  /** Path of the list that the figure counts. */
   to: string;
   isUrgent?: boolean;
-  /** Whether nothing waits, so that the figure is less visible. */
+  /** Whether the figure is 0. It is then less prominent. */
   isNone?: boolean;
   children: ReactNode;
 }

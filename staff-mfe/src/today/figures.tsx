@@ -4,7 +4,7 @@ import { formatPence } from './format-pence';
 import { FigureLink } from './figure-link';
 import styles from './today.module.css';
 
-/** Orders and takings of today and of the month, as links to what is behind them. */
+/** Orders and takings of today and of this month, as links to lists. */
 export function Figures({ today }: { today: Today }) {
   const { day, month } = today;
   const ordersOfToday = `/admin/orders?placedfrom=${day}&placedto=${day}`;

@@ -5,7 +5,7 @@ import styles from './today.module.css';
 
 type OpenCount = keyof Today['open'];
 
-/** Counts of things that wait for staff, each with the address of the list behind it. */
+/** Counts of work that waits for staff, each with the path of its list. */
 const counts: readonly { name: OpenCount; label: string; to: string }[] = [
   { name: 'late', label: 'Garments that will miss their date', to: '/admin/orders?late=true' },
   { name: 'messages', label: 'Messages without an answer', to: '/admin/messages?state=open' },
@@ -25,7 +25,7 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
   { name: 'unconfirmed', label: 'Bookings not confirmed', to: '/admin/unconfirmed' },
 ];
 
-/** Counts of things that went wrong. */
+/** Counts of failures and delays. */
 const urgent: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails', 'faileddrafts'];
 
 export function OpenWork({ open }: { open: Today['open'] }) {
@@ -56,7 +56,7 @@ export function OpenWork({ open }: { open: Today['open'] }) {
   );
 }
 
-/** Largest count that the backend returns. */
+/** Largest count that the backend returns. Above it, the exact number is unknown. */
 const MAX_COUNT = 1000;
 
 const formatCount = (count: number): string =>

@@ -12,7 +12,9 @@ import { formatPence } from './format-pence';
 import { type DayRange, useGetTakingsQuery } from './today-api';
 import styles from './today.module.css';
 
-/** Lists the payments and refunds of the days in the URL, by default the last seven days. */
+/**
+ * Page with the payments and refunds of the days in the URL. The default is the last seven days.
+ */
 export const TakingsPage = () => (
   <StaffPage
     permission="orders"

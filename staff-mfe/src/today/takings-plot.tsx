@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import { formatPence } from './format-pence';
 
-/** Width of a label below the plot with its space, in px. */
+/** Width of a label below the plot including its space, in px. */
 const LABEL_WIDTH = 64;
 
 /** Width of the amounts beside the plot, in px. */
@@ -17,7 +17,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Bars of the takings by week, in the colours of the design. */
+/** Bar chart of the takings by week. */
 export function TakingsPlot({ weeks }: { weeks: Today['weeks'] }) {
   const frameRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,7 +80,10 @@ function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
   return new UPlot(options, [weeks.map((_, index) => index), amounts], frame);
 }
 
-/** Returns the weeks that get a label. On a narrow plot some are left out, and the last stays. */
+/**
+ * Returns the indexes of the weeks with a label. A narrow plot omits some labels, but never the
+ * last.
+ */
 function listLabelledWeeks(count: number, width: number): number[] {
   const step = Math.ceil((count * LABEL_WIDTH) / Math.max(width - AMOUNTS_WIDTH, LABEL_WIDTH));
   return Array.from({ length: count }, (_, index) => index).filter(

@@ -41,7 +41,7 @@ function TakingsOfWeek({ from, takings }: Week) {
   );
 }
 
-/** The takings of twelve weeks as a plot, and the same figures as a table. */
+/** The takings of twelve weeks as a bar chart, and the same figures as a table. */
 export function Takings({ weeks }: { weeks: Today['weeks'] }) {
   const plot = useLazyModule(lazyPlot, true);
   return (

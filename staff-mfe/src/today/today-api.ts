@@ -17,7 +17,7 @@ export interface DayRange {
 
 interface TakingsPage {
   rows: Taking[];
-  /** Sum of all pages, in pence. */
+  /** Sum over all pages, in pence. */
   total: number;
   /** Key of the next page, or null on the last one. */
   next: string | null;

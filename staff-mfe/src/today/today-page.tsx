@@ -9,7 +9,7 @@ import { Takings } from './takings';
 import { useGetTodayQuery } from './today-api';
 import { WorkWeek } from './work-week';
 
-/** The first page of the staff desk: the work of the week and what waits for staff. */
+/** First page of the staff area, with this week's work and everything that waits for staff. */
 export const TodayPage = () => (
   <StaffPage permission="orders" title="Today">
     <TodayContent />

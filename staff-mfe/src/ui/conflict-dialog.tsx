@@ -3,21 +3,21 @@ import { Modal } from 'shared/overlays';
 import { Button, Cluster } from 'shared/ui';
 import { DataTable } from './data-table';
 
-/** A field that a colleague changed meanwhile, or that the reader changes. */
+/** A field that a colleague or the user has changed, with both values. */
 export interface FieldConflict {
   label: string;
-  /** The value that is saved now. */
+  /** The colleague's value, which is saved now. */
   theirs: ReactNode;
-  /** The value that the reader typed. */
+  /** The user's value. */
   mine: ReactNode;
 }
 
 interface ConflictDialogProps {
-  /** Null while there is no conflict. */
+  /** Null without a conflict. */
   conflicts: FieldConflict[] | null;
-  /** Colleague and time of the other change in words, or ''. */
+  /** Name of the colleague and time of the change in words, or ''. */
   changedBy: string;
-  /** Label of the button that saves the reader's own text. */
+  /** Label of the button that saves the user's values. */
   applyLabel?: string;
   onApply: () => void;
   onDiscard: () => void;
@@ -29,7 +29,10 @@ const columns = [
   { id: 'mine', label: 'Yours', cell: (row: FieldConflict) => row.mine || '–' },
 ];
 
-/** Shows what a colleague changed meanwhile, and lets the reader apply or discard their own text. */
+/**
+ * Dialog with the fields that a colleague changed meanwhile. The user applies or discards their own
+ * values.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, changedBy, applyLabel = 'Save mine over it', onApply, onDiscard } = props;
   return (

@@ -13,13 +13,13 @@ export interface DataColumn<Row> {
   id: string;
   label: string;
   align?: 'end';
-  /** Whether its texts and buttons stay on one line. */
+  /** Whether texts and buttons in this column stay on one line. */
   isNoWrap?: boolean;
-  /** Whether people type its texts, so that long words are broken. */
+  /** Whether people typed the texts in this column. Long words are then broken. */
   isTyped?: boolean;
   /** Whether the cells of this column are the headings of their rows. */
   isRowHeading?: boolean;
-  /** Whether the reader can sort by this column. The server sorts. */
+  /** Whether the user can sort by this column. The server sorts the rows. */
   isSortable?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -35,23 +35,22 @@ interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Names a row for its checkbox. By default, that is its id. */
+  /** Returns the name of a row for its checkbox. The default is the row's id. */
   getRowName?: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Ids of the selected rows. Without them, there are no checkboxes. */
+  /** Ids of the selected rows. If undefined, rows have no checkboxes. */
   selectedIds?: readonly string[];
   onSelect?: (ids: string[]) => void;
-  /** Whether it stays a table on narrow screens. */
+  /** Whether the table stays a table on narrow screens. */
   isNarrow?: boolean;
 }
 
 const features = tableFeatures({ rowSelectionFeature });
 
 /**
- * A dense table. On narrow screens each row becomes a block with labels,
- * unless the table is narrow itself. The arrow keys move the
- * focus between the first links or buttons of the rows.
+ * Dense table. On narrow screens each row becomes a block with labels, unless `isNarrow` is set.
+ * The arrow keys move the focus between rows.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, getRowId, selectedIds, onSelect } = props;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './desk-section.module.css';
 
-/** A titled part of a staff page, closer to its neighbours than a section of the shop. */
+/** Titled part of a staff page, with less space around it than a `Section` of the shop. */
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 const PREFIX = 'staff draft ';
 
-/** Returns the saved values of a form, or {}. An unreadable draft is ignored. */
+/** Returns the saved values of a form, or {}. Ignores unreadable values. */
 export function readDraft<Values>(key: string | null): Partial<Values> {
   const storedText = key === null ? null : getStorage()?.getItem(PREFIX + key);
   if (!storedText) return {};
@@ -12,7 +12,7 @@ export function readDraft<Values>(key: string | null): Partial<Values> {
   }
 }
 
-/** Saves the values of a form until the browser tab is closed. */
+/** Saves the values of a form until the tab is closed. */
 export function writeDraft(key: string, values: unknown): void {
   getStorage()?.setItem(PREFIX + key, JSON.stringify(values));
 }

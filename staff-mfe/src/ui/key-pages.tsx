@@ -1,13 +1,16 @@
 import { useLocation, useSearchParams } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
-/** Query parameter with the key of the previous page's last row. */
+/** Query parameter with the key of the row before the page. */
 const AFTER = 'after';
 
-/** Returns the key after which the page begins, or null for the first page. */
+/** Returns the key of the row before the page, or null for the first page. */
 export const readAfter = (search: URLSearchParams): string | null => search.get(AFTER);
 
-/** Buttons between pages of a list that is paged by key. `next` is null on the last page. */
+/**
+ * Buttons for the first and the next page of a list. `next` is the key of the next page, or null on
+ * the last page.
+ */
 export function KeyPages({ next }: { next: string | null }) {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -4,8 +4,7 @@ import { useNavigate } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
 /**
- * Asks before a link, the back button or the closed tab takes the reader away from unsaved text. The text itself is
- * kept in the tab in any case.
+ * Asks for confirmation before a link, the back button or closing the tab discards unsaved text.
  */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       event.stopPropagation();
       setTarget(path);
     };
-    // Before the listeners of the links, which would open the page.
+    // Uses the capture phase, because the link's own listener would already navigate.
     document.addEventListener('click', catchLink, { signal, capture: true });
     const catchTraversal = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
@@ -29,7 +28,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       const { pathname, search, hash } = new URL(event.destination.url);
       setTarget(pathname + search + hash);
     };
-    // Some browsers do not have it. There, the way back does not ask, and the text is kept.
+    // Browsers without the Navigation API do not ask on the back button. The text is saved anyway.
     if ('navigation' in window)
       window.navigation.addEventListener('navigate', catchTraversal, { signal });
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
@@ -55,7 +54,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Returns the path of the clicked link, or null if it does not replace this page. */
+/** Returns the path of the clicked link, or null if the link does not replace this page. */
 function findOtherPage(event: MouseEvent, target: Element): string | null {
   const link = target.closest('a');
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;

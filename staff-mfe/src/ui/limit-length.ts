@@ -1,10 +1,10 @@
-/** Returns the message of a text that is longer than `max` characters, or undefined. */
+/** Returns an error message if the text is longer than `max` characters, else undefined. */
 export const findTooLong = (label: string, text: string, max: number): string | undefined =>
   text.length > max ? describeLimit(label, max) : undefined;
 
 /**
- * Returns the `maxLength` rule of `register`. The attribute `maxlength` would cut off the end of a
- * pasted text without a word.
+ * Returns the `maxLength` rule for `register`. The HTML attribute `maxlength` would truncate pasted
+ * text without a message.
  */
 export const limitLength = (label: string, max: number) => ({
   value: max,

@@ -11,8 +11,8 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Moves the focus between rows: to the first link or button of the row above or below, or of the
- * first or last row. Other keys and keys inside of inputs are left alone.
+ * Moves the focus to the first link or button in another row. Ignores other keys, and keys in
+ * inputs.
  */
 export function moveFocusBetweenRows(event: KeyboardEvent): void {
   const step = steps[event.key];

@@ -21,7 +21,7 @@ export function OrderSection({ title, actions, children }: OrderSectionProps) {
   );
 }
 
-/** Names and values. A row without a value is left out. */
+/** List of names and values. Omits rows without a value. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

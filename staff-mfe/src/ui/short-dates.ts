@@ -4,13 +4,19 @@ const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 const timeParts = { day: 'numeric', month: 'short', timeZone: 'Europe/London' } as const;
 
-/** Formats 'YYYY-MM-DD' for a dense table, like 'Tue 3 Mar'. Another year than this is named. */
+/**
+ * Formats 'YYYY-MM-DD' for a dense table, like 'Tue 3 Mar'. Includes the year unless it is the
+ * current one.
+ */
 export const formatShortDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...dayParts, ...getYearPart(day), timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(',', '');
 
-/** Formats the day of a time for a dense table, like '3 Mar'. Another year than this is named. */
+/**
+ * Formats the day of a time for a dense table, like '3 Mar'. Includes the year unless it is the
+ * current one.
+ */
 export const formatShortTime = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     ...timeParts,

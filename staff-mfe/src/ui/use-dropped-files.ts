@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page or pasted. A file that misses the field would
- * otherwise replace the page. Returns whether files are dragged over the page.
+ * Calls `onFiles` with files that are dropped on the page or pasted. Browsers would otherwise open
+ * a file that is dropped beside the field. Returns whether files are dragged over the page.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);

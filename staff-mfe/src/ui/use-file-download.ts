@@ -5,14 +5,14 @@ import { useAuth, useConfig } from 'shared/session';
 const NO_ANSWER = 'The shop did not answer. Please try again.';
 
 interface Download {
-  /** Path below the host of the backend. */
+  /** Path below the backend's host. */
   path: string;
   fileName: string;
-  /** A download with a body is a POST. */
+  /** Body of a POST. Without a body, the download is a GET. */
   body?: object;
 }
 
-/** Fetches a file with the token of the session and saves it. `failure` is a sentence, or ''. */
+/** Downloads a file with the token of the session. `failure` is an error message, or ''. */
 export function useFileDownload() {
   const { apiHost } = useConfig();
   const { session } = useAuth();
@@ -29,7 +29,7 @@ export function useFileDownload() {
   return { ...state, start };
 }
 
-/** Resolves to null, or to the reason of the failure. */
+/** Resolves to null after a success, or else to an error message. */
 async function downloadFile(
   apiHost: string,
   token: string | null,
@@ -60,6 +60,6 @@ function saveFile(content: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has begun to read the file by then.
+  // Waits, because browsers may start to read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

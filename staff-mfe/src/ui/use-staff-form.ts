@@ -12,14 +12,17 @@ import { deleteDraft, readDraft, writeDraft } from './drafts';
 
 interface StaffFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
-  /** Key of the draft in session storage, without personal data. Null saves no draft. */
+  /**
+   * Key of the saved values in session storage, without personal data. If null, no values are
+   * saved.
+   */
   draftKey: string | null;
-  /** Returns whether the values contain anything to save as a draft. Without it, they always do. */
+  /** Returns whether the values are worth saving. Without this function, all values are saved. */
   hasUserInput?: (values: Values) => boolean;
-  /** Sends the values. A rejection keeps everything that was typed. */
+  /** Sends the values. If the promise rejects, the typed values stay. */
   send: (values: Values) => Promise<unknown>;
   onSaved?: () => void;
-  /** Called for a 409 with its body. Returns whether the caller shows the conflict itself. */
+  /** Called with the body of a 409. Returns true if the caller shows the conflict itself. */
   onConflict?: (body: unknown, values: Values) => boolean;
 }
 
@@ -27,17 +30,17 @@ export interface StaffForm<Values extends FieldValues> extends UseFormReturn<Val
   submit: () => Promise<void>;
   /** Error of the whole form, or ''. */
   formError: string;
-  /** Returns the error of a field, for the `error` of `Field`. */
+  /** Returns the error message of a field, for the prop `error` of `Field`. */
   errorOf: (name: FieldPath<Values>) => string | undefined;
   isSending: boolean;
-  /** Deletes the values in session storage. The fields stay as they are. */
+  /** Deletes the values in session storage. The form fields keep their values. */
   deleteDraft: () => void;
 }
 
 /**
- * A form that never loses typed values. They stay after every failure. Session storage holds them
- * until they are saved, even if the user must sign in again. A rejected field shows the backend's
- * message. Repeated presses send once.
+ * Returns a form that never loses typed values. After a failure the fields keep their values.
+ * Session storage contains the values until they are saved, even if the user must sign in again.
+ * The backend's message is shown at a rejected field. Repeated presses send only once.
  */
 export function useStaffForm<Values extends FieldValues>(
   options: StaffFormOptions<Values>,
@@ -57,7 +60,7 @@ export function useStaffForm<Values extends FieldValues>(
     if (key === null) return;
     return subscribe({
       formState: { values: true },
-      // Called after a reset as well.
+      // React Hook Form also calls this function after a reset.
       callback: ({ values }) =>
         latestHasUserInput.current?.(values) === false ? deleteDraft(key) : writeDraft(key, values),
     });
@@ -95,7 +98,10 @@ export function useStaffForm<Values extends FieldValues>(
 
 const NO_RESPONSE = 'This was not saved: the shop did not answer. Please try again.';
 
-/** Returns the backend's message about a failed call and the name of the rejected field, or ''. */
+/**
+ * Returns the backend's message and the name of the rejected field. The name is '' without such a
+ * field.
+ */
 function readFailure(cause: unknown): { field: string; text: string } {
   if (!isRequestError(cause)) throw cause;
   const { field } = (cause.body ?? {}) as { field?: unknown };

@@ -5,7 +5,7 @@ import { formatTime } from 'contract/calendar/date-texts';
 import { ConfirmPreviewDialog } from './confirm-preview-dialog';
 import type { PackageVersions, Version } from './versions-api';
 
-/** Lets staff choose a version of each package for a preview. The live version is preselected. */
+/** Form with a version of each package for a preview. The live version is preselected. */
 export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
   const [chosenVersions, setChosenVersions] = useState<Record<string, string>>({});
   const [isDialogOpen, setIsDialogOpen] = useState(false);

@@ -10,7 +10,9 @@ interface ConfirmPreviewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, then reloads the shop with the chosen versions in this browser. */
+/**
+ * Dialog that confirms a preview, then reloads the shop with the chosen versions in this browser.
+ */
 export function ConfirmPreviewDialog({ versions, onClose }: ConfirmPreviewDialogProps) {
   const [beginPreview, { isLoading, error }] = useBeginPreviewMutation();
   const versionNames = Object.entries(versions).map(([name, version]) => `${name} ${version}`);

@@ -1,2 +1,2 @@
-/** Loads the home page as a new document, so that the previewed versions are loaded. */
+/** Loads the home page as a new document, because the previewed versions need new code. */
 export const openShop = () => window.location.assign('/');

@@ -19,7 +19,7 @@ const packages = [
 
 const config = { features: ['staff'] as const };
 
-/** Opens the page with these responses of the storefront server. */
+/** Opens the page with these responses of the `edge` server. */
 function open(answers: Record<string, [status: number, body: object | string]>, role = 'staff') {
   const calls: { call: string; headers: unknown; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {

@@ -4,7 +4,7 @@ import { ScreenNotFound } from '../staff-not-found-page';
 import { ChooseVersions } from './choose-versions';
 import { useGetVersionsQuery } from './versions-api';
 
-/** Lets staff preview versions that are not live. */
+/** Page on which staff preview versions that are not live. */
 export const StaffVersionsPage = () => (
   <StaffPage
     permission="releases"

@@ -13,12 +13,12 @@ import * as v from 'shared/schema';
 export interface Version {
   version: string;
   state: string;
-  /** Time at which the version got this state, in ISO 8601. */
+  /** Time at which the version got its current state, in ISO 8601. */
   since: string;
   by: string;
 }
 
-/** `versions` starts with the live version. */
+/** `versions` begins with the live version. */
 export interface PackageVersions {
   name: string;
   versions: Version[];
@@ -35,10 +35,10 @@ const listSchema = v.object({
   ),
 });
 
-/** Null if the page server does not support previews. */
+/** Null if the `edge` server does not support previews. */
 type VersionList = PackageVersions[] | null;
 
-/** Calls to the page server instead of the backend. It asks the backend for the user's role. */
+/** Calls of `edge` instead of the backend. `edge` asks the backend for the user's role. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<VersionList, void>({
@@ -59,8 +59,8 @@ const versionsApi = serverApi.injectEndpoints({
 export const { useGetVersionsQuery, useBeginPreviewMutation } = versionsApi;
 
 /**
- * Longest wait for a response, in ms. The server first checks that the chosen versions work
- * together.
+ * Longest wait for a response, in ms. `edge` first checks whether the chosen versions are
+ * compatible.
  */
 const TIMEOUT_MS = 60_000;
 

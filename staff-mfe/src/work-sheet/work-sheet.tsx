@@ -7,7 +7,7 @@ const columns = [
   { key: 'text', label: 'Details' },
 ] as const;
 
-/** The details of an order that the crew needs on the day. */
+/** Details of an order that the crew needs on the day. */
 export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
   const rows = buildWorkSheetRows(schedule, titles);
   if (rows.length === 0) return null;

@@ -9,14 +9,14 @@ import styles from './csv.module.css';
 import { useImport } from './use-import';
 
 interface ImportFileProps {
-  /** A table that has a CSV file. */
+  /** Kind of rows that can be imported. */
   kind: { name: string; label: string };
   draft: EditedDraft;
-  /** Begins with another file. */
+  /** Starts again with another file. */
   onAgain: () => void;
 }
 
-/** Takes a file, shows what it would change or which cells are bad, then puts it into the draft. */
+/** Imports a CSV file into the draft, after showing its changes or its invalid cells. */
 export function ImportFile({ kind, draft, onAgain }: ImportFileProps) {
   const { step, file, result, failure, check, store } = useImport(kind.name, draft);
   const isOver = useDroppedFiles(([first]) => {

@@ -9,7 +9,7 @@ import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import styles from './csv.module.css';
 import { ImportFile } from './import-file';
 
-/** Tables that have a CSV file. */
+/** Kinds that can be exported and imported as CSV. */
 const csvTables = [
   { name: 'products', label: getCatalogueKind('products').label },
   { name: 'prices', label: 'Prices of products' },
@@ -18,7 +18,7 @@ const csvTables = [
 
 const tableOptions = csvTables.map(({ name, label }) => ({ value: name, label }));
 
-/** Reads a CSV file into the draft, and writes one. */
+/** Page that imports a CSV file into the draft, or exports one. */
 export const CatalogueImportPage = () => (
   <CataloguePage title="Import and export" current="import">
     {(draft) => <ImportAndExport draft={draft} />}
@@ -53,7 +53,7 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
   );
 }
 
-/** The file contains what the draft leaves. Imported again, it changes nothing. */
+/** Exports the rows with the draft's changes. Importing the unchanged file changes nothing. */
 function Export({ kindName, draftId }: { kindName: string; draftId: number | null }) {
   const { start, isLoading, failure } = useFileDownload();
   const query = draftId === null ? '' : `?draft=${draftId}`;

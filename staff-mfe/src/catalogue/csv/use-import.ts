@@ -18,7 +18,7 @@ const UNREADABLE = 'The answer could not be read. Please try again.';
 
 const firstState: ImportState = { step: 'choose', file: null, result: null, failure: '' };
 
-/** `check` sends a CSV file for a dry run, and `store` imports the file into the draft. */
+/** `check` sends a CSV file and stores nothing. `store` imports the file into the draft. */
 export function useImport(kindName: string, draft: EditedDraft) {
   const sendFile = useSendFile();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import * as v from 'shared/schema';
 
 interface KindRequest {
   kind: string;
-  /** Id of the draft whose view is read. Null reads the published state. */
+  /** Id of the draft whose changes are included. Null reads the published state. */
   draft: number | null;
 }
 
@@ -38,9 +38,9 @@ interface DraftChange {
 }
 
 const PAGE_SIZE = 50;
-/** Rows of one request if all rows are read. */
+/** Page size for reading all rows. */
 const LARGE_PAGE_SIZE = 200;
-/** Most requests for all rows, against a backend that never reports the last page. */
+/** Largest number of requests for all rows, in case a backend never reports the last page. */
 const MAX_PAGES = 100;
 
 const toPost = (url: string, body: object) => ({ url, method: 'POST' as const, body });
@@ -62,7 +62,7 @@ const readRows = (response: unknown): RowsPage => ({
 
 const readChanged = (response: unknown) => readRecord(changedEntitySchema, response);
 
-/** The catalogue's own tag, so that a change does not read the other pages of the desk again. */
+/** The catalogue's own tags. With the tag 'Staff', each change would refetch other pages too. */
 export const catalogueApi = serverApi.enhanceEndpoints({ addTagTypes: ['Catalogue', 'Pictures'] });
 
 type Changed = v.InferOutput<typeof changedEntitySchema> | null;
@@ -91,7 +91,7 @@ const entityApi = catalogueApi.injectEndpoints({
         }
         return { data: allRows };
       },
-      // Titles must not be those before a publication.
+      // Not cached, because titles may be out of date after a publication.
       keepUnusedDataFor: 0,
       providesTags: ['Catalogue'],
     }),

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { readDraft, writeDraft } from '../../ui/drafts';
 
-/** The draft that this browser tab edits. */
+/** The catalogue draft that this browser tab edits. */
 interface ChosenDraft {
   id: number | null;
-  /** Rises when the reader chooses another draft by hand. Forms begin again then. */
+  /** Number of times that the user chose a draft by hand. A change resets the forms. */
   choices: number;
 }
 
@@ -18,7 +18,7 @@ function readChosenDraft(): ChosenDraft {
   return chosenDraft;
 }
 
-/** Remembers the draft until the tab is closed. */
+/** Stores the chosen draft until the tab is closed. */
 export function chooseDraft(id: number | null, isByHand = true): void {
   const { choices } = readChosenDraft();
   chosenDraft = { id, choices: isByHand ? choices + 1 : choices };

@@ -73,8 +73,8 @@ const removeFromList = (id: number) =>
   );
 
 /**
- * Calls after which a draft is gone. Its page is still open then, so that reading everything again
- * would read the draft too.
+ * Calls that close a draft. They do not refetch the draft, because its page is still mounted and
+ * would report an error.
  */
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({

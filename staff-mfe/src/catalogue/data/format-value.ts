@@ -11,14 +11,17 @@ export const findField = (kind: CatalogueKind, name: string): CatalogueField | u
 export const toLines = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : [];
 
-/** Returns the pictures of a field with one or several pictures. */
+/** Returns the pictures in the value of a picture field. */
 export function toPictures(value: unknown): ProductPicture[] {
   if (typeof value === 'string')
     return value === '' ? [] : [{ file: value, alt: '', focusX: 50, focusY: 50 }];
   return Array.isArray(value) ? (value as ProductPicture[]) : [];
 }
 
-/** Returns a value in words. `titles` names the entities of a reference. An empty value is ''. */
+/**
+ * Returns a value in words, or '' for an empty value. `titles` contains the titles of referenced
+ * entities.
+ */
 export function formatValue(
   field: CatalogueField | undefined,
   name: string,

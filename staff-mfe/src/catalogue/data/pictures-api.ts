@@ -4,7 +4,7 @@ import * as v from 'shared/schema';
 import { catalogueApi } from './catalogue-api';
 
 export interface PicturesRequest {
-  /** Whether only pictures are listed that nothing uses. */
+  /** Whether only unused pictures are listed. */
   unused: boolean;
   after: string | null;
 }

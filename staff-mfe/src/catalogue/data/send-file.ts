@@ -2,21 +2,21 @@ import { parseBody, readRefusalText } from 'shared/data';
 import { useAuth, useConfig } from 'shared/session';
 
 interface SendOptions {
-  /** Called with a number from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: (part: number) => void;
   contentType: string;
 }
 
 interface SentFile {
-  /** Body of the response, or undefined after a failure. */
+  /** Parsed body of the response, or undefined after a failure. */
   body: unknown;
-  /** A sentence, or '' after a success. */
+  /** Error message for the user, or '' after a success. */
   failure: string;
 }
 
 const NO_ANSWER = 'The shop did not answer. Please try again.';
 
-/** Returns a function that sends the bytes of a file with progress. It never rejects. */
+/** Returns a function that uploads a file and reports the progress. The function never rejects. */
 export function useSendFile() {
   const { apiHost } = useConfig();
   const { session } = useAuth();
@@ -30,7 +30,10 @@ export function useSendFile() {
   };
 }
 
-/** `fetch` reports no progress of an upload. Without an answer the status is 0. */
+/**
+ * Uses XMLHttpRequest, because `fetch` reports no progress of an upload. Status 0 means that no
+ * response arrived.
+ */
 function post(url: string, token: string | null, file: Blob, options: SendOptions) {
   const { onProgress, contentType } = options;
   return new Promise<{ status: number; text: string }>((resolve) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs an action once at a time and keeps its failure, to be shown. */
+/** Returns a function that runs one action at a time, and the last error. */
 export function useAttempt() {
   const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({
     ...{ isBusy: false, error: undefined },

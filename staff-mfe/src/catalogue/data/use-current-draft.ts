@@ -5,7 +5,7 @@ import type { RequestError } from 'shared/data';
 import { chooseDraft, useChosenDraft } from './chosen-draft';
 import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from './drafts-api';
 
-/** Thrown for a success without content, so that forms keep what was typed. */
+/** Error for a success without content. Forms then keep the typed values. */
 export const unreadableAnswer: RequestError = {
   ...{ status: 0, serverError: '', message: 'The answer could not be read.' },
 };
@@ -16,12 +16,12 @@ export const nameNewDraft = (now: Date): string =>
 
 const isEditable = ({ state }: Draft) => state === 'open' || state === 'failed';
 
-/** The draft that is edited: the chosen one, else the newest open one. */
+/** Returns the draft that is edited. This is the chosen draft, or else the newest open one. */
 export function useCurrentDraft() {
   const query = useGetCatalogueDraftsQuery();
   const { id: chosenId, choices } = useChosenDraft();
   const [create] = useCreateCatalogueDraftMutation();
-  /** A second change that begins before the first is saved goes into the same draft. */
+  /** The draft that is being created. Other changes meanwhile go into the same draft. */
   const pendingDraft = useRef<Promise<number>>(undefined);
   const drafts = query.data ?? [];
   const editable = drafts.filter(isEditable);
@@ -30,12 +30,13 @@ export function useCurrentDraft() {
   const createDraft = async (name: string, isByHand: boolean): Promise<number> => {
     const created = await create({ name, key: crypto.randomUUID() }).unwrap();
     if (created === null) throw unreadableAnswer;
-    // A draft that the list lacks cannot be edited: the page would show the former one.
+    // Waits for the new list. Until the list contains the new draft, the page would show the former
+    // one.
     await query.refetch();
     chooseDraft(created.id, isByHand);
     return created.id;
   };
-  /** Resolves to the id of the edited draft. Creates it if there is none. */
+  /** Resolves to the id of the edited draft. Creates a draft if none is open. */
   const requireDraft = async (): Promise<number> => {
     if (draft !== null) return draft.id;
     pendingDraft.current ??= createDraft(nameNewDraft(new Date()), false).finally(() => {

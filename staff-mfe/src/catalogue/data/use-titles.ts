@@ -9,11 +9,11 @@ const NO_ROWS: CatalogueRow[] = [];
 /** Titles of entities by id. */
 export type Titles = ReadonlyMap<number, string>;
 
-/** Returns the value of the field that names an entity in lists. */
+/** Returns the title of an entity, the value of its kind's title field. */
 export const readTitle = (kind: CatalogueKind, values: CatalogueRow['values']): string =>
   String(values[kind.titleField] ?? '');
 
-/** Reads all rows of the kind that a reference names. Sends no request without a kind. */
+/** Returns the titles of all entities of a kind. Sends no request without a kind. */
 export function useReferenced(kindName: string | undefined, draft: number | null) {
   const { data: rows = NO_ROWS } = useGetAllCatalogueRowsQuery(
     kindName === undefined ? skipToken : { kind: kindName, draft },

@@ -11,13 +11,15 @@ import { ValueView } from './value-view';
 
 interface DifferenceListProps {
   differences: readonly EntityDifference[];
-  /** Draft with the titles of referenced entities, or null for the published titles. */
+  /**
+   * Draft from which the titles of referenced entities are read. Null reads the published titles.
+   */
   draftId: number | null;
   /** Buttons beside the title of an entity. */
   renderActions?: (difference: EntityDifference) => ReactNode;
 }
 
-/** Lists changes by entity and field: the old value struck through, then the new one. */
+/** Lists changes by entity and field. Strikes the old value through and then shows the new one. */
 export function DifferenceList({ differences, draftId, renderActions }: DifferenceListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const rest = differences.length - count;
@@ -42,7 +44,10 @@ export function DifferenceList({ differences, draftId, renderActions }: Differen
   );
 }
 
-/** Entries that are added to the list at once. An imported draft can have thousands. */
+/**
+ * Number of entries that each press on 'more' adds. An imported draft can have thousands of
+ * entries.
+ */
 const PAGE_SIZE = 200;
 
 const findKind = (name: string): CatalogueKind | undefined =>
@@ -117,7 +122,7 @@ function FieldChange(props: FieldChangeProps) {
   );
 }
 
-/** Returns whether a picture has another focal point after the change. */
+/** Returns whether the focal point of a picture has changed. */
 function isFocusChanged(before: unknown, after: unknown): boolean {
   const former = new Map(toPictures(before).map((picture) => [picture.file, picture]));
   return toPictures(after).some(({ file, focusX, focusY }) => {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { findMoved } from './find-moved';
 import styles from './differences.module.css';
 
-/** Lists the entries after the change, then the removed entries, struck through. */
+/** Lists the new entries, then the removed entries struck through. */
 export function LineChanges({ before, after }: { before: string[]; after: string[] }) {
   const moved = findMoved(before, after);
   const removed = before.filter((line) => !after.includes(line));

@@ -7,12 +7,12 @@ import styles from './differences.module.css';
 interface RankChangeProps {
   kind: CatalogueKind;
   id: number;
-  /** Null for a publication, whose former list is unknown. */
+  /** Null for a publication, because the former order is then unknown. */
   draftId: number | null;
   isnew: boolean;
 }
 
-/** The place of an entity in its list, by the entry above it. */
+/** Renders the old and the new position of an entity in its list, as the entry before it. */
 export function RankChange({ kind, id, draftId, isnew }: RankChangeProps) {
   const before = useEntryAbove(kind, id, null);
   const after = useEntryAbove(kind, id, draftId);
@@ -37,7 +37,7 @@ export function RankChange({ kind, id, draftId, isnew }: RankChangeProps) {
   );
 }
 
-/** Returns words like 'after ‘Tape’', or '' for an entity that the list does not contain. */
+/** Returns words like 'after ‘Tape’', or '' if the list does not contain the entity. */
 function useEntryAbove(kind: CatalogueKind, id: number, draftId: number | null): string {
   const { rows } = useReferenced(kind.name, draftId);
   const { titles } = useReferenced(findField(kind, kind.titleField)?.of, draftId);

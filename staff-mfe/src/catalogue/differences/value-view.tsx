@@ -10,11 +10,11 @@ interface ValueViewProps {
   name: string;
   value: unknown;
   draftId: number | null;
-  /** Whether the focal points of pictures are named. */
+  /** Whether the focal points of pictures are included. */
   showsFocus?: boolean;
 }
 
-/** A value to read: prices in pounds, lists by entry, pictures as pictures. */
+/** Renders a value as text, with prices in pounds. Pictures are rendered as images. */
 export function ValueView({ kind, name, value, draftId, showsFocus = false }: ValueViewProps) {
   const field = findField(kind, name);
   const { titles } = useReferenced(field?.of, draftId);

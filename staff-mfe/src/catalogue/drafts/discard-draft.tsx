@@ -7,7 +7,7 @@ import { FailureNotice } from '../../ui/failure-notice';
 import { useDiscardCatalogueDraftMutation } from '../data/drafts-api';
 import { useAttempt } from '../data/use-attempt';
 
-/** Discards the whole draft after a second press. */
+/** Button that discards the complete draft after a confirmation. */
 export function DiscardDraft({ draft }: { draft: DraftDetails }) {
   const { id, version, name, differences } = draft;
   const toast = useToast();

@@ -4,7 +4,9 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** Returns a time as a field for date and time in London shows it, like '2027-01-01T00:00'. */
+/**
+ * Formats a time as the value of a date and time field, in London time, like '2027-01-01T00:00'.
+ */
 export function toLondonInput(time: Date): string {
   const parts = Object.fromEntries(
     londonFormat.formatToParts(time).map(({ type, value }) => [type, value]),
@@ -12,11 +14,11 @@ export function toLondonInput(time: Date): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
 }
 
-/** Returns a typed London time in ISO 8601, or '' if it is none. */
+/** Converts a typed London time to ISO 8601. Returns '' for an invalid time. */
 export function fromLondonInput(typed: string): string {
   const guess = Date.parse(`${typed}Z`);
   if (Number.isNaN(guess)) return '';
-  // In summer, London's clock is ahead of the guess.
+  // The guess takes the typed time as UTC. In summer, London's clock is an hour ahead of UTC.
   const shift = Date.parse(`${toLondonInput(new Date(guess))}Z`) - guess;
   const time = guess - shift;
   const isExact = toLondonInput(new Date(time)) === typed.slice(0, 16);

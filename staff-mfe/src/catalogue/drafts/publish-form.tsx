@@ -21,7 +21,7 @@ interface PublishFormProps {
 
 interface PublishValues {
   confirmed: boolean;
-  /** London time as typed. */
+  /** Typed time in London. */
   publishat: string;
 }
 
@@ -32,7 +32,7 @@ const whenOptions = [
   { value: 'later' as const, label: 'At a date and time' },
 ];
 
-/** Publishes the draft now or at a chosen time, after the user has confirmed its warnings. */
+/** Publishes the draft now or at a chosen time. The user must first confirm its warnings. */
 export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) {
   const { form, when, setWhen } = usePublishForm(draft);
   const submit = (event: FormEvent) => {
@@ -102,7 +102,7 @@ function usePublishForm({ id, version }: DraftDetails) {
     },
   });
   const { setValue } = form;
-  // Another version of the draft may have other warnings.
+  // Resets the confirmation, because a new version of the draft may have other warnings.
   useEffect(() => setValue('confirmed', false), [version, setValue]);
   return { form, when, setWhen };
 }

@@ -3,14 +3,14 @@ import { Link } from 'shared/router';
 
 interface RemarkListProps {
   remarks: DraftDetails['problems'];
-  /** Source of the entities' titles. */
+  /** Changed entities of the draft, for the titles. */
   differences: DraftDetails['differences'];
 }
 
-/** Most listed remarks. An imported draft can have thousands. */
+/** Largest number of listed remarks. An imported draft can have thousands. */
 const MAX_REMARKS = 200;
 
-/** Remarks with links to the fields that they are about. */
+/** Lists remarks, each with a link to its field. */
 export const RemarkList = ({ remarks, differences }: RemarkListProps) => (
   <ul>
     {remarks.slice(0, MAX_REMARKS).map(({ kind, id, field, sentence }) => (

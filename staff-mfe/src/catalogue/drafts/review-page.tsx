@@ -17,7 +17,7 @@ import { RemarkList } from './remark-list';
 import { ScheduledNotice } from './scheduled-notice';
 import { TakeOutButton } from './take-out-button';
 
-/** Review page: differences of a draft, and its publication. */
+/** Page with the changes of a draft and the form that publishes it. */
 export function DraftReviewPage() {
   const { id = '' } = useParams();
   return (
@@ -32,7 +32,7 @@ function Review({ id }: { id: number }) {
   const { id: chosenId } = useChosenDraft();
   const state = query.currentData?.state;
   const isEditable = state === 'open' || state === 'failed';
-  // The links of the review lead to forms, and these must change the same draft.
+  // Chooses this draft, because the links of this page lead to forms that must edit the same draft.
   useEffect(() => {
     if (isEditable && chosenId !== id) chooseDraft(id);
   }, [isEditable, chosenId, id]);

@@ -3,7 +3,7 @@ import { Button, Notice } from 'shared/ui';
 import { FailureNotice } from '../../ui/failure-notice';
 import { useUnscheduleCatalogueDraftMutation } from '../data/drafts-api';
 
-/** Shows the time of a scheduled publication, with a button that cancels it. */
+/** Renders the time of a scheduled publication, with a button that cancels it. */
 export function ScheduledNotice({ draft, time }: { draft: DraftDetails; time: string }) {
   const { id, version } = draft;
   const [unschedule, { isLoading, error }] = useUnscheduleCatalogueDraftMutation();

@@ -7,7 +7,7 @@ import {
 } from '../data/catalogue-api';
 import { useAttempt } from '../data/use-attempt';
 
-/** Takes the change of one entity out of the draft. */
+/** Button that removes the change of one entity from the draft. */
 export function TakeOutButton(props: { draftId: number; difference: EntityDifference }) {
   const { draftId: draft, difference } = props;
   const { kind, id, title } = difference;
@@ -16,7 +16,7 @@ export function TakeOutButton(props: { draftId: number; difference: EntityDiffer
   const [discard] = useDiscardCatalogueChangeMutation();
   const takeOut = () =>
     attempt(async () => {
-      // The review does not know the version of each change.
+      // Reads the version first, because the list of changes does not contain it.
       const entity = await getEntity({ kind, id, draft }).unwrap();
       await discard({ kind, id, draft, version: entity?.version ?? 0 }).unwrap();
     });

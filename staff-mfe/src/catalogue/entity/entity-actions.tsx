@@ -17,7 +17,10 @@ interface EntityActionsProps {
   kind: CatalogueKind;
   entity: CatalogueEntity;
   draft: EditedDraft;
-  /** Whether something typed is not saved. A discarded change would leave it on a wrong basis. */
+  /**
+   * Whether the form has unsaved values. The draft's change can then not be discarded, because
+   * these values are based on it.
+   */
   isDirty: boolean;
 }
 
@@ -27,7 +30,7 @@ const visibilityActions: readonly [Visibility, string][] = [
   ['archived', 'Archive'],
 ];
 
-/** Actions on one entity beside its form. */
+/** Buttons that change, copy or discard one entity, beside its form. */
 export function EntityActions(props: EntityActionsProps) {
   const { kind, entity, draft, isDirty } = props;
   const { isBusy, error, setVisibility, duplicate, discardChange } = useEntityActions(props);

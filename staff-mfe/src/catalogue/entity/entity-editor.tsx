@@ -36,7 +36,7 @@ interface EntityEditorProps {
   draft: EditedDraft;
 }
 
-/** Edits the fields of an entity in the draft. */
+/** Form that edits an entity in the draft. */
 export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -101,7 +101,10 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
 const describeAuthor = ({ by, at }: { by: string; at: string }) =>
   [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');
 
-/** Longest heading, in characters. A text without a title has its beginning as the heading. */
+/**
+ * Longest heading, in characters. If an entity has no title, the heading is the beginning of its
+ * text.
+ */
 const MAX_TITLE_LENGTH = 80;
 
 interface EntityHeadProps {
@@ -137,7 +140,7 @@ function EntityHead({ kind, entity, draftId }: EntityHeadProps) {
   );
 }
 
-/** Returns whether a field has a typed value that is not saved in the draft. */
+/** Returns whether a field has a value that is not saved in the draft. */
 function useHasChanges(kind: CatalogueKind, form: EntityForm): boolean {
   const inputs = useWatch({ control: form.control }) as EntityInputs;
   return listTypedFields(kind, inputs).length > 0;
@@ -146,11 +149,14 @@ function useHasChanges(kind: CatalogueKind, form: EntityForm): boolean {
 interface ColleagueChangesOptions extends Required<Pick<EntityEditorProps, 'kind' | 'entity'>> {
   form: EntityForm;
   readAt: number;
-  /** Time of the change that the form's values are based on, in ms. */
+  /** Time of the last save, in ms. Data requested before that is out of date. */
   basisReadAt: RefObject<number>;
 }
 
-/** Shows newer values by colleagues, unless a colleague changed a field that the user edits. */
+/**
+ * Updates the form with values that colleagues changed. Skips the update if the user edits one of
+ * the same fields.
+ */
 function useColleagueChanges({ kind, entity, form, readAt, basisReadAt }: ColleagueChangesOptions) {
   const { getValues, reset } = form;
   useEffect(() => {
@@ -160,7 +166,7 @@ function useColleagueChanges({ kind, entity, form, readAt, basisReadAt }: Collea
     const theirs = listChangedFields(kind, inputs.base, values);
     if (theirs.length === 0 && version === inputs.version) return;
     const own = listTypedFields(kind, inputs);
-    // The user sees this conflict when saving.
+    // Saving then reports this conflict to the user.
     if (own.some((field) => theirs.includes(field))) return;
     reset({
       ...toInputs(kind, values, { version, key: inputs.key }),
@@ -169,7 +175,7 @@ function useColleagueChanges({ kind, entity, form, readAt, basisReadAt }: Collea
   }, [kind, entity, readAt, basisReadAt, getValues, reset]);
 }
 
-/** Focuses the field that the URL's hash names, such as '#field-price'. */
+/** Focuses the field in the URL's hash, such as '#field-price'. */
 function useFocusFromHash(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useGetCatalogueEntityQuery } from '../data/catalogue-api';
 import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import { EntityEditor } from './entity-editor';
 
-/** The form of one entity, or of a new one. */
+/** Page with the form of an existing or a new entity. */
 export function CatalogueEntityPage() {
   const { kind: name = '', id = '' } = useParams();
   const isKnown = catalogueKinds.some((kind) => kind.name === name);
@@ -52,7 +52,7 @@ function ExistingEntity({ kind, id, draft }: ExistingEntityProps) {
     { kind: kind.name, id, draft: draft.draftId },
     { refetchOnMountOrArgChange: true },
   );
-  // The first change begins a draft. The form stays while the entity is read as the draft leaves it.
+  // Keeps the form mounted when the first change begins a draft and the entity is refetched.
   const data = query.currentData ?? query.data;
   if (isRequestError(query.error) && query.error.status === 404 && !data) {
     return (

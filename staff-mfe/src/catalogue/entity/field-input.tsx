@@ -15,7 +15,7 @@ interface FieldInputProps {
   draftId: number | null;
 }
 
-/** The control of one field, as its descriptor says. */
+/** Renders the input for the type of a field. */
 export function FieldInput(props: FieldInputProps) {
   const { field, form } = props;
   const { name, label, hint, isRequired, type } = field;
@@ -111,7 +111,9 @@ interface ReferenceProps {
   draftId: number | null;
 }
 
-/** Chooses the entity that the field names. One that is not listed any more stays chosen. */
+/**
+ * Select for a referenced entity. If the current entity is no longer listed, it is still an option.
+ */
 function Reference({ field, error, controller, draftId }: ReferenceProps) {
   const { label, hint, isRequired, of: kind } = field;
   const { titles } = useReferenced(kind, draftId);

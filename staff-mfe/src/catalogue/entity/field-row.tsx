@@ -17,7 +17,7 @@ interface FieldRowProps {
   draftId: number | null;
 }
 
-/** A field, and beside it the published value if it differs, and other drafts that change it. */
+/** Renders a field, the published value if it differs, and other drafts that change the field. */
 export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) {
   const input: unknown = useWatch({ control: form.control, name: field.name });
   const published = entity?.published ?? null;

@@ -8,11 +8,11 @@ import { toLines, toPictures } from '../data/format-value';
 
 /** Form inputs by field name, with the stored state that they are based on. */
 export interface EntityInputs {
-  /** Version of the draft's change that the inputs are based on. */
+  /** Version of the draft's change when the inputs were loaded. */
   version: number;
-  /** Values that the inputs are based on. Only fields that differ are sent. */
+  /** Values that were loaded. Only changed fields are sent. */
   base: CatalogueValues;
-  /** UUID of the request, so that a repeated one adds no second entity. */
+  /** UUID of the request, so that a repeated request adds no second entity. */
   key: string;
   [field: string]: unknown;
 }
@@ -35,7 +35,7 @@ function toInput({ type, options }: CatalogueField, value: unknown): unknown {
   }
 }
 
-/** Converts a form input to a stored value. Expects an input that `checkInput` accepts. */
+/** Converts a form input to a stored value. The input must be valid for `checkInput`. */
 function toValue({ type }: CatalogueField, input: unknown): unknown {
   switch (type) {
     case 'price':
@@ -76,7 +76,7 @@ const isSame = (field: CatalogueField, one: unknown, other: unknown) =>
 export const isSameInput = (field: CatalogueField, value: unknown, input: unknown): boolean =>
   JSON.stringify(toValue(field, toInput(field, value))) === JSON.stringify(toValue(field, input));
 
-/** Returns the fields in which two states of an entity differ. */
+/** Returns the fields whose values differ between two states of an entity. */
 export const listChangedFields = (
   kind: CatalogueKind,
   before: CatalogueValues,
@@ -84,14 +84,16 @@ export const listChangedFields = (
 ): CatalogueField[] =>
   kind.fields.filter((field) => !isSame(field, before[field.name], after[field.name]));
 
-/** Returns the fields whose inputs differ from the values that they are based on. */
+/** Returns the fields that the user has changed. */
 export const listTypedFields = (kind: CatalogueKind, inputs: EntityInputs): CatalogueField[] =>
   listChangedFields(kind, inputs.base, toValues(kind, inputs));
 
 export const pickValues = (values: CatalogueValues, fields: readonly CatalogueField[]) =>
   Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
 
-/** Returns true, or an error message for an invalid input. The backend checks everything again. */
+/**
+ * Returns true, or an error message for an invalid input. The backend validates everything again.
+ */
 export function checkInput(field: CatalogueField, input: unknown): true | string {
   const { label, type, isRequired, min, max } = field;
   const isMissing = Array.isArray(input) ? input.length === 0 : String(input).trim() === '';

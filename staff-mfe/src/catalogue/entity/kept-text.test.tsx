@@ -27,7 +27,7 @@ beforeEach(() => {
   chooseDraft(null);
 });
 
-/** The text that is kept beside saved drafts. */
+/** Returns the stored form values that are not saved in the draft. */
 const readKeptText = () =>
   Object.entries(sessionStorage)
     .filter(([key]) => key.includes('catalogue products'))
@@ -96,7 +96,7 @@ describe('what is typed in a form', () => {
     await page.user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('13.00'));
     expect(readKeptText()).toBe('');
-    // A colleague takes the change out.
+    // Simulates that a colleague discards the change.
     page.responses[GET] = dataResponse(entity({ ...bubbleWrap, price: 1000 }, { version: 0 }));
     await page.user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('10.00'));

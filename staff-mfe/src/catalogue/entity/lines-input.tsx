@@ -24,7 +24,7 @@ const toEntry = (text: string): Entry => ({ id: crypto.randomUUID(), text });
 const hasTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.length === texts.length && entries.every(({ text }, index) => text === texts[index]);
 
-/** A list of sentences. Enter adds the next one, Backspace removes an empty one. */
+/** Input for a list of sentences. Enter adds a sentence, and Backspace removes an empty one. */
 export function LinesInput(props: LinesInputProps) {
   const { label, hint, error, maxEntries, focusRef } = props;
   const id = useId();
@@ -92,11 +92,11 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
   </Button>
 );
 
-/** The entries with ids, so that an entry keeps its focus when it is moved. */
+/** Returns the entries with ids as React keys, so that a moved entry keeps the focus. */
 function useEntries({ value, onChange }: Pick<LinesInputProps, 'value' | 'onChange'>) {
   const [entries, setEntries] = useState(() => value.map(toEntry));
   const focusedId = useRef('');
-  // The form was reset, such as after a colleague's change.
+  // The form has new values, for example after a colleague's change.
   if (!hasTexts(entries, value)) setEntries(value.map(toEntry));
   const update = (newEntries: Entry[]) => {
     setEntries(newEntries);
@@ -115,12 +115,12 @@ function useEntries({ value, onChange }: Pick<LinesInputProps, 'value' | 'onChan
     },
     reorder: (ids: readonly string[]) =>
       update(ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])),
-    /** A pasted line break becomes a space. */
+    /** Replaces a pasted line break by a space. */
     setText(id: string, typed: string) {
       const text = typed.replace(/\s*\n\s*/g, ' ');
       update(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)));
     },
-    /** Focuses an entry once, when it appears. */
+    /** Focuses a new entry when its input is mounted. */
     focusIfChosen(input: HTMLTextAreaElement | null, id: string) {
       if (!input || focusedId.current !== id) return;
       focusedId.current = '';

@@ -4,7 +4,7 @@ import { ValueView } from '../differences/value-view';
 import { listChangedFields } from './form-values';
 import type { EntityConflict } from './use-entity-form';
 
-/** Returns each field that the colleague changed, with the reader's value beside it. */
+/** Returns the fields that the colleague or the user changed, with both values. */
 export function listConflicts(
   kind: CatalogueKind,
   conflict: EntityConflict,

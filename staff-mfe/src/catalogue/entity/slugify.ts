@@ -1,7 +1,7 @@
-/** Letters that are no letter with an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const spellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
-/** Returns the last part of an address for a name: 'Crème brûlée & Co' becomes 'creme-brulee-co'. */
+/** Returns a URL segment for a name. 'Crème brûlée & Co' becomes 'creme-brulee-co'. */
 export const slugify = (name: string): string =>
   name
     .toLowerCase()

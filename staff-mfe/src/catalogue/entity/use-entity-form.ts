@@ -19,7 +19,7 @@ import {
 } from './form-values';
 import { useSaveEntity } from './use-save-entity';
 
-/** The 409 if a colleague changed the entity in the same draft. */
+/** Body of a 409 after a colleague changed the entity in the same draft. */
 const conflictSchema = v.object({
   current: catalogueEntitySchema,
   by: v.nullish(v.string(), ''),
@@ -41,10 +41,13 @@ interface EntityFormOptions {
   onSaved: (id: number) => void;
 }
 
-/** The form of one entity. It sends the changed fields only, and loses nothing after a failure. */
+/**
+ * Returns the form of an entity. It sends only changed fields, and keeps the typed values after a
+ * failure.
+ */
 export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFormOptions) {
   const [conflict, setConflict] = useState<EntityConflict | null>(null);
-  /** Time of the change that the form is based on, in ms. An entity requested before is out of date. */
+  /** Time of the last save, in ms. An entity requested before that is out of date. */
   const basisReadAt = useRef(0);
   const [defaultValues] = useState(() =>
     toInputs(kind, entity?.values ?? {}, {
@@ -54,7 +57,8 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
   const save = useSaveEntity({ kind, entity, readAt, draft, basisReadAt });
   const form = useStaffForm<EntityInputs>({
     defaultValues,
-    // Without the draft's id: the first save begins a draft, and a colleague can publish it.
+    // The key contains no draft id, because the first save begins a draft and a colleague may
+    // publish it.
     draftKey: `catalogue ${kind.name} ${entity?.id ?? 'new'}`,
     hasUserInput: (inputs) => listTypedFields(kind, inputs).length > 0,
     send: async (inputs) => {
@@ -62,7 +66,7 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
       if (saved === null) throw unreadableAnswer;
       basisReadAt.current = sentAt;
       const rest = { version: saved.version, key: crypto.randomUUID() };
-      // The saved inputs are the new basis. The fields themselves stay as they are typed.
+      // Uses the saved values as the new basis and keeps the typed inputs.
       form.reset(toInputs(kind, { ...inputs.base, ...toValues(kind, inputs) }, rest));
       onSaved(saved.id);
     },
@@ -74,7 +78,7 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
       return true;
     },
   });
-  /** Puts the reader's changes onto the colleague's state, and saves. */
+  /** Applies the user's changes to the colleague's state, and saves. */
   const apply = () => {
     if (!conflict) return;
     const { current, base, mine } = conflict;

@@ -25,11 +25,14 @@ interface SaveOptions {
   /** Time at which the entity was requested, in ms. */
   readAt: number;
   draft: EditedDraft;
-  /** Time of the change that the inputs are based on, in ms. */
+  /** Time of the last save, in ms. Data requested before that is out of date. */
   basisReadAt: RefObject<number>;
 }
 
-/** Returns a function that saves the inputs of an entity in the draft, and resolves to the time of its call. */
+/**
+ * Returns a function that saves an entity in the draft. It resolves to the result and the time of
+ * the call.
+ */
 export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: SaveOptions) {
   const [add] = useAddCatalogueEntityMutation();
   const [change] = useChangeCatalogueEntityMutation();
@@ -51,15 +54,15 @@ export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: Save
   };
 }
 
-/** Returns the result with the time before the call, in ms. */
+/** Resolves to the result and the time before the call, in ms. */
 async function measureStart<Result>(call: () => Promise<Result>) {
   const sentAt = Date.now();
   return { saved: await call(), sentAt };
 }
 
 /**
- * Throws a conflict if the entity has other values in the typed fields than those that the inputs
- * are based on. The backend finds only changes in the same draft.
+ * Throws a conflict if a field that the user edits has another saved value than at loading. The
+ * backend detects only conflicts within one draft.
  */
 function requireSameBasis(kind: CatalogueKind, entity: CatalogueEntity, inputs: EntityInputs) {
   const theirs = listChangedFields(kind, inputs.base, entity.values);
@@ -72,8 +75,8 @@ function requireSameBasis(kind: CatalogueKind, entity: CatalogueEntity, inputs: 
 const closedSchema = v.object({ code: v.picklist(['draft_closed', 'scheduled']) });
 
 /**
- * Returns a function that rethrows an error. If a colleague published, scheduled or discarded the
- * draft meanwhile, it reads the catalogue again, so that the next save goes into another draft.
+ * Returns a function that rethrows an error. If a colleague has closed the draft, the function also
+ * refetches the catalogue. The next save then goes into another draft.
  */
 function useReadAgain() {
   const dispatch = useAppDispatch();

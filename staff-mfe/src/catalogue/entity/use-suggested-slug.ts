@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { slugify } from './slugify';
 import type { EntityForm } from './use-entity-form';
 
-/** Suggests the address of a new entity from its name, until the address is typed by hand. */
+/** Suggests a slug for a new entity from its name, until the user types a slug. */
 export function useSuggestedSlug(kind: CatalogueKind, form: EntityForm, isNew: boolean): void {
   const slugName = kind.fields.find(({ type }) => type === 'slug')?.name;
   const { getValues, setValue, control } = form;

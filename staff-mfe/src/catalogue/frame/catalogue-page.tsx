@@ -8,21 +8,21 @@ import styles from './frame.module.css';
 export interface EditedDraft {
   /** Id of the edited draft, or null if none is open. */
   draftId: number | null;
-  /** Number of times that the user chose another draft by hand. */
+  /** Number of times that the user chose a draft by hand. */
   choices: number;
-  /** Resolves to the id of the edited draft. Creates it if there is none. */
+  /** Resolves to the id of the edited draft. Creates a draft if none is open. */
   requireDraft: () => Promise<number>;
 }
 
 interface CataloguePageProps {
   title: string;
-  /** Last URL segment of the open list or tool, to mark its link. */
+  /** Last URL segment of the open list or tool, whose link is marked. */
   current: string;
   actions?: ReactNode;
   children: (draft: EditedDraft) => ReactNode;
 }
 
-/** The frame of the catalogue's pages: links to its lists, and the draft that is edited. */
+/** Layout of the catalogue's pages, with links to all lists and the name of the edited draft. */
 export const CataloguePage = ({ title, current, actions, children }: CataloguePageProps) => (
   <StaffPage permission="catalogue" title={title} actions={actions}>
     <Frame current={current}>{children}</Frame>

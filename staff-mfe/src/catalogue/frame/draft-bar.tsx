@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 
 type CurrentDraft = ReturnType<typeof useCurrentDraft>;
 
-/** Says which draft is edited, and leads to the preview and to the review. */
+/** Names the edited draft, and links to its preview and its review. */
 export function DraftBar({ current }: { current: CurrentDraft }) {
   const { query, draft, scheduled } = current;
   if (query.isError && draft === undefined) {
@@ -93,11 +93,11 @@ function ChooseDraft({ current }: { current: CurrentDraft }) {
   );
 }
 
-/** Opens the shop with the draft in a new tab. Shoppers see nothing of it. */
+/** Button that opens the shop with the draft in a new tab. Shoppers cannot see the draft. */
 function SeeInShop({ draftId }: { draftId: number }) {
   const [preview, { isLoading, error }] = usePreviewCatalogueDraftMutation();
   const open = async () => {
-    // Opened before the call, because browsers block windows that a press did not open.
+    // Opens the tab before the call, because browsers block windows that are not opened by a click.
     const tab = window.open('', '_blank');
     const result = await preview(draftId);
     if (result.error) tab?.close();

@@ -15,7 +15,7 @@ interface DraftNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a new or a renamed draft. */
+/** Dialog for the name of a new or an existing draft. */
 export function DraftNameDialog({ draft, onCreate, onClose }: DraftNameDialogProps) {
   const formId = useId();
   const toast = useToast();

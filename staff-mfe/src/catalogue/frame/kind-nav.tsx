@@ -27,12 +27,12 @@ const groups: readonly { label: string; links: readonly NavLink[] }[] = [
   },
 ];
 
-/** Links to the lists of the catalogue. `current` is the last part of the open page's address. */
+/** Links to the lists of the catalogue. `current` is the last URL segment of the open page. */
 export function KindNav({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    // Narrow screens scroll the links sideways.
+    // Scrolls the current link into view, because the links scroll sideways on narrow screens.
     if (link && nav.current) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - 16;
   }, [current]);
   return (

@@ -10,7 +10,7 @@ import { CataloguePage } from '../frame/catalogue-page';
 import { CatalogueList } from './catalogue-list';
 import { ReorderRows } from './reorder-rows';
 
-/** The list of one kind. The address holds the search, the filter and whether rows are moved. */
+/** Page with the list of one kind. The URL contains the search, the filters and the mode. */
 export function CatalogueListPage() {
   const { kind: name = 'products' } = useParams();
   const [params] = useSearchParams();

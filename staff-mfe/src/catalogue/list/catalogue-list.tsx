@@ -22,7 +22,7 @@ interface CatalogueListProps {
 
 const getRowId = ({ id }: CatalogueRow) => String(id);
 
-/** The rows of one kind as the draft leaves them, with actions for selected rows. */
+/** Lists the rows of one kind, including the draft's changes, with actions for selected rows. */
 export function CatalogueList({ kind, draft }: CatalogueListProps) {
   const [params, setParams] = useSearchParams();
   const view = readListView(params);

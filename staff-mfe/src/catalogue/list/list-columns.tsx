@@ -9,13 +9,16 @@ import { readTitle, type Titles } from '../data/use-titles';
 import { visibilityLabels } from '../data/visibility-labels';
 import styles from './list.module.css';
 
-/** Longest title in a list. Texts without a title begin with their text. */
+/**
+ * Longest title in a list, in characters. If a row has no title, the title is the beginning of its
+ * text.
+ */
 const MAX_TITLE_LENGTH = 80;
 
 export const findReference = (kind: CatalogueKind): CatalogueField | undefined =>
   kind.fields.find(({ type }) => type === 'reference');
 
-/** Returns the title of a row. `titles` names the entities that the rows refer to. */
+/** Returns the title of a row. `titles` contains the titles of referenced entities. */
 export function describeRow(kind: CatalogueKind, row: CatalogueRow, titles: Titles): string {
   const isReference = findReference(kind)?.name === kind.titleField;
   const title = isReference
@@ -25,7 +28,7 @@ export function describeRow(kind: CatalogueKind, row: CatalogueRow, titles: Titl
   return title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH)}…` : title;
 }
 
-/** Returns the columns that matter for a kind. */
+/** Returns the list columns for a kind. */
 export function createColumns(kind: CatalogueKind, titles: Titles): DataColumn<CatalogueRow>[] {
   const columns: DataColumn<CatalogueRow>[] = [
     {

@@ -1,6 +1,6 @@
 import { readAfter } from '../../ui/key-pages';
 
-/** The view of a list, as its address contains it. An absent filter is ''. */
+/** Filters of a list, from the URL. A missing filter is ''. */
 export interface ListView {
   search: string;
   visibility: string;
@@ -11,7 +11,10 @@ export const readListView = (params: URLSearchParams): ListView => ({
   visibility: params.get('visibility') ?? '',
 });
 
-/** Returns the query of the view's address. Another view begins at its first page. */
+/**
+ * Returns the query string for a view. Omits the page, so that the new view begins at its first
+ * page.
+ */
 export const writeListView = (view: ListView): URLSearchParams =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 

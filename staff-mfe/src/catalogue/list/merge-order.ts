@@ -1,4 +1,4 @@
-/** Returns all ids with some of them in another order. The others keep their places. */
+/** Returns all ids, with the moved ids in their new order. The other ids keep their positions. */
 export function mergeOrder(allIds: readonly number[], movedIds: readonly number[]): number[] {
   const moved = new Set(movedIds);
   const queue = [...movedIds];

@@ -21,7 +21,9 @@ interface ReorderRowsProps {
   draft: EditedDraft;
 }
 
-/** Reorders the rows of a kind. If rows need a parent, reorders the rows of one parent. */
+/**
+ * List in which rows can be reordered. If rows need a parent, it contains the rows of one parent.
+ */
 export function ReorderRows({ kind, draft }: ReorderRowsProps) {
   const [params, setParams] = useSearchParams();
   const query = useGetAllCatalogueRowsQuery(
@@ -80,7 +82,7 @@ function MovableRows({ kind, draft, titles, allRows, rows }: MovableRowsProps) {
   const toast = useToast();
   const { error, attempt } = useAttempt();
   const [reorder] = useReorderCatalogueMutation();
-  /** The new order, rendered until the rows are refetched. */
+  /** New order, rendered until the rows are refetched. */
   const [newOrder, setNewOrder] = useState<{ rows: readonly CatalogueRow[]; ids: string[] }>();
   if (rows.length === 0) return <EmptyState title="There is nothing to move" />;
   const order = newOrder?.rows === allRows ? newOrder.ids : null;

@@ -25,7 +25,7 @@ const actions: readonly [Visibility, string, string][] = [
   ['archived', 'Archive', 'archived'],
 ];
 
-/** Actions for the selected rows. Each goes into the draft. */
+/** Actions for the selected rows. Each action changes the draft. */
 export function SelectionActions({ kind, draft, rows, onDone }: SelectionActionsProps) {
   const toast = useToast();
   const { isBusy, error, attempt } = useAttempt();

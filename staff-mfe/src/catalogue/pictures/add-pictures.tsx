@@ -19,7 +19,7 @@ const toProductPicture = ({ file, alt, focusx, focusy }: LibraryPicture): Produc
   ...{ file, alt, focusX: focusx, focusY: focusy },
 });
 
-/** Uploads pictures or takes them from the library, as many as fit. */
+/** Adds pictures by upload or from the library, up to the maximum. */
 export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
   const [isPicking, setPicking] = useState(false);
   const add = (picture: LibraryPicture) =>
@@ -29,7 +29,7 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
     });
   const { uploads, ...queue } = useUploadQueue(add);
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
-  // A failed upload keeps its place, because it can be sent again.
+  // Counts a failed upload too, because the user can retry it.
   const pending = uploads.filter(({ state }) => state !== 'done').length;
   const freePlaces = max === 1 ? 1 : Math.max(0, max - value.length - pending);
   const addFiles = (files: readonly File[]) => {
@@ -42,7 +42,7 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
         uploads={uploads}
         onRetry={queue.retry}
         onRemove={queue.remove}
-        // Several pictures are described where they are ordered.
+        // Several pictures are described in the list where they are sorted.
         renderUploaded={
           max === 1 ? ({ picture }) => picture && <SentPicture picture={picture} /> : undefined
         }

@@ -24,19 +24,22 @@ const directions: Record<string, Focus> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Step of an arrow key with Shift, in per cent. */
+/** Step of an arrow key with Shift, in per cent of the picture. */
 const LARGE_STEP = 10;
 
 const clamp = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
 const describe = ({ x, y }: Focus) => `${x} % from the left, ${y} % from the top`;
 
-/** Sets the point that stays visible when pages cut the picture: by click or by arrow keys. */
+/**
+ * Dialog that sets the focal point by click or by arrow keys. The point stays visible when pages
+ * crop the picture.
+ */
 export function FocalPointDialog({ file, focus, onSave, onClose }: FocalPointDialogProps) {
   const hintId = useId();
   const [point, setPoint] = useState(focus);
   const choose = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
-    // Enter on the button is a click without a place.
+    // Enter on the button causes a click without coordinates.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({

@@ -1,7 +1,7 @@
 import { useConfig } from 'shared/session';
 import styles from './pictures.module.css';
 
-/** A picture in its own shape. Its description is beside it. */
+/** Renders a picture without cropping. The description is beside the picture, so `alt` is empty. */
 export function FullPicture({ file }: { file: string }) {
   const { apiHost } = useConfig();
   const path = file.split('/').map(encodeURIComponent).join('/');

@@ -13,7 +13,10 @@ import { UploadZone } from './upload-zone';
 import { useUploadQueue } from './use-upload-queue';
 import styles from './pictures.module.css';
 
-/** All pictures, with their descriptions and focal points. Unused ones are deleted later. */
+/**
+ * Page with all pictures, their descriptions and focal points. Unused pictures are deleted after
+ * some time.
+ */
 export const PictureLibraryPage = () => (
   <CataloguePage title="Pictures" current="pictures">
     {() => <PictureLibrary />}
@@ -76,7 +79,10 @@ const describeSize = (picture: LibraryPicture) =>
     ...(isUploaded(picture) ? [] : ['built in']),
   ].join(' · ');
 
-/** Pictures that come with the shop have no description of their own: each product has one. */
+/**
+ * Returns whether staff uploaded the picture. Pictures that come with the shop are described by
+ * each product instead.
+ */
 const isUploaded = ({ at }: LibraryPicture) => at !== '';
 
 const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => (
@@ -92,7 +98,7 @@ const PictureGrid = ({ pictures }: { pictures: readonly LibraryPicture[] }) => (
         </p>
         {isUploaded(picture) && (
           <PictureDetails
-            // Another description in the library begins the form again.
+            // The key resets the form when the library has another description.
             key={`${picture.alt} ${picture.focusx} ${picture.focusy}`}
             picture={picture}
           />

@@ -11,7 +11,7 @@ interface PickerDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a picture of the library for a field. */
+/** Dialog that chooses a picture of the library for a field. */
 export function PickerDialog({ onPick, onClose }: PickerDialogProps) {
   const [after, setAfter] = useState<string | null>(null);
   const query = useGetPicturesQuery({ unused: false, after });

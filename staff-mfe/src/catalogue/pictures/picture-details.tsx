@@ -9,7 +9,7 @@ import { useAttempt } from '../data/use-attempt';
 import { FocalPointDialog, type Focus } from './focal-point';
 import styles from './pictures.module.css';
 
-/** The description and the focal point of a picture of the library. */
+/** Form for the description and the focal point of a picture in the library. */
 export function PictureDetails({ picture }: { picture: Picture }) {
   const { file } = picture;
   const toast = useToast();
@@ -26,7 +26,7 @@ export function PictureDetails({ picture }: { picture: Picture }) {
   };
   const saveByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The picture can be part of a larger form.
+    // Prevents that Enter submits a form around the picture.
     event.preventDefault();
     void save(focus);
   };

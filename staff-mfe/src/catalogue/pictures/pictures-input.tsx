@@ -13,15 +13,18 @@ interface PicturesInputProps {
   error: string | undefined;
   isRequired: boolean;
   value: readonly ProductPicture[];
-  /** Most pictures. With one, another picture replaces it. */
+  /** Largest number of pictures. If it is one, a new picture replaces the current one. */
   max: number;
-  /** Called with a function of the current value, because two uploads can end at once. */
+  /** Called with an update function, because two uploads can finish at once. */
   onUpdate: (update: (current: readonly ProductPicture[]) => ProductPicture[]) => void;
   /** Focused if the field has an error. */
   focusRef: Ref<HTMLDivElement>;
 }
 
-/** One or several pictures of an entity: uploaded or chosen, described and ordered. */
+/**
+ * Input for one or several pictures of an entity, which the user uploads, chooses, describes and
+ * sorts.
+ */
 export function PicturesInput(props: PicturesInputProps) {
   const { label, hint, error, isRequired, max, focusRef } = props;
   const id = useId();

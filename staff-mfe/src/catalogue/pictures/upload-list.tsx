@@ -7,11 +7,11 @@ interface UploadListProps {
   uploads: readonly Upload[];
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
-  /** Renders an uploaded picture. Without it, the list omits uploaded pictures. */
+  /** Renders an uploaded picture. Without this function, the list omits uploaded pictures. */
   renderUploaded?: ((upload: Upload) => ReactNode) | undefined;
 }
 
-/** Shows the progress of each upload. The user can retry or remove a failed one. */
+/** Lists uploads with their progress. The user can retry or remove a failed upload. */
 export function UploadList({ uploads, onRetry, onRemove, renderUploaded }: UploadListProps) {
   const visibleUploads = uploads.filter(({ state }) => state !== 'done' || renderUploaded);
   const uploadedCount = uploads.filter(({ state }) => state === 'done').length;

@@ -11,14 +11,14 @@ interface UploadZoneProps {
   children?: ReactNode;
 }
 
-/** Takes pictures that are dropped, pasted, chosen or taken with the camera. */
+/** Accepts pictures that are dropped, pasted, chosen or taken with the camera. */
 export function UploadZone({ isMultiple, onFiles, children }: UploadZoneProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isDraggedOver = useDroppedFiles(onFiles);
   const takeFiles = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // The same file can be chosen again after a failure.
+    // Clears the input, so that the same file can be chosen again after a failure.
     input.value = '';
     if (files.length > 0) onFiles(files);
   };

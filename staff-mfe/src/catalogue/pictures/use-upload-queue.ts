@@ -9,7 +9,7 @@ export interface Upload {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Sent part of the file, from 0 to 1. */
+  /** Sent fraction of the file, from 0 to 1. */
   progress: number;
   /** Error message for the user, or ''. */
   failure: string;
@@ -21,7 +21,7 @@ type Action =
   | { type: 'change'; id: number; changes: Partial<Upload> }
   | { type: 'remove'; id: number };
 
-/** Largest number of files that are sent at the same time. */
+/** Largest number of concurrent uploads. */
 const MAX_SENDING = 2;
 
 const UNREADABLE = 'The answer could not be read. Please try again.';
@@ -41,7 +41,7 @@ function updateQueue(queue: readonly Upload[], action: Action): readonly Upload[
   return [...queue, ...added];
 }
 
-/** Sends pictures to the library, two at a time. A failed one can be sent again. */
+/** Uploads pictures to the library, two at a time. A failed upload can be retried. */
 export function useUploadQueue(onUploaded: (picture: Picture) => void) {
   const [uploads, update] = useReducer(updateQueue, []);
   const sendFile = useSendFile();

@@ -14,7 +14,7 @@ import { CataloguePage } from '../frame/catalogue-page';
 import styles from './publications.module.css';
 import { UndoDialog } from './undo-dialog';
 
-/** Lists publications, newest first. Each has a button that restores the state before it. */
+/** Page with all publications, newest first. A button restores the state before a publication. */
 export const CatalogueHistoryPage = () => (
   <CataloguePage title="History" current="history">
     {() => <History />}

@@ -14,7 +14,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason, then publishes the state before a publication. */
+/** Dialog that asks for a reason and then restores the state before a publication. */
 export function UndoDialog({ publication, last, onClose }: UndoDialogProps) {
   const { id, name } = publication;
   const formId = useId();

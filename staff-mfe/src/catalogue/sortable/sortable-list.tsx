@@ -20,12 +20,12 @@ interface SortableListProps<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Distance from the edge of the window in which dragging scrolls, in px. */
+/** Distance from the window's edge at which dragging scrolls, in px. */
 const SCROLL_EDGE = 60;
 
 /**
- * A list whose entries have a grip: it is dragged, or Space lifts it, the arrow keys move it, Space
- * drops it and Escape cancels.
+ * List whose entries can be reordered by their grips. The pointer drags a grip. With the keyboard,
+ * Space lifts and drops an entry, the arrow keys move it, and Escape cancels.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, getId, getName, onReorder, layout = 'list', children } = props;
@@ -74,7 +74,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** Returns a function that starts a drag. The window listens, because the grip is moved. */
+/**
+ * Returns a function that starts a drag. Listens on the window, because the grip moves in the
+ * document.
+ */
 function useDrag(list: RefObject<HTMLOListElement | null>, sortable: Sortable) {
   const latest = useRef(sortable);
   useEffect(() => {
@@ -113,7 +116,7 @@ function scrollAtEdge(y: number): void {
     window.scrollBy(0, y - window.innerHeight + SCROLL_EDGE);
 }
 
-/** Returns the index of the entry whose middle is nearest to a point of the window. */
+/** Returns the index of the entry whose centre is nearest to a point. */
 function findNearest(list: HTMLElement, x: number, y: number): number {
   const distances = [...list.children].map((entry) => {
     const { left, top, width, height } = entry.getBoundingClientRect();

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 interface SortableOptions {
   ids: readonly string[];
   getName: (id: string) => string;
-  /** Called once at the drop, and only if the order changed. */
+  /** Called at the drop, only if the order has changed. */
   onReorder: (ids: string[]) => void;
 }
 
 interface Lift {
   id: string;
-  /** The order while the entry is lifted. */
+  /** Order of the ids while an entry is lifted. */
   ids: string[];
 }
 
@@ -28,7 +28,10 @@ export function moveTo(ids: readonly string[], id: string, index: number): strin
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** The state of a list that is reordered by pointer and by keyboard, and its announcements. */
+/**
+ * State of a list that is reordered by pointer and keyboard, with its announcements for screen
+ * readers.
+ */
 export function useSortable({ ids, getName, onReorder }: SortableOptions) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -37,7 +40,7 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
   const describePlace = (list: readonly string[], id: string) =>
     `place ${list.indexOf(id) + 1} of ${list.length}`;
 
-  // The browser takes the focus away from an element that is moved within the document.
+  // Restores the focus, because browsers remove it from an element that is moved in the document.
   useLayoutEffect(() => {
     if (lift) grips.current.get(lift.id)?.focus();
   }, [lift]);

@@ -12,7 +12,10 @@ interface ActionBarProps {
 
 interface Action {
   label: string;
-  /** Name of the action in the backend's list, or null if it is always possible. */
+  /**
+   * Name of the action in the API's list of possible actions. Null means that the action is always
+   * possible.
+   */
   name: string | null;
   dialogs: (order: StaffOrderPage) => { label: string; dialog: DialogName }[];
 }
@@ -20,8 +23,8 @@ interface Action {
 const listOne = (label: string, dialog: DialogName) => () => [{ label, dialog }];
 
 /**
- * Two actions are elsewhere: steps in the section of the progress, and resending a mail in the
- * timeline.
+ * Two actions are missing here. The progress section changes steps, and the timeline resends
+ * emails.
  */
 const actions: Action[] = [
   { label: 'Add a note', name: null, dialogs: listOne('Add a note', { name: 'note' }) },
@@ -72,7 +75,7 @@ const actions: Action[] = [
   },
 ];
 
-/** The actions that are possible now, and the reasons why others are not. */
+/** Renders buttons for possible actions, and the reasons why other actions are not possible. */
 export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
   const refusalOf = ({ name }: Action) =>
     order.actions.find((action) => action.name === name)?.refusal ?? '';

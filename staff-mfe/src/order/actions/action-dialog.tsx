@@ -14,7 +14,10 @@ interface ActionDialogProps<Values extends ActionValues> {
   children?: ReactNode;
 }
 
-/** The dialog of an action: its fields, the preview of its mail, and what a colleague changed. */
+/**
+ * Dialog of an action, with its fields, a preview of its email, and a colleague's conflicting
+ * changes.
+ */
 export function ActionDialog<Values extends ActionValues>(props: ActionDialogProps<Values>) {
   const { title, description, submitLabel, variant = 'primary', form, children } = props;
   const formId = useId();

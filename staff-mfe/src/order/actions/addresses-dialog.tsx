@@ -22,7 +22,7 @@ interface AddressesDialogProps {
   onClose: () => void;
 }
 
-/** Changes both addresses of a move, with floor, lift and parking. No mail is sent. */
+/** Form that changes both addresses of a move, with floor, lift and parking. Sends no email. */
 export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
   const { orderno, version, schedule } = order;
   const form = useOrderForm<AddressesValues>({
@@ -93,7 +93,7 @@ function listConflicts(changed: ChangedOrder['current'], values: AddressesValues
     }));
 }
 
-/** An address that the reader did not touch keeps the colleague's value. */
+/** Returns the colleague's value for each address that the user has not changed. */
 function mergeAddresses(current: ChangedOrder['current'], values: AddressesValues) {
   const theirs = toValues(current.schedule);
   const keepTouched = (name: AddressName) =>

@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Texts and call of an action that changes no field of the order. */
+/** Texts and API call of an action without form fields. */
 interface SimpleAction {
   draftName: string;
   title: string;
@@ -80,7 +80,7 @@ interface ResendMailDialogProps extends DialogProps {
   title: string;
 }
 
-/** Sends a mail again, with the order's present data. A mail that failed is tried again. */
+/** Sends an email again, with the current data of the order. Also for an email that failed. */
 export function ResendMailDialog({ mail, title, ...props }: ResendMailDialogProps) {
   const isSent = mail.status === 'sent';
   const submitLabel = isSent ? 'Send again' : 'Try again now';

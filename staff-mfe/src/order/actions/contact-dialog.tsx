@@ -33,7 +33,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Changes the contact details and the address of an order. No mail is sent. */
+/** Form that changes the contact details and the address of an order. Sends no email. */
 export function ContactDialog({ order, onClose }: ContactDialogProps) {
   const { orderno, version, customer } = order;
   const defaultValues: ContactValues = { ...customer, version, reason: '', base: customer };
@@ -85,7 +85,7 @@ const listConflicts = (current: ChangedOrder['current'], values: ContactValues) 
       mine: mergeContact(current, values)[name],
     }));
 
-/** Fields that the reader did not touch keep the colleague's value. */
+/** Returns the colleague's value for each field that the user has not changed. */
 function mergeContact(current: ChangedOrder['current'], values: ContactValues): ContactValues {
   const base = { ...values.base };
   const mergedValues = { ...values, version: current.version, base };

@@ -17,7 +17,7 @@ const halfOptions = [
 interface DayValues extends ActionValues {
   date: string;
   half: string;
-  /** The day when the dialog was opened, in words. */
+  /** The day when the dialog was opened, as text. */
   base: string;
 }
 
@@ -27,7 +27,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** Sets a day that was agreed with the customer, also one that the calendar does not offer. */
+/** Form that sets a day agreed with the customer. The calendar need not offer that day. */
 export function DayDialog({ order: { orderno, version }, day, onClose }: DayDialogProps) {
   const { trade } = day;
   const half = day.half || 'morning';

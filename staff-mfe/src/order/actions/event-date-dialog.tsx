@@ -9,7 +9,7 @@ import { type ActionValues, useOrderForm } from './use-order-form';
 
 interface EventDateValues extends ActionValues {
   eventdate: string;
-  /** The date that the reader saw at first. */
+  /** The date when the dialog was opened. */
   base: string;
 }
 
@@ -18,7 +18,10 @@ interface EventDateDialogProps {
   onClose: () => void;
 }
 
-/** Changes the date of the wedding or event. The garments are due a week before. No mail is sent. */
+/**
+ * Form that changes the date of the wedding or event. The garments are due a week before. Sends no
+ * email.
+ */
 export function EventDateDialog({ order, onClose }: EventDateDialogProps) {
   const { orderno, version, eventdate } = order;
   const form = useOrderForm<EventDateValues>({

@@ -4,7 +4,7 @@ import styles from '../order.module.css';
 import type { ActionValues, OrderForm } from './use-order-form';
 import { limitLength } from '../../ui/limit-length';
 
-/** An address as it is typed. */
+/** Form values of one address. */
 export interface AddressValues {
   address: string;
   postcode: string;
@@ -15,9 +15,9 @@ export interface AddressValues {
 
 export type AddressName = 'pickup' | 'destination';
 
-/** The form of both addresses. */
+/** Form values of both addresses. */
 export interface AddressesValues extends ActionValues, Record<AddressName, AddressValues> {
-  /** The addresses that the reader saw at first, in words. */
+  /** The addresses when the dialog was opened, as text. */
   base: Record<AddressName, string>;
 }
 
@@ -39,7 +39,7 @@ interface MoveAddressFieldsProps {
   legend: string;
 }
 
-/** One address of a move, with floor, lift and parking. */
+/** Form fields for one address of a move, with floor, lift and parking. */
 export function MoveAddressFields({ form, name, legend }: MoveAddressFieldsProps) {
   const requireText = (label: string) => (value: string) =>
     value.trim() !== '' || `${label} is missing.`;

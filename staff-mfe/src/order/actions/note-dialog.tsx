@@ -11,7 +11,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Adds an internal note. The key prevents a second note after a repeated press. */
+/** Form that adds an internal note. The key prevents a second note after a repeated press. */
 export function NoteDialog({ order: { orderno, version }, onClose }: NoteDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const form = useOrderForm({

@@ -13,7 +13,7 @@ import { NoteDialog } from './note-dialog';
 import { StateDialog } from './state-dialog';
 import { StepDialog } from './step-dialog';
 
-/** The dialog that is open. */
+/** Name and parameters of the open dialog. */
 export type DialogName =
   | {
       name:
@@ -30,7 +30,7 @@ interface OpenDialogProps {
   onClose: () => void;
 }
 
-/** Renders a dialog. Renders nothing if its day, part or mail is no longer there. */
+/** Renders a dialog. Renders nothing if the dialog's day, part or email no longer exists. */
 export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
   const { order } = props;
   switch (dialog.name) {

@@ -8,7 +8,7 @@ interface ReasonFieldProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** Field for the reason of an action. The timeline shows the reason. */
+/** Field for the reason of an action. The timeline contains the reason. */
 export function ReasonField<Values extends FieldValues>(props: ReasonFieldProps<Values>) {
   const { form, required = true } = props;
   const name = 'reason' as Path<Values>;

@@ -29,7 +29,7 @@ const texts = {
 } as const;
 
 interface StateValues extends ActionValues {
-  /** The state that the reader saw at first. A failed call may load the order again. */
+  /** The state when the dialog was opened. A failed call may refetch the order. */
   base: string;
 }
 
@@ -39,7 +39,7 @@ interface StateDialogProps {
   onClose: () => void;
 }
 
-/** Completes or cancels an order. A cancellation needs a reason. */
+/** Form that completes or cancels an order. A cancellation needs a reason. */
 export function StateDialog({ order, state, onClose }: StateDialogProps) {
   const { orderno, version } = order;
   const { title, submit, variant, describe } = texts[state];

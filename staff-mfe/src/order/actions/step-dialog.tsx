@@ -13,7 +13,10 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Moves a part of an order to another step. A step back needs a reason and sends no mail. */
+/**
+ * Form that moves a part of an order to another step. A step back needs a reason and sends no
+ * email.
+ */
 export function StepDialog({ order: { orderno, version }, part, step, onClose }: StepDialogProps) {
   const { trade } = part;
   const indexOf = (name: string) => part.steps.findIndex((each) => each.step === name);

@@ -9,7 +9,7 @@ interface UnsavedTextProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** Offers what was typed before the session expired or the page was left. */
+/** Offers to restore form values from before the session expired or the page was closed. */
 export function UnsavedText({ order, onOpen }: UnsavedTextProps) {
   const { hasDraft, deleteDraft } = useOrderDrafts(order.orderno);
   const [drafts, setDrafts] = useState(() =>
@@ -45,7 +45,7 @@ export function UnsavedText({ order, onOpen }: UnsavedTextProps) {
   );
 }
 
-/** Returns the dialogs in which text is typed. */
+/** Returns the dialogs with text fields. */
 function listDialogs(order: StaffOrderPage) {
   const dialogs: { draftName: string; label: string; dialog: DialogName }[] = [
     { draftName: 'contact', label: 'change details', dialog: { name: 'contact' } },

@@ -2,8 +2,8 @@ import { useAuth } from 'shared/session';
 import { deleteDraft, readDraft } from '../../ui/drafts';
 
 /**
- * The draft of one dialog of an order, which survives an expired session. Its key contains no
- * personal data.
+ * Returns access to the saved values of a dialog. They survive an expired session. The key contains
+ * no personal data.
  */
 export function useOrderDraft(orderno: string, dialogName: string) {
   const userId = useAuth().user?.id;
@@ -12,7 +12,7 @@ export function useOrderDraft(orderno: string, dialogName: string) {
   return { draftKey, deleteOwnDraft: () => deleteDraft(storageKey) };
 }
 
-/** Returns functions that look for and delete the drafts of an order's dialogs. */
+/** Returns functions that find and delete the saved values of an order's dialogs. */
 export function useOrderDrafts(orderno: string) {
   const userId = useAuth().user?.id;
   const toKey = (dialogName: string) => `${userId} order ${orderno} ${dialogName}`;

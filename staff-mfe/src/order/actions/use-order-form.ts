@@ -9,9 +9,12 @@ import { type StaffForm, useStaffForm } from '../../ui/use-staff-form';
 import { type OrderChange, useChangeOrderMutation } from '../order-api';
 import { useOrderDraft } from './use-order-draft';
 
-/** Values of every dialog: the version of the order that they are based on, and the reason. */
+/** Form values of every dialog. */
 export interface ActionValues {
-  /** Undefined if the reader came from a list without versions. Any version is then changed. */
+  /**
+   * Version of the order when the dialog was opened. Undefined for an order without versions. Its
+   * change then applies to any version.
+   */
   version: number | undefined;
   reason: string;
 }
@@ -20,13 +23,13 @@ type CurrentOrder = ChangedOrder['current'];
 
 interface OrderFormOptions<Values extends ActionValues> {
   orderno: string;
-  /** Name of the dialog within the order, for its draft. */
+  /** Name of the dialog within the order, for its saved values. */
   draftName: string;
   defaultValues: Values;
   toChange: (values: Values) => OrderChange;
-  /** Returns the fields of this dialog that a colleague changed meanwhile. */
+  /** Returns the fields of this dialog that a colleague has changed meanwhile. */
   listConflicts: (current: CurrentOrder, values: Values) => FieldConflict[];
-  /** Returns the values to save if the reader applies them. */
+  /** Returns the values to save when the user applies their changes. */
   merge?: (current: CurrentOrder, values: Values) => Values;
   onClose: () => void;
 }
@@ -38,7 +41,7 @@ export interface OrderForm<Values extends ActionValues> extends StaffForm<Values
     onApply: () => void;
     onDiscard: () => void;
   };
-  /** Closes the dialog and deletes its draft. */
+  /** Closes the dialog and deletes its saved values. */
   close: () => void;
 }
 
@@ -49,9 +52,8 @@ interface Conflict<Values> {
 }
 
 /**
- * The form of an action on an order. A colleague's change of other fields does not stop it. A
- * change of the same fields is shown field by field, and the reader applies or discards their own
- * values.
+ * Returns the form of an action on an order. Colleagues may change other fields meanwhile. If a
+ * colleague changed the same fields, the user sees both values and applies or discards their own.
  */
 export function useOrderForm<Values extends ActionValues>(
   options: OrderFormOptions<Values>,

@@ -5,17 +5,19 @@ import { useEffect } from 'react';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from './order-print.module.css';
 
-/** A work sheet is for the crew. A slip goes with the goods and shows no prices. */
+/** 'sheet' is a work sheet for the crew. 'slip' is a packing slip without prices. */
 export type PrintKind = 'sheet' | 'slip';
 
 interface OrderPrintProps {
   order: StaffOrderPage;
   kind: PrintKind;
-  /** Must be the same function in every render. */
+  /** Called after printing. Must be the same function in every render. */
   onPrinted: () => void;
 }
 
-/** Opens the browser's print dialog with a form of the order. It is visible on paper only. */
+/**
+ * Opens the browser's print dialog with a sheet of the order. The sheet is invisible on screens.
+ */
 export function OrderPrint({ order, kind, onPrinted }: OrderPrintProps) {
   useEffect(() => {
     window.print();

@@ -6,7 +6,10 @@ import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
 import { OrderSection } from '../../ui/section';
 
-/** The booked days of an order, its move's addresses, and the day on which garments are due. */
+/**
+ * Renders the booked days of an order, the addresses of its move, and the day on which garments are
+ * due.
+ */
 export function OrderDays({ order }: { order: StaffOrderPage }) {
   const { days, schedule, daytitles, eventdate, duedate } = order;
   if (days.length === 0 && eventdate === '') return null;
@@ -37,7 +40,7 @@ function describeDay({ title, date, half }: StaffOrderDay): string {
 
 interface DayBadgeProps {
   day: StaffOrderDay;
-  /** Whether the order needs no place any more. */
+  /** Whether the order needs no booking any more. */
   isOver: boolean;
 }
 
@@ -48,7 +51,7 @@ function DayBadge({ day: { date, state, helduntil }, isOver }: DayBadgeProps) {
   return <Badge tone="red">{date === '' ? 'Without a date' : 'No place booked'}</Badge>;
 }
 
-/** Shown if the garments will not be ready in time. */
+/** Badge that appears if the garments will not be ready in time. */
 function LateBadge({ order: { latefrom } }: { order: StaffOrderPage }) {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' });
   if (latefrom === '' || latefrom > today) return null;

@@ -3,7 +3,7 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { formatMoney } from 'shared/format';
 import styles from '../order.module.css';
 
-/** The ordered lines with their add-ons, personalisation and sums. */
+/** Lists the ordered lines with their add-ons, personalisations and sums. */
 export function OrderLines({ order }: { order: StaffOrderPage }) {
   const { lines, deliverycharge, deliveryname, totalamount } = order;
   return (

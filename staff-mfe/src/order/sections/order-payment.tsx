@@ -9,7 +9,7 @@ const sessionStates: Record<string, string> = {
   expired: 'Payment page closed',
 };
 
-/** How an order is paid: received payments and the payment pages that were opened. */
+/** Renders the payments of an order, and the payment sessions that were opened. */
 export function OrderPayment({ order }: { order: StaffOrderPage }) {
   const { payment, payments, sessions } = order;
   return (

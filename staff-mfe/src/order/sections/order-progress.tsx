@@ -11,7 +11,7 @@ interface OrderProgressProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** The steps of each part of an order, with buttons for the next and the previous one. */
+/** Lists the steps of each part of an order, with buttons for the next and the previous step. */
 export function OrderProgress({ order, onOpen }: OrderProgressProps) {
   const refusal = order.actions.find(({ name }) => name === 'moveStep')?.refusal ?? '';
   return (

@@ -23,7 +23,7 @@ const filterOptions = [
   { value: 'change', label: 'Details and links' },
 ];
 
-/** Everything that happened to an order, the latest first. */
+/** Lists all events of an order, the latest first. */
 export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
   const [kind, setKind] = useState('');
   const canResend = order.actions.some(

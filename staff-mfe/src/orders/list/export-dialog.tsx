@@ -14,7 +14,7 @@ const contents = [
   { value: 'customers', label: 'Customers who ordered on these days' },
 ];
 
-/** Opens the choice of an export. Absent without the permission. */
+/** Button that opens the export dialog. Renders nothing without the permission. */
 export function ExportButton({ filters }: { filters: OrderExportRequest }) {
   const [isOpen, setOpen] = useState(false);
   const mayExport = usePermission('exports');
@@ -93,7 +93,7 @@ function ExportDialog({ filters, onClose }: ExportDialogProps) {
   );
 }
 
-/** Returns the first and the last day of the month before this day. */
+/** Returns the first and last day of the month before the given day. */
 export function getLastMonth(today: string): { from: string; to: string } {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);

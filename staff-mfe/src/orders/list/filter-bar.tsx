@@ -17,7 +17,7 @@ interface FilterBarProps {
   onClear: () => void;
 }
 
-/** The filters of the list. The dates are folded away until they are needed. */
+/** Filters of the list. The date filters are collapsed at first. */
 export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
   const hasDates = [view.workfrom, view.workto, view.placedfrom, view.placedto].some(Boolean);
   const selects = [

@@ -21,11 +21,11 @@ interface MoveStepsDialogProps {
 }
 
 /**
- * Moves each selected order to the next step that it allows. Shows the mails before, and a result
- * for each order after.
+ * Dialog that moves selected orders to their next steps. Shows the emails first, and afterwards a
+ * result for each order.
  */
 export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
-  // Computed once, because the move changes the rows.
+  // Stored at first render, because the move changes the rows.
   const [moves] = useState(() => listStepChanges(rows));
   const { choices, preview } = useMoveChoices(moves);
   const [moveSteps, { data: results, error, isLoading }] = useMoveOrderStepsMutation();
@@ -66,7 +66,10 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
   );
 }
 
-/** The ticked moves, and the preview of all moves. A move that would be refused cannot be ticked. */
+/**
+ * Returns the chosen moves and the preview of all moves. A move that the backend would refuse
+ * cannot be chosen.
+ */
 function useMoveChoices(moves: readonly StepChange[]) {
   const [excluded, setExcluded] = useState<readonly string[]>([]);
   const { currentData, error } = usePreviewOrderStepsQuery(toStepsRequest(moves), {
@@ -88,7 +91,10 @@ function useMoveChoices(moves: readonly StepChange[]) {
   };
 }
 
-/** A call without an answer may have moved some orders. The backend moves none of them twice. */
+/**
+ * A failure without a response may have moved some orders. The user can retry, because the backend
+ * moves no order twice.
+ */
 function MoveFailure({ error }: { error: unknown }) {
   const isRefusal = isRequestError(error) && error.status >= 400 && error.status < 500;
   return isRefusal ? (

@@ -9,7 +9,7 @@ const mail = {
   ...{ title: 'Step: Day agreed', orderno: 'SLR10002', to: 'someone@example.com' },
   ...{ subject: 'Your day is agreed', text: 'We come on the day below.' },
 };
-/** The preview of both orders. */
+/** Returns a preview response for both orders. */
 const preview = (changes: object = {}): FakeResponse => ({
   body: {
     status: true,
@@ -36,7 +36,7 @@ const row = (orderno: string) => ({
   ...{ totalamount: 378, what: 'Van and crew' },
 });
 
-/** Opens the list of two orders. */
+/** Opens the order list with two orders. */
 function open(responses: Record<string, FakeResponse>) {
   const backend = fakeBackend({
     'POST staff/orders/search': {

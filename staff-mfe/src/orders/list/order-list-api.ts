@@ -38,7 +38,7 @@ const orderListApi = serverApi.injectEndpoints({
     previewOrderSteps: build.query<StepsPreview | null, OrderStepsRequest>({
       query: (body) => ({ url: 'staff/orders/steps/preview', method: 'POST', body }),
       transformResponse: (response) => readRecord(stepsPreviewSchema, response),
-      // Not cached, because a mail contains personal data and is soon out of date.
+      // Not cached, because an email contains personal data and is soon out of date.
       keepUnusedDataFor: 0,
     }),
     moveOrderSteps: build.mutation<StepResult[], OrderStepsRequest>({

@@ -21,7 +21,7 @@ import { SavedViews } from './saved-views';
 import { SearchBox } from './search-box';
 import { SelectionBar } from './selection-bar';
 
-/** The list of orders: search, filters, views, and actions for selected rows. */
+/** The order list, with search, filters, saved views, and actions for selected rows. */
 export function OrderList() {
   const [params, setParams] = useSearchParams();
   const search = useSearchOfEntry();
@@ -35,7 +35,7 @@ export function OrderList() {
   );
   const onSearch = useCallback(
     (text: string) =>
-      // Another search begins at its first page.
+      // Removes the page from the URL, because another search begins at its first page.
       setParams((previous) => writeOrderView(readOrderView(previous)), {
         ...{ replace: true, state: { search: text } },
       }),
@@ -54,7 +54,7 @@ export function OrderList() {
   );
 }
 
-/** The selected rows. Another view begins without a selection. */
+/** Returns the selected rows. Another view begins without a selection. */
 function useSelection(viewKey: string): [readonly string[], (ids: string[]) => void] {
   const [selection, setSelection] = useState<{ viewKey: string; ids: string[] }>();
   const select = (ids: string[]) => setSelection({ viewKey, ids });
@@ -62,8 +62,9 @@ function useSelection(viewKey: string): [readonly string[], (ids: string[]) => v
 }
 
 /**
- * The search text. It is personal data, so it stays out of the address. The entry of the browser's
- * history keeps it for the way back from an order, and a link to another view begins without it.
+ * Returns the search text from the history entry. The text is personal data, so the URL must not
+ * contain it. The user gets the text back when returning from an order. Links to other views omit
+ * it.
  */
 function useSearchOfEntry(): string {
   const state: unknown = useLocation().state;

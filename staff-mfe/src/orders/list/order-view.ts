@@ -3,7 +3,7 @@ import { type OrderViewParam, orderViewParams } from 'contract/staff/order-view'
 import { readAfter } from '../../ui/key-pages';
 import type { Sort } from '../../ui/data-table';
 
-/** Filters and sort order of the list, from the query of its URL. An absent filter is ''. */
+/** Filters and sort order of the list, from the query string. A missing filter is ''. */
 export type OrderView = Record<OrderViewParam, string>;
 
 /** Number of orders on one page of the list. */
@@ -12,13 +12,11 @@ const PAGE_SIZE = 50;
 export const readOrderView = (params: URLSearchParams): OrderView =>
   Object.fromEntries(orderViewParams.map((name) => [name, params.get(name) ?? ''])) as OrderView;
 
-/** Returns the query of the view's address, without filters that are off. */
+/** Returns the query string for a view, without unused filters. */
 export const writeOrderView = (view: OrderView): URLSearchParams =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 
-/**
- * By default, dates of work are sorted in ascending order and other columns in descending order.
- */
+/** By default, days of work are in ascending order and other columns in descending order. */
 const isDescending = ({ sort, descending }: OrderView) =>
   descending === '' ? sort !== 'work' : descending === 'true';
 

@@ -14,7 +14,7 @@ import {
 import { limitLength } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
-/** Links to saved views. `query` is the query string of the current view, without the search. */
+/** Links to saved views. `query` is the current view's query string, without the search. */
 export function SavedViews({ query }: { query: string }) {
   const { data: views = [], isError } = useGetStaffViewsQuery();
   const [edited, setEdited] = useState<StaffView | 'new' | null>(null);

@@ -11,7 +11,7 @@ interface SearchBoxProps {
 /** Pause after the last key until the search is sent, in ms. */
 const DEBOUNCE_MS = 300;
 
-/** The search of the list. The key '/' focuses it. */
+/** Search field of the list. The key '/' focuses the field. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);

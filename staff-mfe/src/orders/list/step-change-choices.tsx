@@ -9,8 +9,8 @@ interface StepChangeChoicesProps {
 }
 
 /**
- * Shows a checkbox for each move to a next step. Disables it and shows the reason if the shop would
- * refuse the move.
+ * Renders a checkbox for each move to a next step. If the backend would refuse the move, the
+ * checkbox is disabled and has the reason.
  */
 export const StepChangeChoices = ({
   moves,

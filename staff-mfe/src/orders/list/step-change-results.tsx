@@ -8,7 +8,7 @@ interface StepChangeResultsProps {
   results: readonly StepResult[];
 }
 
-/** Lists the result of each move to a next step. A move without a result may have happened. */
+/** Lists the result of each move. A move without a result may have happened. */
 export function StepChangeResults({ requestedMoves, results }: StepChangeResultsProps) {
   const rows = requestedMoves.map((move) => {
     const result = findStepChange(results, move);

@@ -1,6 +1,6 @@
 import type { OrderListRow } from 'contract/staff/order-list-row';
 
-/** A move of one part of an order to its next step. */
+/** Change of one part of an order to its next step. */
 export interface StepChange {
   orderno: string;
   trade: string;
@@ -13,7 +13,7 @@ type StepChangeKey = Pick<StepChange, 'orderno' | 'trade'>;
 
 export const getStepChangeKey = ({ orderno, trade }: StepChangeKey) => `${orderno} ${trade}`;
 
-/** Returns the first entry about the same part of the same order. */
+/** Returns the first entry for the same part of the same order. */
 export const findStepChange = <Entry extends StepChangeKey>(
   entries: readonly Entry[] | undefined,
   move: StepChangeKey,

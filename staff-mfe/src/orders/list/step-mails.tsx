@@ -6,12 +6,14 @@ import { findStepChange, type StepChange } from './step-changes';
 
 interface StepMailsProps {
   chosenMoves: readonly StepChange[];
-  /** Null while it is loaded, and after an error. */
+  /** Null during loading and after an error. */
   preview: StepsPreview | null;
   error: unknown;
 }
 
-/** The mails that the chosen moves send: how many orders get each, and its text for one of them. */
+/**
+ * Lists the emails of the chosen moves. For each email, shows the number of orders and one example.
+ */
 export function StepMails({ chosenMoves, preview, error }: StepMailsProps) {
   if (error !== undefined) {
     return (

@@ -4,7 +4,7 @@ import { useFileDownload } from '../../ui/use-file-download';
 
 type ExportName = 'orders' | 'takings' | 'customers';
 
-/** Fetches an export and saves it as a file. `failure` is a sentence, or ''. */
+/** Downloads an export as a file. `failure` is an error message, or ''. */
 export function useDownload() {
   const { start: startDownload, ...state } = useFileDownload();
   /** Resolves to whether the file was saved. */

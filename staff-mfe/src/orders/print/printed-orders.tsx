@@ -12,7 +12,10 @@ interface PrintedOrdersProps {
   onPrinted: () => void;
 }
 
-/** Opens the browser's print dialog with one sheet for each order. Visible on paper only. */
+/**
+ * Opens the browser's print dialog with a sheet for each order. The sheets are invisible on
+ * screens.
+ */
 export function PrintedOrders({ orders, kind, onPrinted }: PrintedOrdersProps) {
   const sheets = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function PrintedOrders({ orders, kind, onPrinted }: PrintedOrdersProps) {
   );
 }
 
-/** Hides everything else of the page. Returns a function that shows it again. */
+/** Hides all other elements of the page. Returns a function that makes them visible again. */
 function hideOtherElements(element: HTMLElement | null): () => void {
   const hiddenElements: HTMLElement[] = [];
   for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
