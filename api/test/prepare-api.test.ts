@@ -22,7 +22,7 @@ const server = process.env.TEST_DATABASE_URL;
 const created = server === undefined ? null : await createServerDatabase(server);
 after(() => created?.drop());
 
-/** Only one process at a time can open the embedded database. */
+/** Starts only one process with the embedded database, because no other process can open it. */
 const processes = created ? 4 : 1;
 const env = { DATA_DIR, ...(created && { DATABASE_URL: created.url }) };
 

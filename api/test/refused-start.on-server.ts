@@ -9,13 +9,14 @@ const database = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
 after(() => database.drop());
 const env = { DATABASE_URL: database.url };
 
-// Each test starts a process, which opens a server's database several times as fast as an embedded one.
+// Runs only on a PostgreSQL server, because a process opens an embedded database several times more
+// slowly.
 describe('the start', () => {
   it('is refused with one line that names a bad setting', async () => {
     const [code, said] = await runBackend({ ...env, NODE_ENV: 'production' });
     assert.equal(code, 1);
     const [line = '', rest] = said.split('\n');
-    // In production, every line is JSON.
+    // In production, every line of the log is JSON.
     assert.match(
       (JSON.parse(line) as { msg: string }).msg,
       /^PUBLIC_URL is required in production/,

@@ -29,7 +29,7 @@ const shop = await testApp({}, cheapPasswords);
 const { app, db } = shop;
 const password = 'a long password';
 
-/** Creates a customer with details, an address and a saved basket line. */
+/** Creates a customer with shipping details, an address and a saved basket line. */
 async function member(username: string) {
   const payload = { name: 'Robin', mobile: '0770', username, password };
   const answer = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });

@@ -22,7 +22,7 @@ const ask = (username: string) => post('/account/forgotten-password', { username
 const choose = (token: string, password = fresh) =>
   post('/account/new-password', { token, password });
 
-/** Signs up a user and requests a link for them. Returns its token. */
+/** Signs up a user and requests a link for a new password. Returns the link's token. */
 async function forgetful(username: string): Promise<string> {
   await signUp(username);
   await ask(username);

@@ -15,7 +15,7 @@ const call = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const logIn = async (username: string, tried = password) =>
   (await call('/admin/userlogin', { username, password: tried })).json<{ status: boolean }>();
 
-/** Signs up a user, or signs them in from one more browser at each further call. */
+/** Signs up a user. With the path of the login endpoint, signs the user in from another browser. */
 async function member(username: string, path = 'usersignup') {
   const answer = (await call(`/admin/${path}`, { username, password })).json();
   const id: number = answer.userid.id ?? answer.userid;

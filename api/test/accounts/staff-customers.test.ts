@@ -20,7 +20,7 @@ const { app, db } = shop;
 const manager = await person(db, 'staff', 'manager@example.com', 'manager');
 const colleague = await person(db, 'staff', 'colleague@example.com', 'staff');
 
-/** Creates a guest with an order and a message, whose addresses have different spellings. */
+/** Creates a guest with an order and a message. The e-mails of both are spelled differently. */
 async function customer(name: string) {
   const email = `${name}@example.com`;
   const who = await guest(app, email);

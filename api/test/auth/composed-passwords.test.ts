@@ -9,7 +9,9 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp({}, cheapPasswords);
 
-/** One password in composed form (as typed on Windows) and in decomposed form (macOS). */
+/**
+ * One password in composed form, as typed on Windows, and in decomposed form, as typed on macOS.
+ */
 const composed = 'Crème brûlée à la carte'.normalize('NFC');
 const decomposed = composed.normalize('NFD');
 
@@ -23,7 +25,8 @@ const hashOf = async (email: string) => {
 };
 
 /**
- * Adds an account with a hash of the password as typed, as in accounts from before normalisation.
+ * Adds an account with a hash of the password exactly as typed. Older versions of the shop stored
+ * such hashes.
  */
 async function registerAsTyped(email: string, typed: string): Promise<void> {
   const passwordHash = await hash(typed, cheapPasswords.passwordCost);

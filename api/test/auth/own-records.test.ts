@@ -120,7 +120,7 @@ function propertiesOf(schema: object | undefined): object {
   return schema && 'properties' in schema ? (schema.properties as object) : {};
 }
 
-/** Returns a request for this user that fits the schema of the route. */
+/** Returns a request for this user that matches the schema of the route. */
 function request({ method, url, schema }: Route, userid: number): InjectOptions {
   const path = url.replace(':userid', String(userid)).replace(/:\w+|\*/g, 'SLR10001');
   const body = schema.body && { ...sampleOf(schema.body), userid };

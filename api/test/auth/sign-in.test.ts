@@ -25,7 +25,7 @@ const record = (id: number, token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** This e-mail address is now registered. */
+/** Registers this e-mail address for the following checks. */
 await signUp('ann@example.com');
 
 describe('signing up', () => {
@@ -105,7 +105,7 @@ describe('logging in', () => {
   }
 
   it('refuses an unknown user and a wrong password with the same body and in the same time', async () => {
-    /** Processor time in ms, because other processes do not increase it. */
+    /** Measures processor time in ms, because other processes do not affect it. */
     const effort = async (username: string) => {
       const before = process.cpuUsage();
       const answer = await post('/admin/userlogin', { username, password: 'something wrong' });
@@ -119,7 +119,7 @@ describe('logging in', () => {
       known.push(await effort('ann@example.com'));
       unknown.push(await effort(`nobody-${round}@example.com`));
     }
-    // The minimum is used, because other work of the runtime only adds time.
+    // Compares the minimums, because other work of the runtime only adds time.
     const ratio = Math.min(...known) / Math.min(...unknown);
     assert.ok(ratio > 0.5 && ratio < 2, `the times differ by ${ratio}`);
   });

@@ -24,7 +24,7 @@ const logIn = (username: string, address: string, tried = password) =>
 
 const guess = (username: string, address: string) => logIn(username, address, 'something wrong');
 
-/** Addresses of strangers, each in a different network. */
+/** IP addresses of strangers, each in a different network. */
 const stranger = (at: number) => `198.51.${100 + Math.floor(at / 200)}.${at % 200}`;
 
 async function guessFromMany(username: string, from: number, to: number): Promise<number[]> {

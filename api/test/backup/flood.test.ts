@@ -12,12 +12,12 @@ import { createShopper, runCommand, type Shop, startShop } from '../support/shop
 const home = await mkdtemp(join(tmpdir(), 'shop-backup-'));
 after(() => rm(home, { recursive: true, force: true }));
 
-/** Pause of a shopper between two orders in ms, which leaves the machine to the backup. */
+/** Pause of a shopper between two orders in ms. It leaves processor time for the backup. */
 const PAUSE_MS = 50;
 
 type ShopSettings = { DATA_DIR: string } & Record<string, string>;
 
-/** Returns the settings of a shop with an empty data folder, and an empty database on a server. */
+/** Returns the settings of a shop with an empty data folder and an empty PostgreSQL database. */
 async function createSettings(name: string): Promise<ShopSettings> {
   const DATA_DIR = join(home, name);
   const server = process.env.TEST_DATABASE_URL;
@@ -32,7 +32,10 @@ const toConfig = (settings: ShopSettings) => ({
   databaseUrl: settings['DATABASE_URL'] ?? null,
 });
 
-/** Adds a key, and a release as the release commands store it: its files and the registry. */
+/**
+ * Adds a key file, and a release with its files and the registry, as the release commands store
+ * them.
+ */
 async function addFiles(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'releases/catalog-mfe/1.0.0-3f9c2a1b');
   await mkdir(folder, { recursive: true });
@@ -43,7 +46,7 @@ async function addFiles(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'releases/registry.json'), registry);
 }
 
-/** Places orders until `end`. `numbers` grows with each acknowledged order. */
+/** Places orders until `end` is called. `numbers` collects the number of each confirmed order. */
 async function startFlood(shop: Shop) {
   const numbers: string[] = [];
   let isOn = true;
@@ -100,7 +103,7 @@ describe('backups of a shop that takes orders', { timeout: 400_000 }, () => {
   });
 });
 
-/** The restored shop goes on with the next order number. */
+/** Checks that the restored shop continues with the next order number. */
 async function placeNextOrder(settings: ShopSettings, orders: string[]): Promise<void> {
   const shop = await startShop(settings);
   const placeOrder = await createShopper(shop);

@@ -26,7 +26,7 @@ const text = 'Straße "über" \\ ,{}\nand a new line';
 const picture = 'pictures/ab/abcd.jpg';
 const dataDir = join(home, 'old');
 
-/** Fills the data folder as a former version of the shop did. */
+/** Fills the data folder as an older version of the shop did. */
 async function createOldShop(): Promise<void> {
   const { db, close } = await openEmbeddedDatabase(dataDir);
   await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp();
 
-/** Creates a shopper for one test, with calls to the saved basket. */
+/** Creates a shopper with functions that call the endpoints of the saved basket. */
 async function newShopper() {
   const shopper = await person(db);
   await address(app, shopper);

@@ -13,7 +13,7 @@ const { app, db, shopper, other, staff, dayWith, place, placesTaken } = await ca
   stripe.env,
 );
 
-/** Opens the payment page of a move on this day. */
+/** Opens the payment page of a removal on this day. */
 async function start(day: string) {
   const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
   const answer = await post(app, shopper, '/users/create-stripe-session', body);

@@ -28,7 +28,7 @@ const pay = (schedule: object, more: object = {}) =>
     ...{ schedule, ...more },
   });
 
-/** The embedded database has one connection, so that more orders only wait longer for it. */
+/** The embedded database has only one connection, so more orders would only wait longer. */
 const MANY_ORDERS =
   process.env.TEST_DATABASE_URL === undefined ? inForm({ short: 50, long: 200 }) : 200;
 

@@ -13,7 +13,7 @@ const days = await daysOf('move');
 let people = 0;
 let offices = 0;
 
-/** Returns an unused network address, because order attempts are rate-limited by address. */
+/** Returns an unused IP address, because order attempts are limited by IP address. */
 const office = () => `198.51.100.${(offices += 1)}`;
 
 /** Opens a day that no other test books, with this capacity. */
@@ -23,7 +23,7 @@ async function dayWith(morning: number, afternoon = 0): Promise<string> {
   return day;
 }
 
-/** Orders a move for this day as a new guest, from this network address. */
+/** Orders a removal for this day as a new guest, from this IP address. */
 async function book(day: string, ip: string, username = `guest-${(people += 1)}@example.com`) {
   const who = { ...shopper, ...(await guest(app, username)) };
   await address(app, who);

@@ -23,7 +23,10 @@ const reader = createPreviewReader(
   createVersionReader(shop.db, { warn: () => undefined }),
 );
 
-/** Returns the token of the preview and the draft, which renames a product of service 4. */
+/**
+ * Starts a preview of a draft that renames a product of service 4. Returns the preview's token and
+ * the draft.
+ */
 async function preview() {
   const { values } = await desk.entity('products', 34);
   assert.equal(values.serviceid, 4);

@@ -9,7 +9,9 @@ const secondApp = await buildApp(config, db);
 await secondApp.ready();
 after(() => secondApp.close());
 
-/** Longest time until every process serves a change, in ms. A busy machine needs some of it. */
+/**
+ * Longest time until every process serves a change, in ms. It is long enough for a busy machine.
+ */
 const LIVE_MS = 3_000;
 
 const read = async (url: string) =>

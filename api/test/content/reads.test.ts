@@ -82,7 +82,7 @@ describe('the texts of the firm', () => {
   });
 });
 
-/** Reads until the cached response of the former version is gone. */
+/** Reads the questions again until the cached response of the previous version has expired. */
 async function pollFaq() {
   for (;;) {
     const answer = await read('/users/getfaq');

@@ -13,10 +13,10 @@ import { stallingProxy } from '../support/stalling-proxy.ts';
 
 const { db, config, shopper } = await ordering();
 
-/** More concurrent requests than database connections. */
+/** Number of concurrent requests. It exceeds the number of database connections. */
 const MANY = 50;
 
-/** Creates an app that reaches its database through a proxy that can stop. */
+/** Creates an app that connects to its database through a proxy. The proxy can stop the traffic. */
 async function appBehindProxy(limits: Partial<TimeLimits> = {}) {
   const [found] = await queryRows<{ name: string }>(db, sql`select current_database() as name`);
   const server = new URL(String(process.env.TEST_DATABASE_URL));

@@ -13,7 +13,7 @@ after(() => rm(folder, { recursive: true }));
 
 const holder = fileURLToPath(new URL('../support/hold-folder-lock.ts', import.meta.url));
 
-/** Starts a process that locks the folder. Returns its message and the process. */
+/** Starts a process that locks the folder. Returns the process and its message. */
 async function start(env: Record<string, string> = {}) {
   const child = fork(holder, [folder], { env: { ...process.env, ...env } });
   const [said] = (await once(child, 'message')) as [string];

@@ -46,7 +46,10 @@ it(
   },
 );
 
-/** Opens the folder's database. Each of its orders has its line, both mails and its sum; none of these is missing. */
+/**
+ * Opens the folder's database. Checks that each order has its line, both mails and its total, and
+ * that no order is missing.
+ */
 async function hasComplete(folder: string, expected: string[]): Promise<void> {
   const { db, close } = await createEmbeddedDatabase({ dataDir: join(folder, 'db') });
   const stored = await queryRows<{ orderno: string; total: number; lines: number; mails: number }>(

@@ -39,7 +39,7 @@ describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () =
   });
 });
 
-/** Runs a statement on its own connection, without the time limits of the shop. */
+/** Runs a statement on a separate connection, without the time limits of the shop. */
 async function ask(statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -22,7 +22,7 @@ async function isNotReady(asked: FastifyInstance = app): Promise<void> {
   assert.equal((await asked.inject('/healthz')).statusCode, 200);
 }
 
-/** Readiness has a time limit, which a busy machine can miss once. */
+/** Repeats the check, because readiness has a time limit that a busy machine can exceed once. */
 const isReady = () =>
   eventually(async () => {
     const answer = await app.inject('/readyz');

@@ -28,7 +28,7 @@ await shop.app.inject({
   },
 });
 
-/** `FC_RUNS` and `FC_SEED` allow longer searches than the long form of the tests. */
+/** `FC_RUNS` and `FC_SEED` allow more runs than the long form of the tests. */
 const numRuns = Number(process.env.FC_RUNS ?? inForm({ short: 20, long: 100 }));
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
 
@@ -56,10 +56,10 @@ describe('any request of a client', () => {
   }
 });
 
-/** Readiness has a limit of one second, which a very busy machine can miss. */
+/** /readyz has a limit of one second. A very busy machine can exceed it. */
 const mayAlsoSay = ({ url }: Route) => (url === '/readyz' ? 503 : null);
 
-/** The payment pages of the sandbox are HTML pages, and so are their refusals. */
+/** The payment pages of the sandbox are HTML pages, and so are their error responses. */
 const isPage = (contentType: unknown) => String(contentType).startsWith('text/html');
 
 function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {

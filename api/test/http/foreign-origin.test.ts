@@ -14,7 +14,7 @@ import { testApp } from '../support/test-app.ts';
 
 const OWN = 'http://127.0.0.1:3100';
 
-/** Headers that name a foreign site, by description. */
+/** Headers with the origin of a foreign site, by description. */
 const foreign: Record<string, Record<string, string>> = {
   'an Origin': { origin: 'http://evil.example' },
   'an Origin that begins like ours': { origin: 'http://127.0.0.1.evil.example' },

@@ -20,7 +20,7 @@ describe('a method that an address does not accept', () => {
     ['OPTIONS', '/admin/userlogin', 'POST'],
     ['DELETE', '/sandbox/pay/cs_test_1', 'GET, HEAD, POST'],
   ] as const) {
-    // With CORS, OPTIONS is answered for every address.
+    // With CORS enabled, OPTIONS succeeds for every URL.
     for (const shop of method === 'OPTIONS' ? [app] : [app, elsewhere]) {
       it(`is refused with the list of accepted methods: ${method} ${url}${shop === app ? '' : ', with CORS'}`, async () => {
         const answer = await ask(method, url, shop);

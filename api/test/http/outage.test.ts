@@ -29,7 +29,7 @@ const signed = stripeTools.webhooks.generateTestHeaderString({
 });
 const signIn = { username: 'ann@example.com', password: 'a long password' };
 
-/** Requests for public routes, with bodies that reach the database. */
+/** Requests for public routes. Their bodies are valid, so that the routes query the database. */
 const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /admin/userlogin': () => ({ payload: signIn }),
   'POST /admin/userlogin/factor': () => ({ payload: { challenge: 'x', code: '123456' } }),
@@ -65,7 +65,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   }),
 };
 
-/** Routes that need no database. */
+/** Public routes that need no database. */
 const unasking = [
   'GET /users/getcataloguepreview',
   'GET /healthz',
@@ -108,7 +108,7 @@ describe('while the database is down', () => {
   });
 });
 
-/** Errors of the database server, by the name of their SQLSTATE. */
+/** Errors of the database server, by SQLSTATE. */
 const outages = {
   '53100': 'the disk of the database is full',
   '57014': 'a statement takes too long',
@@ -147,9 +147,7 @@ describe('an order that cannot be stored', () => {
   });
 });
 
-/**
- * Makes every write of a row to `table` fail with this SQLSTATE in the database, during the work.
- */
+/** Makes every write to `table` fail with this SQLSTATE while `work` runs. */
 async function whileFailing(
   table: string,
   state: string,

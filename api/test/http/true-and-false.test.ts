@@ -11,7 +11,7 @@ import { line, order, post } from '../support/shopping.ts';
 type Way = (string | number)[];
 type Parts = { items?: TSchema; properties?: Record<string, TSchema> };
 
-/** The JSON schema types to which Ajv would coerce a boolean. */
+/** JSON schema types to which Ajv would convert a boolean. */
 const kinds = { number: ['integer', 'number'], text: ['string'] };
 
 const shop = await ordering();
@@ -80,9 +80,7 @@ describe('a number', () => {
   });
 });
 
-/**
- * Returns the paths to every value of these types in the schema, including values that may be null.
- */
+/** Returns the paths to all values of these types in the schema, including nullable values. */
 function pathsTo(types: string[], schema: Schema): Way[] {
   if (types.includes(schema.type ?? '')) return [[]];
   if (schema.anyOf) return schema.anyOf.flatMap((part) => pathsTo(types, part));
@@ -93,7 +91,7 @@ function pathsTo(types: string[], schema: Schema): Way[] {
   );
 }
 
-/** Returns a body that fits the schema, with this value at the end of the path. */
+/** Returns a body that matches the schema, with this value at the end of the path. */
 function bodyWith(schema: TSchema, way: Way, value: unknown): unknown {
   const [step, ...rest] = way;
   const { items, properties = {} } = schema as Parts;

@@ -7,7 +7,7 @@ import { testApp } from '../support/test-app.ts';
 const { app } = await testApp();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Sends a request with exactly these headers: names and values in turn. */
+/** Sends a request with exactly these headers. `headers` alternates between names and values. */
 function ask(path: string, headers: string[]): Promise<{ status?: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { headers, agent: false }, (answer) => {

@@ -131,7 +131,10 @@ describe('a phone number in two notations', () => {
   });
 });
 
-/** Fields that programs write: tokens, order numbers, days, choices and the basket's JSON. */
+/**
+ * Fields that programs write and nobody types, such as tokens, order numbers, days, choices and the
+ * basket's JSON.
+ */
 const MACHINE = new Set([
   ...['token', 'captcha', 'password', 'newPassword', 'idempotencyKey', 'transactionid', 'orderno'],
   ...['orderid', 'date', 'day', 'second', 'packages', 'ustring', 'eventdate', 'challenge', 'setup'],

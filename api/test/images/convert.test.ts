@@ -6,7 +6,7 @@ import { convertPicture } from '../../src/images/convert.ts';
 import { chooseFormat } from '../../src/images/formats.ts';
 import { createPicture } from '../../src/images/source-image.ts';
 
-/** A picture with a thousand colours, more than a palette has. */
+/** A picture with a thousand colours. A palette has fewer colours. */
 const pixels = Buffer.concat(
   Array.from({ length: 96 }, (_, at) => createHash('sha256').update(String(at)).digest()),
 );

@@ -18,7 +18,7 @@ before(async () => {
 beforeEach(() => rm(join(folder, 'api'), { recursive: true, force: true }));
 after(() => rm(folder, { recursive: true }));
 
-/** Returns the names of the rules of `npm run lint:imports` that these sources break. */
+/** Returns the names of the rules of `npm run lint:imports` that these sources violate. */
 async function brokenBy(sources: Record<string, string>): Promise<string[]> {
   for (const [file, source] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -27,7 +27,8 @@ const RECIPIENTS = ['one@example.com', 'two@example.org', 'three@example.net'];
 const sender = join(import.meta.dirname, '../support/send-mails.ts');
 
 /**
- * Lease in seconds, longer than the test, so that no email is sent because its lease has expired.
+ * Lease in seconds. It is longer than the test, so that no email is sent because of an expired
+ * lease.
  */
 const LEASE_S = '3600';
 
@@ -35,7 +36,7 @@ describe('emails over real SMTP', () => {
   it('are sent once each across kills and restarts, and interrupted ones right after the restart', async () => {
     const smtp = await fakeSmtp();
     for (const [round, recipient] of RECIPIENTS.entries()) {
-      // The emails to this recipient hang when the process is killed. All others are sent and
+      // The emails to this recipient hang when the process is killed. All other emails are sent and
       // marked as sent.
       smtp.silentFor.add(recipient);
       await queue(recipient, 3);

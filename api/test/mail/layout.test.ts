@@ -17,7 +17,7 @@ const { app, db, config, shopper, dayWith } = await calendarShop({ PUBLIC_URL: s
 const write = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
-/** Places a guest's order of a dress, tape and a move, to be paid later. */
+/** Places a guest's order of a dress, tape and a removal, to be paid on collection. */
 async function mixedOrder(): Promise<number> {
   const who = await guest(app, 'ann@example.com');
   await address(app, who);
@@ -55,7 +55,7 @@ async function addReply(): Promise<number> {
   return added?.id ?? 0;
 }
 
-/** Every kind of email with its data, and the link of its button, if it has one. */
+/** Every kind of email with its data. Also the link of its button, or null without a button. */
 const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'order-copy', orderid }, /\/admin$/],

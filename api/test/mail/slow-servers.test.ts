@@ -20,7 +20,7 @@ const queue = (to: string, subject: string) =>
     },
   });
 
-/** Runs the background work of the backend with this mail server while `work` runs. */
+/** Runs the background jobs of the backend with this mail server while `work` runs. */
 async function sending({ url }: FakeSmtp, work: () => Promise<void>): Promise<void> {
   const mail = { ...config.mail, smtpUrl: url };
   const { stop } = startBackgroundJobs({ ...config, mail }, db, app.log);

@@ -14,7 +14,7 @@ const plain = {
   ...{ address: 'Flat 3/2\n1 Example Street', city: 'London', postalcode: 'SW1A 1AA' },
 };
 
-/** Places an order with these details, to be paid by card. Returns its id. */
+/** Places an order with these details and a card payment. Returns the order's id. */
 async function orderWith(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
@@ -23,7 +23,7 @@ async function orderWith(details: Partial<typeof plain>): Promise<number> {
   return (await stateOf(db, session.json().orderno)).id;
 }
 
-/** Places an order with these details, to be paid on collection. Returns its id. */
+/** Places an order with these details and payment on collection. Returns the order's id. */
 async function unpaidWith(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });

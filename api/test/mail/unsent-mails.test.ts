@@ -9,13 +9,13 @@ import { line, order, placed } from '../support/shopping.ts';
 const { app, config, db, shopper } = await ordering();
 const { orderno } = await placed(app, shopper, order(shopper, 239, line(70)));
 
-/** The mail server's response contains the address. */
+/** The mail server's response contains the shopper's address, which must not reach the log. */
 const refusal = Object.assign(new Error(`Can't send mail to ${shopper.email}`), {
   ...{ code: 'EENVELOPE', command: 'RCPT TO' },
   response: `550 5.1.1 <${shopper.email}>: no such mailbox`,
 });
 
-/** Tries all mails once more after this many attempts, and returns what the log has. */
+/** Tries all mails once more after this many attempts. Returns the lines of the log. */
 async function fail(attempts: number) {
   const lines: { level: string; facts: Record<string, unknown>; message: string }[] = [];
   const writeAs = (level: string) => (facts: unknown, message?: unknown) =>

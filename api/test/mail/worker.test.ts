@@ -38,7 +38,10 @@ async function work(transport: MailTransport, timeLimit?: number): Promise<void>
 const dueNow = () => db.execute(`update mails set due_at = now() where sent_at is null`);
 const rows = () => db.select().from(mails).orderBy(mails.id);
 
-/** Returns a transport that collects subjects instead of sending. It rejects if `fail` is true. */
+/**
+ * Returns a transport that collects subjects instead of sending. The transport rejects if `fail` is
+ * true.
+ */
 function collecting(fail = false) {
   const subjects: string[] = [];
   const transport: MailTransport = {
@@ -115,7 +118,8 @@ describe('the mail worker', () => {
       close: () => undefined,
     };
     const worker = new MailWorker({ config, db, emailTemplates, transport: killed, log: app.log });
-    // A killed worker takes no more emails, so after this call it has only the one in progress.
+    // The transport never resolves, as if the worker were killed. One email is in progress after
+    // this call.
     await worker.sendDueMails();
     assert.equal((await rows())[0]?.attempts, 1);
     const { subjects, transport } = collecting();

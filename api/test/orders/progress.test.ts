@@ -15,7 +15,7 @@ const { pageOf, deskPageOf } = orderings(app, staff);
 const move = ({ orderno }: Placed, body: object, who = staff) =>
   post(app, who, `/staff/orders/${orderno}/progress`, body);
 const toward = (order: Placed, step: string, trade = 'care') => move(order, { trade, step });
-/** Returns the moved steps of an order, the latest first. */
+/** Returns the recorded steps of an order, latest first. */
 const listStepMoves = async (order: Placed) =>
   (await deskPageOf(order)).timeline.filter(({ kind }) => kind === 'step');
 /** Places an order of a dress and paper: £145 and £12. */

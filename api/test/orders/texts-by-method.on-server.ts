@@ -45,7 +45,7 @@ const rows = await db.select().from(products);
 const pounds = (ids: readonly number[]) =>
   rows.filter(({ id }) => ids.includes(id)).reduce((sum, { price }) => sum + price, 0) / 100;
 
-/** Opens a day with capacity for all orders of this file. */
+/** Opens a day with capacity for all orders of this test file. */
 async function wideDay(trade: string): Promise<string> {
   const day = (await daysOf(trade)).at(-1)?.day ?? '';
   await setDay({ trade, day, morning: 400, afternoon: 400 });
@@ -64,7 +64,7 @@ async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
     ...(isDated && { schedule: scheduleOf(basket) }),
   };
   const made = await placed(app, shopper, body);
-  // Other tests cover card payments. Here the order is marked as paid in the database.
+  // Marks the order as paid in the database, because other tests cover card payments.
   if (method === 'online') {
     const isThis = eq(orders.id, made.orderid);
     await db.update(orders).set({ paymentMethod: 'online' }).where(isThis);
@@ -74,7 +74,10 @@ async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
   return made;
 }
 
-/** Returns an email as text, without links and without the legal notices, which are the same for every order. */
+/**
+ * Returns an email as text, without links and legal notices. The legal notices are the same for
+ * every order.
+ */
 async function mail(kind: string, orderid: number, more: object = {}): Promise<string> {
   const write = emailTemplates[kind] as EmailTemplate<MailJob>;
   const { subject, content } = await write({ config, db }, { kind, orderid, ...more });
@@ -107,7 +110,7 @@ async function mailsToShopper(orderid: number, orderno: string): Promise<string[
   return texts;
 }
 
-/** A step without an email throws an error that says so. Any other error fails the test. */
+/** Returns null for a step without an email. Any other error fails the test. */
 function nullIfNoNews(cause: unknown): null {
   assert.match(String(cause), /no email text for the step/);
   return null;
@@ -134,7 +137,8 @@ async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
 async function staffScreens(orderno: string): Promise<string> {
   const page = await get(app, staff, `/staff/orders/${orderno}`);
   const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
-  // The reasons why an action is impossible name what the order does not contain.
+  // Omits the actions, because the reasons why they are impossible mention items that the order
+  // lacks.
   const { actions: _actions, ...shown } = page.json().data;
   const isThisOrder = (each: { orderno: string }) => each.orderno === orderno;
   const { data, unplaced } = booked.json();

@@ -17,7 +17,7 @@ const { comeBack, app, db, config, shopper, other, stripe, kit, create, start, s
   await stripeShop();
 const staff = await person(db, 'staff');
 
-/** Milliseconds that the storefront waits for a response. */
+/** Longest time that the storefront waits for a response, in ms. */
 const STOREFRONT_WAITS = 20_000;
 
 describe('a late payment', () => {

@@ -32,7 +32,8 @@ describe('a payment that comes in while its page is still being opened', () => {
         db.transaction(async (tx) => {
           await lockOrder(tx, (await stateOf(db, number)).id);
           hold();
-          // The page exists at the provider now, and the opening continues to store it.
+          // The payment page exists at the provider now. The opening then continues and stores the
+          // page.
           await isWaitedFor(tx);
           const session = await provider.retrieveSession(stripe.pay(id).id);
           assert.equal(

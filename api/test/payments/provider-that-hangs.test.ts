@@ -13,13 +13,13 @@ import { stripeShop } from '../support/stripe-shop.ts';
 
 const { app, config, db, shopper, stripe, send } = await stripeShop();
 
-/** Milliseconds that the storefront waits for a response. */
+/** Longest time that the storefront waits for a response, in ms. */
 const STOREFRONT_WAITS = 20_000;
 
-/** Milliseconds until a process that does not end is killed. */
+/** Time after which a process that does not end is killed, in ms. */
 const FORCED_END = 10_000;
 
-/** Opens this many payment pages of the shopper at once, as from several tabs. */
+/** Opens this many payment pages of the shopper at the same time, as in several tabs. */
 async function openPages(howMany: number) {
   const ordernos: string[] = [];
   const sessions = [];
@@ -39,7 +39,7 @@ async function openPages(howMany: number) {
   return { ordernos, sessions };
 }
 
-/** Moves the opening and the last check of the payment pages an hour into the past. */
+/** Moves the opening and the last check of all payment pages into the past by an hour. */
 async function anHourLater(): Promise<void> {
   const hourAgo = sql`now() - interval '1 hour'`;
   await db.update(paymentSessions).set({ createdAt: hourAgo, checkedAt: hourAgo });

@@ -12,7 +12,9 @@ import { testApp } from '../support/test-app.ts';
 const { app, db } = await testApp();
 const owner = await person(db, 'staff');
 
-/** Returns a new shopper, and the number of an order of £274, paid with this card. */
+/**
+ * Creates an order of £274 that is paid with this card. Returns a new shopper and the order number.
+ */
 async function paidOrder(number: string): Promise<{ orderno: string; shopper: Person }> {
   const shopper = await person(db);
   await address(app, shopper);

@@ -174,7 +174,7 @@ describe('a card payment by Stripe', () => {
 
   it('gets a 5xx for an event that could not be stored, and stores it the next time', async () => {
     const { session, orderno } = await start();
-    // More than any amount that the database can store.
+    // The amount exceeds the range of the database column.
     const paid = { ...stripe.pay(session.id), amount_total: 2 ** 40 };
     const bad = stripe.event('checkout.session.completed', paid, { id: 'evt_again' });
     assert.equal((await send(bad)).statusCode, 500);

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL('../../src/pictures/decoding/main.ts', imp
 const reportMemory = `data:text/javascript,process.on('exit',()=>
   process.stderr.write(String(process.resourceUsage().maxRSS)))`;
 
-/** Decodes a file and returns the largest memory of the process, in bytes. */
+/** Decodes a file and returns the peak memory of the process, in bytes. */
 async function measureMemory(file: Buffer): Promise<number> {
   const child = spawn(process.execPath, ['--import', reportMemory, program], {
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -31,7 +31,7 @@ const cleanUp = () =>
 
 let lastName = 0;
 
-/** Adds a row without a file. */
+/** Adds a database row without a file. */
 async function addRow(): Promise<string> {
   const file = `${String((lastName += 1)).padStart(32, '0')}.jpg`;
   await db.insert(pictures).values({ file, width: 1, height: 1, bytes: 1 });

@@ -119,7 +119,8 @@ describe('pricing', () => {
 
 describe('the packages text of a line', () => {
   it('is accepted or refused with a sentence, for any JSON', () => {
-    // An object that cannot become text or a number is valid JSON too.
+    // Includes an object that cannot be converted to text or a number, because such JSON is valid
+    // too.
     const anything = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }));
     const anyAddon = fc.record(
       { id: fc.constant(1), name: anything, amount: anything, option: anything, status: anything },

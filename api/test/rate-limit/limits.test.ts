@@ -117,7 +117,7 @@ describe('the limits on what visitors may do', () => {
   });
 });
 
-/** Returns the number of calls before the first one that is refused with 429. */
+/** Returns the number of requests before the first one that is refused with 429. */
 async function firstRefused(
   url: string,
   payload: object,

@@ -19,13 +19,15 @@ const shop = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 const { db } = shop;
 const home = '192.0.2.1';
 
-/** Ends the windows of all limits that end within these minutes. */
+/** Simulates waiting. Ends the windows of all limits that end within these minutes. */
 const waitMinutes = (minutes: number) =>
   db
     .update(rateLimits)
     .set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(mins => ${minutes})` });
 
-/** Tries codes from many addresses as somebody who knows the password. Returns the statuses. */
+/**
+ * Tries codes from many IP addresses, as somebody who knows the password. Returns the status codes.
+ */
 async function guess(email: string, correctCode: string, tries: number): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < tries) {

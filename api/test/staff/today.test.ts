@@ -15,7 +15,7 @@ describe('the page Today of staff', async () => {
   const { app, db, shopper, staff } = shop;
   const readToday = async () => (await get(app, staff, '/staff/today')).json().data;
 
-  /** Reads Today while the clock shows this time. */
+  /** Reads the page Today as if it were this time. */
   async function readTodayAt(time: string, mock: { timers: Timers }) {
     mock.timers.enable({ apis: ['Date'], now: new Date(time) });
     const data = await readToday();

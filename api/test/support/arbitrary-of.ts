@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The part of JSON schema that the routes use. */
+/** The parts of JSON schema that the routes use. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -12,7 +12,7 @@ export interface Schema {
   maxLength?: number;
 }
 
-/** Returns values that fit the schema most of the time, and any value otherwise. */
+/** Returns mostly values that match the schema, and sometimes any other value. */
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema), weight: 9 }, { arbitrary: junk, weight: 1 });
 }
@@ -37,7 +37,7 @@ function record({ properties = {}, required = [] }: Schema): Arbitrary<object> {
   return fc.tuple(known, extra).map(([body, more]) => ({ ...more, ...body }));
 }
 
-/** Numbers at and beyond every limit, as numbers and as text. */
+/** Numbers at and beyond every limit. They are sent as numbers and as text. */
 const edges = [0, -1, 1, 0.5, 1e-7, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, 1e21, 1e308, -1e308];
 const numbers = fc.oneof(
   fc.constantFrom(...edges),

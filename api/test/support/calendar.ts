@@ -14,7 +14,7 @@ export const veil = { productid: 5, price: 65 };
 
 const address = { address: '1 Example Street', postcode: 'E16 0AA', floor: 2, lift: false };
 
-/** Returns a cart line for a move on this day, between two addresses. */
+/** Returns the schedule of a removal on this day, between two addresses. */
 export const move = (date: string, half = 'morning', more: object = {}) => ({
   move: {
     ...{ date, half },
@@ -30,7 +30,7 @@ export interface OpenDay {
   afternoon: number;
 }
 
-/** Creates a shop with a calendar, staff, and shoppers who order moves. */
+/** Creates a shop with a calendar, staff, and shoppers who order removals. */
 export async function calendarShop(env: Environment = {}) {
   await notAtMidnight();
   const shop = await ordering(env);
@@ -42,7 +42,7 @@ export async function calendarShop(env: Environment = {}) {
     return data.find((found: { trade: string }) => found.trade === trade).days;
   }
 
-  /** Sends a request as staff. Fails the test if it is refused. */
+  /** Sends a request as staff. Fails the test if the request is refused. */
   async function byStaff(url: string, body: object) {
     const answer = await post(app, staff, url, body);
     assert.equal(answer.statusCode, 200, answer.body);

@@ -11,7 +11,7 @@ interface Changed {
   version: number;
 }
 
-/** Calls of the catalogue desk by one colleague. Each fails the test unless it succeeds. */
+/** Catalogue requests of one colleague. Each method fails the test if its request is refused. */
 export class CatalogueDesk {
   readonly member: TestColleague;
 
@@ -55,7 +55,7 @@ export class CatalogueDesk {
     return this.get(`drafts/${draft}`);
   }
 
-  /** Changes fields at the draft's present version of the entity. */
+  /** Changes fields of an entity in a draft, based on the present version. */
   async edit(draft: number, kind: string, id: number, values: object) {
     const { version } = await this.entity(kind, id, draft);
     return this.post(`${kind}/${id}`, { draft, version, values });
@@ -66,7 +66,7 @@ export class CatalogueDesk {
     return this.post(`drafts/${draft}/publish`, { version, confirmed: true });
   }
 
-  /** Changes an entity and publishes it alone. */
+  /** Changes an entity in a draft of its own and publishes the draft. */
   async publishEdit(kind: string, id: number, values: object) {
     const draft = await this.begin();
     await this.edit(draft, kind, id, values);
@@ -74,17 +74,17 @@ export class CatalogueDesk {
   }
 }
 
-/** Returns the desk of a new manager. */
+/** Creates a manager. Returns the manager's catalogue requests. */
 export const catalogueDesk = async (shop: TestApp): Promise<CatalogueDesk> =>
   new CatalogueDesk(await colleague(shop, 'manager'));
 
-/** Returns the slug that a former one leads to, or null. */
+/** Returns the present slug for a former slug, or null. */
 export async function findPresentSlug({ db }: TestApp, slug: unknown): Promise<string | null> {
   const address = await findCurrentAddress(db, String(slug)).catch(() => null);
   return address && (address.product || address.service);
 }
 
-/** A product that can be published. */
+/** A valid new product that can be published. */
 export const newProduct = {
   name: 'Bubble Wrap Roll, 50 m',
   serviceid: 4,

@@ -15,7 +15,7 @@ export const steppedKinds = [
 
 type SteppedKind = (typeof steppedKinds)[number];
 
-/** Slugs that several entities want. */
+/** Slugs for which several entities compete. */
 export const wantedSlugs = ['red', 'green'];
 
 const line = fc.constantFrom('One', 'Two', 'Three');
@@ -39,7 +39,9 @@ const fields: Record<SteppedKind, Record<string, fc.Arbitrary<unknown>>> = {
   'fit-check': { urlLabel: line },
 };
 
-/** A change in one of two drafts, of an entity with this index of those of its kind. */
+/**
+ * A change of an entity in one of two drafts. `index` selects the entity among those of its kind.
+ */
 export type ChangeStep =
   | { do: 'edit'; draft: number; kind: SteppedKind; index: number; values: object }
   | { do: 'add' | 'copy' | 'order'; draft: number; kind: SteppedKind; index: number }

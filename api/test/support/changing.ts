@@ -23,7 +23,9 @@ export async function changingShop(env: Environment = {}) {
     return renderEmail(emailTemplates, { config, db }, job.job);
   }
 
-  /** Places a guest's order of a move on this day. Returns it and the token in its email. */
+  /**
+   * Places a guest's order of a removal on this day. Returns the order and the token in its email.
+   */
   async function linked(day: string) {
     const who = await guest(app);
     await address(app, who);
@@ -33,7 +35,7 @@ export async function changingShop(env: Environment = {}) {
     return { who, made, token };
   }
 
-  /** Sends a call without a sign-in, with the token of a link. */
+  /** Sends a request without a sign-in, with the token of a link. */
   const byLink = (call: 'order' | 'cancelorder' | 'calendar' | 'changedate', body: object) =>
     app.inject({ method: 'POST', url: `/users/${call}bylink`, payload: body });
 

@@ -28,7 +28,7 @@ export async function colleague(shop: TestApp, staffRole: StaffRole = 'owner', e
 
 export type TestColleague = Awaited<ReturnType<typeof colleague>>;
 
-/** Returns an address from which nobody has signed in. */
+/** Returns an IP address from which nobody has signed in. */
 export const newAddress = () => {
   lastAddress += 1;
   return `198.${18 + Math.floor(lastAddress / 60_000)}.${Math.floor(lastAddress / 250) % 240}.${lastAddress % 250}`;
@@ -55,11 +55,13 @@ export const sendCode = (
     remoteAddress,
   });
 
-/** The code that the app shows at a time, by default now. */
+/** Returns the code that the authenticator app displays at a time, by default now. */
 export const codeOf = (secret: string, atMs = Date.now()) =>
   generateSync({ secret, epoch: Math.floor(atMs / 1000) });
 
-/** Turns on the second factor of a colleague. Forgets the used step, so that the next code works. */
+/**
+ * Turns on the second factor of a colleague. Also calls `forgetStep`, so that the next code works.
+ */
 export async function withFactor(shop: TestApp, member: TestColleague) {
   const begun = await member.post('/staff/security/begin', { password });
   const { secret, setup } = begun.json().data as { secret: string; setup: string };
@@ -68,7 +70,7 @@ export async function withFactor(shop: TestApp, member: TestColleague) {
   return { secret, recoveryCodes: turnedOn.json().data.recoverycodes as string[] };
 }
 
-/** Lets a code of the present step work again, as if the step were a later one. */
+/** Resets the last used time step, so that a code of the present step works again. */
 export async function forgetStep({ db }: TestApp, userid: number): Promise<void> {
   await db.update(staffFactors).set({ lastStep: 0 }).where(eq(staffFactors.userid, userid));
 }

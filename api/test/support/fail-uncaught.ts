@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { toLogFields } from '../../src/http/to-log-fields.ts';
 import { createServerOptions } from '../../src/http/server-options.ts';
 
-/** A process in which a query fails and nothing catches the error. */
+/** A process with a failing query whose error is not caught. */
 const { log } = Fastify(createServerOptions(parseConfig({ LOG_LEVEL: 'info' })));
 endGracefully(log, async () => log.info('ended'), toLogFields);
 setTimeout(() => {

@@ -1,11 +1,11 @@
 import type { Db } from '../../src/db/db.ts';
 
-/** Methods that send a query. All others build one. */
+/** Names of methods that send a query. All other methods build one. */
 const SENDING = new Set<string | symbol>(['then', 'execute', 'transaction']);
 
 /**
- * Wraps a database so that every query and transaction fails with `failure` while one is set. Prepared statements fail
- * too, whenever they were built.
+ * Wraps a database so that every query and transaction fails while `failure` is set. Prepared
+ * statements fail too, even if they were built earlier.
  */
 export function failing(db: Db): { db: Db; failure: Error | null } {
   const state: { db: Db; failure: Error | null } = { db, failure: null };

@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 
-/** A mail server that accepts emails, and for some recipients never confirms them. */
+/** A mail server that accepts emails. For some recipients it never confirms them. */
 export interface FakeSmtp {
   url: string;
   /** Received emails as 'recipient: subject', in the order of arrival. */
   received: string[];
-  /** Recipients whose emails hang. A hanging email stays so. */
+  /** Recipients whose emails hang until the connection is closed. */
   silentFor: Set<string>;
-  /** Connections that hang now. */
+  /** Connections whose email hangs now. */
   hanging: Set<Socket>;
 }
 

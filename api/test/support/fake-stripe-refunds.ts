@@ -32,18 +32,18 @@ export interface FakeRefund {
 }
 
 /**
- * Behaviour of the next calls that create a refund: `refused` is a 402 and `broken` a 500, both
- * without a refund. `lost` makes the refund and never answers. `pending` leaves it pending.
+ * Fault of the next calls that create a refund. `refused` is a 402 and `broken` a 500, both without
+ * a refund. `lost` creates the refund and never responds. `pending` creates a pending refund.
  */
 export type RefundFault = 'refused' | 'broken' | 'lost' | 'pending' | null;
 
 export class FakeRefunds {
   readonly all: FakeRefund[] = [];
   fault: RefundFault = null;
-  /** Runs once, after the next refund was made and before Stripe answers. */
+  /** Called once, after the next refund was created and before Stripe responds. */
   meanwhile: ((refund: FakeRefund) => Promise<unknown>) | null = null;
 
-  /** Stripe's first answer for each idempotency key, failures included. */
+  /** Stripe's first response for each idempotency key, including failures. */
   readonly #answers = new Map<string, { body: string; status: number; answer: object }>();
   readonly #sessions: Map<string, FakeSession>;
 
@@ -51,7 +51,7 @@ export class FakeRefunds {
     this.#sessions = sessions;
   }
 
-  /** Adds a refund, as staff make it in Stripe's own pages. */
+  /** Adds a refund, as if staff created it in Stripe's own pages. */
   add(payment_intent: string, amount: number, metadata: Record<string, string> = {}): FakeRefund {
     const refund: FakeRefund = {
       ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', payment_intent, amount },

@@ -4,28 +4,28 @@ import Fastify from 'fastify';
 import Stripe from 'stripe';
 import { type FakeRefund, FakeRefunds, type FakeSession } from './fake-stripe-refunds.ts';
 
-/** A charge in an event about its refunds, which newer API versions no longer contain. */
+/** A charge in an event about its refunds. Newer API versions omit the refunds. */
 interface FakeCharge {
   object: 'charge';
   payment_intent: string;
 }
 
 export interface FakeStripe {
-  /** The settings that direct the backend to this fake. */
+  /** Settings that make the backend use this fake. */
   env: Record<string, string>;
   sessions: Map<string, FakeSession>;
   refunds: FakeRefunds;
-  /** While true every call fails, as when Stripe is down. */
+  /** While true, every call fails, as in an outage of Stripe. */
   down: boolean;
-  /** While true every call is accepted and none is answered. */
+  /** While true, every call is accepted and gets no response. */
   hangs: boolean;
-  /** Runs once, during Stripe's next response about a session. */
+  /** Called once, while Stripe's next response about a session is under way. */
   meanwhile: ((session: FakeSession) => Promise<unknown>) | null;
   /** The number of calls that created a session. A repeated idempotency key does not count. */
   created: number;
-  /** Pays the session, as the shopper does on the hosted page. */
+  /** Pays the session, as if the shopper paid on the hosted page. */
   pay(id: string): FakeSession;
-  /** Returns a signed event about an object as Stripe posts it. `at` is Unix seconds. */
+  /** Returns a signed event about an object as Stripe sends it. `at` is in Unix seconds. */
   event(
     type: string,
     object: FakeSession | FakeRefund | FakeCharge,
@@ -52,7 +52,10 @@ export async function fakeStripe(): Promise<FakeStripe> {
     meanwhile: null as FakeStripe['meanwhile'],
   };
 
-  /** Returns the session as it is now, even if it changes before this response arrives. */
+  /**
+   * Returns the session as it was when the request arrived, even if `meanwhile` changes the
+   * session.
+   */
   async function answerOf(session: FakeSession): Promise<FakeSession> {
     const [answer, { meanwhile }] = [structuredClone(session), fake];
     fake.meanwhile = null;
@@ -68,7 +71,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
   server.addHook('onRequest', async (request, reply) => {
     if (fake.hangs) await new Promise(() => undefined);
     const key = String(request.headers['idempotency-key'] ?? '');
-    // A call that failed under a key fails again: Stripe repeats its first response for a day.
+    // Repeats a failed call's failure for the same key, because Stripe repeats its first response
+    // for a day.
     if (fake.down && key !== '') failed.add(key);
     if (fake.down || failed.has(key)) {
       return reply.code(500).send(refusal('api_error', 'Stripe is down.'));

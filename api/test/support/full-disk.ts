@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Db } from '../../src/db/db.ts';
 
-/** A database that answers reads. While `isFull`, writes fail for lack of disk space. */
+/** A database that can be read. While `isFull` is true, writes fail for lack of disk space. */
 export interface FullDisk {
   db: Db;
   isFull: boolean;

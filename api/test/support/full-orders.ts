@@ -11,8 +11,8 @@ interface StoredOrder {
 }
 
 /**
- * Reads the orders of a database that no shop has open, and checks that each is complete and that
- * no number is missing. Resolves to their numbers.
+ * Reads the orders of a database that no shop has open. Checks that each order is complete and that
+ * no number is missing. Resolves to the order numbers.
  */
 export async function readFullOrders(config: {
   dataDir: string;

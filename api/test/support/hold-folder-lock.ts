@@ -1,6 +1,6 @@
 import { lockFolder } from '../../src/db/folder-lock.ts';
 
-/** A process that locks the given folder, sends whether it succeeded, and waits to be killed. */
+/** A process that locks a folder, sends whether it succeeded, and waits to be killed. */
 process.send?.(takes(process.argv[2] ?? ''));
 process.on('disconnect', () => process.exit());
 

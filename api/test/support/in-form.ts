@@ -1,6 +1,6 @@
 /**
- * Returns how many cases a test uses: few in the short form, more in the long form (`npm test --
- * --long`).
+ * Returns the number of cases of a test. The short form has few, the long form (`npm test --
+ * --long`) has more.
  */
 export const inForm = ({ short, long }: { short: number; long: number }): number =>
   process.env.TEST_FORM === 'long' ? long : short;

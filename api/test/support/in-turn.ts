@@ -6,9 +6,9 @@ import { closePooled } from './pooled-embedded.ts';
 import { testFiles } from './test-files.ts';
 
 /**
- * Runs test files in turn in this process, each as a suite with its own hooks. A new process per
- * file would load the backend each time, which takes longer than most tests. Another process with
- * the same list runs the files that this one does not.
+ * Runs test files one after another in this process, each as a suite with its own hooks. A new
+ * process per file would load the backend each time, which takes longer than most tests. Several
+ * processes share the list. Each file is run by only one of them.
  */
 for (const file of testFiles()) {
   if (isTaken(file)) continue;

@@ -13,7 +13,7 @@ const headings = [
   'Window',
 ];
 
-/** The page that shows every limit of the shop. */
+/** The docs page with every limit of the shop. */
 export const limitsPage: TablePage = {
   file: new URL('../../../docs/limits.md', import.meta.url),
   rows() {

@@ -3,7 +3,7 @@ import { emailTemplates } from '../../src/email-templates.ts';
 import { MailWorker } from '../../src/mail/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Sends all emails that are due. Returns those to this address, the oldest first. */
+/** Sends all due emails. Returns the emails to this address, oldest first. */
 export async function mailedTo({ config, db }: TestApp, to: string): Promise<Email[]> {
   const sent: { id: number; letter: Email }[] = [];
   const silent = { warn: () => undefined, error: () => undefined };
@@ -19,7 +19,7 @@ export async function mailedTo({ config, db }: TestApp, to: string): Promise<Ema
     .flatMap(({ letter }) => (letter.to === to ? [letter] : []));
 }
 
-/** Returns the token of the link in an email. It follows the address of the page. */
+/** Returns the token of the link in an email. The token follows '#' at the end of the URL. */
 export function tokenIn(letter: Email | undefined): string {
   const token = /#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error('There is no link in the letter.');

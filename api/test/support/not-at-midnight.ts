@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toLondonDay } from '../../src/schedule/london-day.ts';
 
-/** Maximum time of a test file that compares days, with a large margin, in ms. */
+/** Longest duration of a test file that compares days, with a large margin, in ms. */
 const FILE_MS = 120_000;
 
 /**
- * Waits for London's midnight to pass if it is near. Otherwise a test could read days that are over
- * a moment later.
+ * Waits until midnight in London has passed if it is near. Otherwise the day could change during a
+ * test.
  */
 export async function notAtMidnight(): Promise<void> {
   const today = toLondonDay(new Date());

@@ -63,7 +63,7 @@ export async function orderDesk() {
   const removal = async () => placed(app, shopper, moving(move(await dayWith(2))));
   const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
 
-  /** Orders as a new guest, whose mails contain links. */
+  /** Places an order as a new guest. Mails to guests contain links. */
   async function guestOrder() {
     const who = { ...shopper, ...(await guest(app, `${randomUUID()}@example.com`)) };
     await address(app, who);

@@ -6,13 +6,13 @@ import { type Person, person } from './people.ts';
 import { address, post } from './shopping.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** An app with two customers who have shipping details. */
+/** An app with two customers who have saved shipping details. */
 export interface Ordering extends TestApp {
   shopper: Person;
   other: Person;
   storedOrders(): Promise<number>;
   /**
-   * Asserts that an order is refused with this status and a sentence, and that nothing of it is
+   * Asserts that an order is refused with this status and message, and that nothing of the order is
    * stored.
    */
   refused(body: object, status: number, sentence: RegExp): Promise<void>;

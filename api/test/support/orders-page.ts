@@ -30,7 +30,7 @@ interface DeskPage {
   timeline: { kind: string; title: string; text: string; reason: string; by: string }[];
 }
 
-/** Returns functions that read an order on its own page and on its page of the staff desk. */
+/** Returns functions that read the customer's page and the staff's page of an order. */
 export function orderings(app: FastifyInstance, staff: Person) {
   const pageOf = async (who: Pick<Person, 'id' | 'headers'>, { orderno }: Placed) =>
     (await get(app, who, `/users/orderpage/${orderno}`)).json<{ data: PageData }>().data;

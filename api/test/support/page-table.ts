@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 
-/** A page of docs with a table. It is generated from a source, and a test compares both. */
+/**
+ * A docs page with a table that is generated from a source. A test compares the page with the
+ * source.
+ */
 export interface TablePage {
   file: URL;
-  /** The rows of the source, with the headings first. */
+  /** The rows of the source. The first row has the headings. */
   rows(): string[][];
 }
 
-/** Returns the rows on the page, without the line below its headings. */
+/** Returns the rows on the page, without the separator line below the headings. */
 export async function shownRows({ file }: TablePage): Promise<string[][]> {
   const lines = tableOf(await readFile(file, 'utf8'))
     .trim()
@@ -17,7 +20,7 @@ export async function shownRows({ file }: TablePage): Promise<string[][]> {
   return cells.map((row) => row.map((cell) => cell.trim())).filter((_, at) => at !== 1);
 }
 
-/** Updates the table of the page from its source. Writes the file. */
+/** Writes the table of the page from its source. */
 export async function writeTable({ file, rows }: TablePage): Promise<void> {
   const page = await readFile(file, 'utf8');
   const [head = [], ...body] = rows();

@@ -1,6 +1,6 @@
 import type { TimeLimits } from '../../src/db/time-limits.ts';
 
-/** Time limits in ms for slow machines. Other tests check the real limits. */
+/** Time limits in ms for slow machines. Other tests check the limits of the shop. */
 export const patient: TimeLimits = {
   connect: 60_000,
   statement: 60_000,

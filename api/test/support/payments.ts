@@ -18,13 +18,13 @@ export async function stateOf(db: Db, orderno: string) {
   return { ...order, history: history.map(({ state }) => state) };
 }
 
-/** Returns the kinds of the emails that were queued about an order. */
+/** Returns the kinds of the queued emails about an order. */
 export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
   const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
 }
 
-/** Adds a card payment of £20 that was given back, and returns the id of its refund. */
+/** Adds a card payment of £20 that was refunded, and returns the id of its refund. */
 export async function addRefund(db: Db, orderid: number): Promise<number> {
   const transactionid = randomUUID();
   const [payment] = await db

@@ -5,7 +5,7 @@ import type { StaffRole } from 'contract/staff/permissions';
 import type { Role } from '../../src/auth/tables.ts';
 import type { Db } from '../../src/db/db.ts';
 
-/** A user with a session. `headers` are those of a signed-in request. */
+/** A user with a session. `headers` sign a request in. */
 export interface Person {
   id: number;
   role: Role;
@@ -16,7 +16,10 @@ export interface Person {
 
 let count = 0;
 
-/** Adds a user of this role with a session directly to the database, without hashing a password. */
+/**
+ * Adds a user with this role and a session directly to the database. This avoids hashing a
+ * password.
+ */
 export async function person(
   db: Db,
   role: Role = 'customer',
@@ -29,7 +32,7 @@ export async function person(
   return { ...user, email, token, headers: { authorization: `bearer ${token}` } };
 }
 
-/** Creates a guest with the call that the storefront uses. */
+/** Creates a guest through the endpoint that the storefront uses. */
 export async function guest(app: FastifyInstance, username = 'guest@example.com') {
   const answer = await app.inject({ method: 'POST', url: '/admin/guest', payload: { username } });
   const { userid, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();

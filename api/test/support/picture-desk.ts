@@ -2,7 +2,7 @@ import type { Picture } from 'contract/staff/catalogue/picture';
 import { colleague } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A member of staff who keeps the catalogue, with calls of the picture library. */
+/** Creates a staff member who may edit the catalogue. Returns requests to the picture library. */
 export async function pictureDesk(shop: TestApp) {
   const member = await colleague(shop);
   const upload = (payload: Buffer, type = 'image/jpeg') =>

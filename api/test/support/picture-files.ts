@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Returns a picture whose pixels come from the name. */
+/** Returns a picture whose pixels are derived from the name. */
 export function photograph(name: string, width = 64, height = 48): Sharp {
   const seed = createHash('sha256').update(name).digest();
   const pixels = Buffer.alloc(width * height * 3);
@@ -14,13 +14,13 @@ export function photograph(name: string, width = 64, height = 48): Sharp {
 
 export const jpeg = (name: string) => photograph(name).jpeg().toBuffer();
 
-/** Returns a PNG of one colour, which is small for any number of pixels. */
+/** Returns a PNG with a single colour. Its file is small for any number of pixels. */
 export const plainPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** Returns an animation of two frames. */
+/** Returns an animation with two frames. */
 export function animation(format: 'gif' | 'webp') {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 50), Buffer.alloc(20 * 20 * 3, 200)]);
   const raw = { width: 20, height: 40, channels: 3 as const, pageHeight: 20 };
@@ -37,14 +37,14 @@ export function animatedPng(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)]);
 }
 
-/** Returns an AVIF with the brand of a sequence of pictures. */
+/** Returns an AVIF whose brand marks a sequence of pictures. */
 export async function avifSequence(): Promise<Buffer> {
   const avif = await photograph('sequence').avif().toBuffer();
   avif.write('avis', 8, 'latin1');
   return avif;
 }
 
-/** Returns a PNG with another size in its header, and with a right checksum. */
+/** Returns a PNG with another size in its header and a correct checksum. */
 export function withSize(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(width, 16);
@@ -53,7 +53,7 @@ export function withSize(png: Buffer, width: number, height: number): Buffer {
   return copy;
 }
 
-/** Returns the start of a photo of an iPhone. */
+/** Returns the first bytes of a photo from an iPhone. */
 export const heicStart = () =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

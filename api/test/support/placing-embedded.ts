@@ -6,7 +6,10 @@ import { person } from './people.ts';
 import { address, line, order, placed, tape } from './shopping.ts';
 import { template } from './template.ts';
 
-/** Places orders over an embedded database in this folder, and sends each number, until it is killed. */
+/**
+ * A process that places orders on an embedded database in this folder. It sends each order number,
+ * until it is killed.
+ */
 const [dataDir = ''] = process.argv.slice(2);
 const { db } = await createEmbeddedDatabase({
   dataDir: join(dataDir, 'db'),

@@ -7,20 +7,20 @@ import { patient } from './patience.ts';
 import type { Person } from './people.ts';
 import { line, order, post, tape } from './shopping.ts';
 
-/** A command for the process. */
+/** A command to the process that places orders. */
 export type Wish =
   | { do: 'place on'; shopper: Person }
   | { do: 'stop in the middle'; body: object; shopper: Person }
   | { do: 'end' };
 
-/** The response to one of its orders. */
+/** The response to one order of the process. */
 export interface Answered {
   key: string;
   status: number;
   retryAfter: string | undefined;
 }
 
-/** A process of the shop that places orders over the given database. */
+/** A process of the shop that places orders on the database of the argument. */
 const [url = ''] = process.argv.slice(2);
 const database = await openServerDatabase(url, { ...timeLimits, connect: patient.connect });
 const config = parseConfig({
@@ -74,7 +74,7 @@ function appOver(db: Db) {
 }
 
 /**
- * Wraps a database so that this process stops when an order is stored and before its transaction
+ * Wraps a database so that this process stops itself after storing an order, before the transaction
  * commits.
  */
 function standsStill(db: Db): Db {

@@ -14,9 +14,9 @@ interface Pooled {
 const idle: Pooled[] = [];
 
 /**
- * Returns an embedded database in memory, as a copy of the template. A closed one is emptied,
- * refilled and reused by the next file of this process. Opening a new one takes over ten times as
- * long.
+ * Returns an embedded database in memory, as a copy of the template. A closed database is emptied,
+ * refilled and reused by the next file of this process. Opening a new database takes over ten times
+ * as long.
  */
 export async function pooledEmbedded(): Promise<Database> {
   const pooled = idle.pop() ?? (await opened());
@@ -53,7 +53,7 @@ async function opened(): Promise<Pooled> {
     if ((await shapeNow()) !== shape) return false;
     await db.execute(sql`discard all`);
     await db.transaction(async (tx) => {
-      // This switches off the checks of foreign keys.
+      // This setting turns off the checks of foreign keys.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`truncate ${tables.join()} restart identity`));
       for (const { table, rows } of kept)
@@ -85,7 +85,10 @@ const TABLES = `select format('%I', tablename) as name from pg_tables where sche
 const COUNTERS = `select format('%I', sequencename) as name, last_value::text as last
   from pg_sequences where schemaname = 'public'`;
 
-/** Reads a text that any change of tables, columns, indexes, triggers or functions changes. */
+/**
+ * SQL that describes the schema as text. Any change of tables, columns, indexes, triggers or
+ * functions changes the text.
+ */
 const SHAPE = `select concat_ws(' ',
   (select string_agg(format('%s %s', oid, relname), ',' order by oid) from pg_class
     where relnamespace = 'public'::regnamespace),

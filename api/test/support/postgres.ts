@@ -10,10 +10,13 @@ import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 import { patient } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 
-/** The number of attempts if another program has taken the port meanwhile. */
+/** Number of attempts to start, because another program may have taken the port. */
 const TRIES = 5;
 
-/** One time zone on every machine, and no protection against a crash. */
+/**
+ * Settings for tests: the same time zone on every machine, and no protection against a crash, which
+ * is faster.
+ */
 const SETTINGS = ['TimeZone=UTC', 'max_connections=300', 'fsync=off', 'full_page_writes=off'];
 const quickly = ['--import', './src/load-quickly.ts'];
 const runner = [
@@ -26,7 +29,7 @@ const PROCESSES = ['test/processes/first.ts', 'test/processes/second.ts'];
 
 /** Starts a real PostgreSQL server in a temporary folder, runs the suite on it, and stops it. */
 const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
-// Under root the server runs as another user, who needs access to the folder.
+// As root, PostgreSQL runs as another user, who needs access to the folder.
 await chmod(folder, 0o755);
 const { server, url } = await startServer();
 try {
@@ -60,7 +63,10 @@ async function startServer() {
   }
 }
 
-/** Creates a migrated and seeded database. Returns its name. Each test database is a copy of it. */
+/**
+ * Creates a migrated and seeded database and returns its name. The database of each test file is a
+ * copy of it.
+ */
 async function seededTemplate(server: string): Promise<string> {
   const template = await createServerDatabase(server);
   const database = await openServerDatabase(template.url, patient);

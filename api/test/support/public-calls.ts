@@ -10,10 +10,13 @@ import type { TestApp } from './test-app.ts';
 
 const READERS = 5;
 
-/** Bodies of all public calls of the catalogue, by URL. */
+/** Response bodies of all public catalogue endpoints, by URL. */
 export type PublicState = ReadonlyMap<string, string>;
 
-/** A response of a public call, with the numbers of the states between which it was read. */
+/**
+ * A response of a public endpoint. `from` and `to` are the indexes of the states between which it
+ * was read.
+ */
 interface PublicRead {
   url: string;
   body: string;
@@ -21,18 +24,21 @@ interface PublicRead {
   to: number;
 }
 
-/** Reads all public calls of the catalogue, and compares them with the states of the shop. */
+/** Reads all public catalogue endpoints, and compares the responses with the states of the shop. */
 export class PublicCalls {
   readonly states: PublicState[] = [];
   readonly #cached: FastifyInstance;
   readonly #uncached: FastifyInstance;
-  /** Pauses before each statement, so that publications come between statements of one call. */
+  /**
+   * Pauses before each statement, so that publications happen between the statements of one
+   * request.
+   */
   readonly #slow: FastifyInstance;
   readonly #urls: readonly string[];
   readonly #reads: PublicRead[] = [];
   #isOver = true;
 
-  /** `params` has the values of the calls' parameters by name. */
+  /** `params` has values for the routes' parameters, by name. */
   constructor({ app, db }: TestApp, params: Record<string, readonly unknown[]>) {
     const routes: string[] = [];
     this.#cached = app;
@@ -46,7 +52,10 @@ export class PublicCalls {
     return this.states.at(-1) ?? new Map();
   }
 
-  /** Reads the present state. No publication may run. Adds it if it is another one. */
+  /**
+   * Reads the present state. Adds it to `states` if it differs from the last one. No publication
+   * may run meanwhile.
+   */
   async readState(): Promise<PublicState> {
     const state = new Map<string, string>();
     for (const url of this.#urls) state.set(url, (await this.#uncached.inject(url)).body);
@@ -54,7 +63,7 @@ export class PublicCalls {
     return state;
   }
 
-  /** Reads calls in an endless loop while `work` runs. Then checks each response. */
+  /** Requests all endpoints in a loop while `work` runs. Then checks each response. */
   async during(work: () => Promise<void>): Promise<void> {
     this.#isOver = false;
     const readers = Array.from({ length: READERS }, (_, index) => this.#read(index));
@@ -69,11 +78,11 @@ export class PublicCalls {
 
   async #read(reader: number): Promise<void> {
     for (let count = 0; !this.#isOver; count += 1) {
-      // Each reader begins with another call.
+      // Each reader begins with a different endpoint.
       const url = this.#urls[(reader * 31 + count) % this.#urls.length] ?? '';
       const from = this.states.length - 1;
       const { body } = await this.#slow.inject(url);
-      // The present publication may be visible already, though nobody has read its state yet.
+      // The present publication may already be visible, although its state has not been read yet.
       this.#reads.push({ url, body, from, to: this.states.length });
       if (reader > 0) continue;
       // The cache may serve a state that is a second old.
@@ -82,7 +91,7 @@ export class PublicCalls {
     }
   }
 
-  /** Fails for a response that is none of the states between which it was read. */
+  /** Fails if a response matches none of the states between which it was read. */
   #check(): void {
     assert.ok(this.#reads.length > 0);
     for (const { url, body, from, to } of this.#reads.splice(0)) {
@@ -96,7 +105,7 @@ export class PublicCalls {
 export const isSameState = (state: PublicState, other: PublicState): boolean =>
   [...state].every(([url, body]) => other.get(url) === body);
 
-/** Builds the public calls of the catalogue without their cache. */
+/** Builds the public catalogue endpoints without their cache. */
 function buildUncached(db: Db, onRoute: (url: string) => void = () => undefined) {
   const app = Fastify();
   configureRequests(app);

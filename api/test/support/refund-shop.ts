@@ -7,13 +7,16 @@ import { person } from './people.ts';
 import { get, post } from './shopping.ts';
 import { stripeShop } from './stripe-shop.ts';
 
-/** Creates a shop with card payments through a fake Stripe, and the actions of staff on refunds. */
+/**
+ * Creates a shop with card payments through a fake Stripe. Returns functions for the refund actions
+ * of staff.
+ */
 export async function refundShop() {
   const shop = await stripeShop();
   const { app, db, config, stripe, send, start } = shop;
   const manager = await person(db, 'staff', undefined, 'manager');
 
-  /** Returns an order of £274 that was paid by card. */
+  /** Creates an order of £274 that is paid by card. */
   async function paidOrder() {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
@@ -38,7 +41,7 @@ export async function refundShop() {
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .map(({ amount }) => amount);
 
-  /** Moves the next call of all refunds to now, and runs the background job. */
+  /** Makes all refunds due for their next attempt, and runs the background job. */
   async function later() {
     await db.update(refunds).set({ nextTry: sql`now()` });
     await sweepRefunds({ config, db }, app.log);

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { retentionRules } from '../../src/retention/retention-rules.ts';
 import type { TablePage } from './page-table.ts';
 
-/** The page that says how long the shop stores which data. */
+/** The docs page with the retention period of each kind of data. */
 export const retentionPage: TablePage = {
   file: new URL('../../../docs/retention.md', import.meta.url),
   rows() {

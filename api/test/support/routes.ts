@@ -14,7 +14,7 @@ export interface Route {
   schema: { params?: TSchema; querystring?: TSchema; body?: TSchema };
 }
 
-/** Returns every route of the backend, including hidden ones and without HEAD. */
+/** Returns every route of the backend, including hidden routes, but not the HEAD routes. */
 export async function allRoutes({ config, db }: TestApp): Promise<Route[]> {
   const routes: Route[] = [];
   const app: FastifyInstance = Fastify(createServerOptions(config));

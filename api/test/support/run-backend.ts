@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /**
- * Runs the backend in a process of its own until it ends, and sends it these signals once it listens. Resolves to its
- * exit code and output.
+ * Runs the backend in a separate process until it ends. Sends it these signals once it listens.
+ * Resolves to its exit code and output.
  */
 export async function runBackend(settings: Record<string, string>, ...signals: NodeJS.Signals[]) {
   const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));

@@ -1,16 +1,19 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Texts for patterns: one for days and for texts that are not empty, and one for keys. */
+/**
+ * Texts that match the patterns of the schemas. One matches days and texts that are not empty, the
+ * other matches keys.
+ */
 const FITTING = ['2026-12-01', '0f8fad5b-d9cb-469f-a165-70867728950e'];
 
-/** Returns the simplest body that fits the schema of a route. */
+/** Returns the simplest body that matches the schema of a route. */
 export const sampleOf = (schema: object): object =>
   Value.Create(withTexts(schema) as TSchema) as object;
 
 /**
- * Returns the schema with a fixed text instead of each pattern, because a sample cannot be made
- * from a pattern.
+ * Returns the schema with a fixed text instead of each pattern, because the library cannot create a
+ * text for a pattern.
  */
 function withTexts(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withTexts);
@@ -22,7 +25,7 @@ function withTexts(part: unknown): unknown {
   return Object.assign(copy, ...parts) as object;
 }
 
-/** Returns the first allowed value, or a text that fits the pattern. */
+/** Returns the first allowed value, or a text that matches the pattern. */
 function findValue(part: { pattern?: string; enum?: readonly string[] }): string | undefined {
   if (part.enum !== undefined) return part.enum[0];
   const { pattern } = part;

@@ -3,7 +3,7 @@ import { startBackgroundJobs } from '../../src/background.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import { openDatabase } from '../../src/db/open-database.ts';
 
-/** A process that runs the background work of the backend with its settings, until it is killed. */
+/** A process that runs the background jobs of the backend with its settings, until it is killed. */
 const config = parseConfig(process.env);
 const { db } = await openDatabase(config);
 startBackgroundJobs(config, db, Fastify({ logger: { level: 'warn' } }).log);

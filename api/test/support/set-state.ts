@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../src/db/db.ts';
 import { orderHistory, orders } from '../../src/orders/records/tables.ts';
 
-/** Sets the state of orders without a transition, for tests of later states. */
+/** Sets the state of orders directly, for tests that need a later state. */
 export const setState = (db: Db, where: SQL, state: OrderState): Promise<void> =>
   db.transaction(async (tx) => {
     const changed = await tx.update(orders).set({ state }).where(where).returning();

@@ -24,7 +24,7 @@ export async function runCommand(settings: Settings, command: string, ...args: s
   return { code, output: (await output).join('') };
 }
 
-/** Starts a backend in a process of its own over this data folder. */
+/** Starts a backend on this data folder, in a separate process. */
 export async function startShop(settings: Settings & { DATA_DIR: string }) {
   const socketPath = join(settings.DATA_DIR, '..', `shop-${process.pid}.sock`);
   const env = {

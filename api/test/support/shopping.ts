@@ -7,10 +7,13 @@ type Shopper = Pick<Person, 'id' | 'headers'>;
 /** Seeded products that the tests order, with amounts in pounds. */
 export const tape = { productid: 34, price: 12 };
 export const kitA = { productid: 70, price: 239 };
-/** Has add-on 1 'Keepsake Box' (£35, personalised £55) and add-on 3 (£18); delivery £24 by card. */
+/**
+ * Has add-on 1 'Keepsake Box' (£35, personalised £55) and add-on 3 (£18). Delivery costs £24 with a
+ * card payment.
+ */
 export const dress = { productid: 1, price: 145 };
 
-/** Returns the packages text as the storefront sends it. */
+/** Returns the `packages` text as the storefront sends it. */
 export const chosen = (
   ...options: {
     id: number;
@@ -31,18 +34,18 @@ export const post = (app: FastifyInstance, shopper: Shopper, url: string, payloa
   app.inject({ method: 'POST', url, headers: shopper.headers, payload });
 
 /**
- * Maximum time in which a shop is too busy, in ms. Hundreds of concurrent orders take a small part
- * of it.
+ * Longest time for which a shop may be too busy, in ms. Hundreds of concurrent orders take a small
+ * part of it.
  */
 const PATIENCE_MS = 400_000;
 
-/** First pause of a shopper before a retry, in ms. The next constant is the longest pause. */
+/** First and longest pause of a shopper before a retry, in ms. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 4000;
 
 /**
- * Repeats a request while the shop is too busy, as a shopper would. Each pause is twice the last,
- * up to a limit, so that retries cost a slow machine little.
+ * Repeats a request while the shop is too busy, as a shopper would. Doubles each pause up to a
+ * limit, so that retries hardly load a slow machine.
  */
 export async function persistently<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
@@ -67,7 +70,7 @@ export async function address(app: FastifyInstance, shopper: Shopper, lastname =
   return answer.json<{ insertId: number }>().insertId;
 }
 
-/** Returns the payload of `orderplace` (specification, section 7). */
+/** Returns the body of a request to `orderplace`. */
 export const order = (shopper: Shopper, totalamount: number, ...products: object[]) => ({
   userid: shopper.id,
   totalamount,

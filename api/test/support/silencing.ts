@@ -1,13 +1,13 @@
 import type { Db } from '../../src/db/db.ts';
 
 /**
- * A database that stops answering reads while `isSilent`, as behind a network that loses all
- * packets.
+ * A database that stops responding to reads while `isSilent` is true. This simulates a network that
+ * loses all packets.
  */
 export interface SilencedDb {
   db: Db;
   isSilent: boolean;
-  /** The number of reads that were never answered. */
+  /** Number of reads that got no response. */
   lost: number;
 }
 
@@ -26,7 +26,7 @@ export function silencing(db: Db): SilencedDb {
   return state;
 }
 
-/** A query, however long its chain, that never settles. */
+/** A query that never settles. Each method returns the query itself. */
 const silence: unknown = new Proxy(() => silence, {
   get: (_target, name) => (name === 'then' ? () => undefined : silence),
 });

@@ -2,7 +2,7 @@ import { permissions, permissionTable, staffRoles } from 'contract/staff/permiss
 import { roleNames } from 'contract/staff/role-names';
 import type { TablePage } from './page-table.ts';
 
-/** The page that shows what each role of staff may do. */
+/** The docs page with the permissions of each staff role. */
 export const staffPage: TablePage = {
   file: new URL('../../../docs/operate/staff.md', import.meta.url),
   rows() {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a server that can stop all traffic without an error. */
+/** A proxy to a server. It can stop all traffic without an error. */
 export interface StallingProxy {
-  /** The address of the server through this proxy. */
+  /** URL of the server through this proxy. */
   url: string;
   stall(): void;
   goOn(): void;
-  /** Breaks every connection and refuses further ones. */
+  /** Breaks every connection and refuses new ones. */
   close(): Promise<void>;
 }
 

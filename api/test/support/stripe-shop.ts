@@ -7,7 +7,8 @@ import { ordering } from './ordering.ts';
 import { get, line, order, post } from './shopping.ts';
 
 /**
- * Creates a shop with card payments through a fake Stripe, and the actions of shopper and Stripe.
+ * Creates a shop with card payments through a fake Stripe. Returns functions for the actions of
+ * shopper and Stripe.
  */
 export async function stripeShop() {
   const stripe = await fakeStripe();
@@ -16,25 +17,25 @@ export async function stripeShop() {
   const pages: FakeSession[] = [];
   let keys = 0;
 
-  /** A removal kit A with its delivery: £274. */
+  /** An order of removal kit A with its delivery, £274. */
   const kit = (idempotencyKey: string) => ({ ...order(shopper, 274, line(70)), idempotencyKey });
   const create = (body: object) => post(app, shopper, '/users/create-stripe-session', body);
 
-  /** Moves the notices to shoppers about payments more than a minute into the past. */
+  /** Moves the notices to shoppers about payments into the past by more than a minute. */
   async function aMinuteLater() {
     await db.update(paymentNotices).set({ at: sql`at - interval '61 seconds'` });
   }
 
   /**
-   * Verifies every paid page, as when the shopper returns from it. Notices about payments become
-   * over a minute old.
+   * Verifies every paid session, as if the shopper returned from its page. Notices about payments
+   * then are over a minute old.
    */
   async function comeBack() {
     await aMinuteLater();
     for (const page of pages.splice(0)) if (page.payment_status === 'paid') await verify(page);
   }
 
-  /** Returns from earlier pages and opens a new one for a kit. */
+  /** Returns from earlier payment pages and opens a new page for a kit. */
   async function start() {
     await comeBack();
     const idempotencyKey = `key-${(keys += 1)}`;

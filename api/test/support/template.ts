@@ -14,8 +14,8 @@ const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url
 const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
 
 /**
- * Returns a dump of a migrated and seeded embedded database. It is made once per state of
- * migrations, seed and this file.
+ * Returns a dump of a migrated and seeded embedded database. The dump is created again if
+ * migrations, seed or this file change.
  */
 export async function template(): Promise<Blob> {
   const file = join(folder, `${await fingerprint()}.tar`);
@@ -28,7 +28,7 @@ export async function template(): Promise<Blob> {
   return dump;
 }
 
-/** The dump is as small as possible, because every test file copies it into memory. */
+/** Makes the dump as small as possible, because every test file copies it into memory. */
 async function makeDump(): Promise<Blob> {
   const client = await PGlite.create({
     initDbStartParams: ['--wal-segsize=1'],
@@ -37,7 +37,8 @@ async function makeDump(): Promise<Blob> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   await seedCatalogue(db);
-  // PostgreSQL's own templates are not needed here, and they are half of the data.
+  // Deletes PostgreSQL's own templates, because tests do not need them and they are half of the
+  // data.
   await client.exec('update pg_database set datistemplate = false');
   for (const unused of ['template0', 'template1']) await client.exec(`drop database ${unused}`);
   await client.exec('checkpoint');

@@ -8,8 +8,9 @@ import { template } from './template.ts';
 import { assertRunsOnBoth } from './without-database.ts';
 
 /**
- * Creates a migrated and seeded database: embedded in memory by default. With `TEST_DATABASE_URL`
- * it is a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL server, dropped at the end.
+ * Creates a migrated and seeded database. By default it is embedded, in memory. With
+ * `TEST_DATABASE_URL` it is a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL server, which is
+ * dropped at the end.
  */
 export async function testDatabase(): Promise<Database> {
   assertRunsOnBoth();

@@ -19,8 +19,8 @@ export const withoutDatabase = [
 ];
 
 /**
- * Test files that use a database but check nothing that depends on its kind: addresses, headers,
- * settings, commands and email texts. They run with the embedded database only.
+ * Test files that use a database, but whose result does not depend on its kind. They run on the
+ * embedded database only.
  */
 export const sameOverBoth = [
   'test/captcha/providers.test.ts',
@@ -45,7 +45,7 @@ export const sameOverBoth = [
   'test/pictures/s3.test.ts',
 ];
 
-/** Throws in a file of the first list, so that such a file cannot start to use a database. */
+/** Throws if a file of the first list opens a database, so that the list stays correct. */
 export function assertRunsOnBoth(file = process.env.TEST_FILE ?? process.argv[1] ?? ''): void {
   const name = relative(process.cwd(), file);
   if (withoutDatabase.includes(name))

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { currentDocument, documentFile } from './contract.ts';
 
-/** Writes the committed document from the current routes. */
+/** Writes the committed OpenAPI document from the current routes. */
 await writeFile(documentFile, await currentDocument());

@@ -11,7 +11,7 @@ const shop = await testApp();
 const desk = await catalogueDesk(shop);
 const draft = await desk.begin('Bad faith');
 
-/** Sends values of an edit, and returns the refused field with the sentence. */
+/** Sends values of an edit. Returns the refused field and the error message. */
 async function refusal(kind: string, id: number, values: object) {
   const response = await desk.try(`${kind}/${id}`, { draft, version: 0, values });
   const { field, error } = response.json();

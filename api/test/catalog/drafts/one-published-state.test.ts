@@ -21,7 +21,7 @@ import { testApp } from '../../support/test-app.ts';
 const shop = await testApp();
 const desk = await catalogueDesk(shop);
 
-/** Ids of the entities that the steps change, by kind. New ones are added. */
+/** Ids of the entities that the steps change, by kind. Ids of new entities are added. */
 const ids = new Map<string, number[]>();
 for (const kind of steppedKinds)
   ids.set(
@@ -38,7 +38,10 @@ const calls = new PublicCalls(shop, {
   group: ['bridal', 'One'],
 });
 
-/** Calls that a former slug answers too. A return keeps slugs that were published meanwhile. */
+/**
+ * Endpoints that also accept a former slug. Undoing a publication keeps slugs that were published
+ * meanwhile.
+ */
 const takesFormerSlug = /\/(getcurrentaddress|getproductdetails|getproductsbycategoryslug)\//;
 
 const exactly = (state: PublicState): PublicState =>
@@ -52,10 +55,10 @@ const additions: Record<string, object> = {
   banners: { title: 'New banner' },
 };
 
-/** Plays steps on the desk. Refused ones change nothing. */
+/** Performs steps as staff in the catalogue. Refused steps change nothing. */
 class Play {
   readonly #drafts = [0, 0];
-  /** States of the shop before publications, by their ids. */
+  /** State of the shop before each publication, by the publication's id. */
   readonly #statesBefore = new Map<number, PublicState>();
 
   async play(step: Step): Promise<void> {
@@ -65,7 +68,7 @@ class Play {
     else await this.#publish(step.draft, step.do === 'schedule');
   }
 
-  /** Discards the drafts, of which there may be 50. */
+  /** Discards the drafts, because at most 50 drafts may exist. */
   async end(): Promise<void> {
     for (const index of [0, 1]) await this.#discard(index);
   }
@@ -97,7 +100,7 @@ class Play {
     }
   }
 
-  /** Returns null if the desk refused the call. */
+  /** Returns null if the server refused the request. */
   async #try(path: string, body: object) {
     const response = await desk.try(path, body);
     assert.ok([200, 400, 404, 409].includes(response.statusCode), response.body);
@@ -112,7 +115,7 @@ class Play {
     await desk.post(`drafts/${draft}/discard`, { version });
   }
 
-  /** Publishes a draft. Its entities are then as the draft showed them. */
+  /** Publishes a draft. Checks that its entities are then as the draft displayed them. */
   async #publish(index: number, isScheduled: boolean): Promise<void> {
     const draft = await this.#requireDraft(index);
     const { version, differences } = await desk.details(draft);
@@ -164,7 +167,7 @@ class Play {
   }
 }
 
-/** Publishes something, however the steps after it are. */
+/** Steps that always lead to a publication, so that every generated run publishes something. */
 const firstSteps: Step[] = [
   { do: 'edit', draft: 0, kind: 'products', index: 0, values: { price: 7 } },
   { do: 'publish', draft: 0 },

@@ -17,7 +17,7 @@ const publications = () => desk.get<Publication[]>('publications');
 const undo = async (id: number, last: number) =>
   desk.try(`publications/${id}/undo`, { reason: 'Typed wrongly', last });
 
-/** Schedules a draft for now, as if its time had come, and runs the job in two processes. */
+/** Schedules a draft for the present time, and runs the publishing job in two processes. */
 async function runAtItsTime(draft: number) {
   const { version } = await desk.details(draft);
   const publishat = new Date(Date.now() + 60_000).toISOString();

@@ -21,7 +21,7 @@ const mail = async ({ orderid }: Placed) =>
 const byLink = (token: string) =>
   app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
 
-/** Places a guest's order. Returns it and the token in its email. */
+/** Places a guest's order. Returns the order and the token in its email. */
 async function linked(...lines: object[]) {
   const who = await guest(app);
   await address(app, who);

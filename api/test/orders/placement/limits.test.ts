@@ -14,7 +14,7 @@ const { app, db } = await testApp({ RATE_LIMIT_SCALE: '1' });
 interface Shopper {
   id: number;
   headers: { authorization: string };
-  /** Each from a different network. */
+  /** Each shopper has an IP address in a different network. */
   remoteAddress: string;
 }
 
@@ -48,7 +48,7 @@ const kit = (shopper: Shopper) => order(shopper, 274, line(70));
 const place = async (shopper: Shopper, more = {}) =>
   send(shopper, '/users/orderplace', { ...tape(shopper), ...more });
 
-/** Places this number of orders in turn. Returns their status codes. */
+/** Places this number of orders one after another. Returns their status codes. */
 async function codes(shopper: Shopper, times: number): Promise<number[]> {
   const answers: number[] = [];
   for (let at = 0; at < times; at += 1) answers.push((await place(shopper)).statusCode);
@@ -142,7 +142,7 @@ describe('the orders of a day', () => {
     for (let at = 0; at < 25; at += 1) {
       assert.ok([409, 429].includes((await place(shopper, { totalamount: 1 })).statusCode));
     }
-    // These limits are per account, per network address and per email.
+    // An order counts against three limits: per account, per IP address and per recipient.
     assert.deepEqual(
       (await dayRows()).map(({ count }) => count),
       [1, 1, 1],

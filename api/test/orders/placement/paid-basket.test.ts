@@ -21,14 +21,14 @@ const {
   verify,
 } = await stripeShop();
 
-/** The same removal kit, paid on collection. */
+/** Returns an order of the same removal kit, paid on collection. */
 const collected = (idempotencyKey?: string) => ({
   ...order(shopper, 239, line(70)),
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
 const collect = (body: object) => post(app, shopper, '/users/orderplace', body);
 
-/** Pays a removal kit by card on a page that is closed before it returns to the shop. */
+/** Pays a removal kit by card. The payment page is closed before it returns to the shop. */
 async function paidUnseen() {
   const started = await start();
   await send(stripe.event('checkout.session.completed', stripe.pay(started.session.id)));
@@ -45,7 +45,7 @@ async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string
   });
 }
 
-/** Moves the payment of the order this interval into the past. */
+/** Moves the payment of the order into the past by this interval. */
 async function paidBefore(orderno: string, interval: string): Promise<void> {
   const { id } = await stateOf(db, orderno);
   await db

@@ -18,7 +18,7 @@ const sent = (personalisation: string, cartquantity = 1) => ({
 const rendered = (kind: string, orderid: number) =>
   renderEmail(emailTemplates, { config, db }, { kind, orderid });
 
-/** Two dresses with different personalised texts. */
+/** Two dresses with different personalisation texts. */
 const twoTexts = {
   ...order(shopper, 2 * (145 + 55), line(1, 1, saying('Ada & Tom')), line(1, 1, saying('Żofia'))),
   packages: [],

@@ -15,7 +15,7 @@ import { address, line, order, placed, tape } from '../../support/shopping.ts';
 const { app, db, shopper, other } = await ordering();
 const file = fileURLToPath(new URL('../../support/placing-process.ts', import.meta.url));
 
-/** Maximum time for an order while another process is stopped, in ms. */
+/** Longest time for an order while another process is stopped, in ms. */
 const PATIENCE = 15_000;
 
 const body = (who = shopper) => order(who, tape.price, line(tape.productid));
@@ -30,7 +30,7 @@ describe('a process that is stopped while it places orders', () => {
       const started = performance.now();
       await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, body())));
       assert.ok(performance.now() - started < PATIENCE);
-      // From the third round it stays stopped until the server ends its transactions.
+      // From the third round, the process stays stopped until the server ends its transactions.
       if (round >= 3) await eventually(async () => assert.equal(await openTransactions(), 0));
       child.kill('SIGCONT');
     }
@@ -63,7 +63,7 @@ describe('a process that is stopped while it places orders', () => {
   });
 });
 
-/** Starts another process over the same database, and collects its responses. */
+/** Starts another process on the same database, and collects its responses. */
 async function processOfTheShop() {
   const [{ name }] = (await queryRows<{ name: string }>(
     db,
@@ -85,7 +85,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Asks the system whether the process is stopped, because stopping can take time. */
+/** Asks the operating system whether the process is stopped, because stopping can take time. */
 const isStopped = ({ pid }: ChildProcess) =>
   /^T/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }));
 
