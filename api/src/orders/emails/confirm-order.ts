@@ -8,7 +8,7 @@ import { createOrderMail } from '../records/order-mail.ts';
 
 /**
  * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Runs
- * in the transaction that stores the order, so that both happen exactly once.
+ * in the transaction that confirms the order, so that both happen exactly once.
  */
 export async function confirmOrder(
   tx: Tx,
