@@ -72,8 +72,8 @@ async function measureCase(shop: PreparedShop, { method, path, body }: StaffCase
 }
 
 /**
- * Returns an order that exists in both shops, but with a different e-mail in each. It is in the
- * middle of the smaller shop's orders.
+ * Returns an order from the middle of the smaller shop's orders. Both shops have this order, but
+ * with different e-mails.
  */
 async function loadKnownOrder(shop: PreparedShop, size: number): Promise<KnownOrder> {
   const orderno = `SLR${10_000 + Math.round(size / SMALL_SHARE / 2)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../src/db/db.ts';
 
-/** Number of open orders. It does not depend on the total number of orders. */
+/** Number of open orders, regardless of the total number of orders. */
 const OPEN_ORDERS = 1_500;
 
 /** Number of orders per day. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Number of exported rows after which the measurement stops. Their export takes some seconds. */
+/** Number of exported rows after which the measurement stops, some seconds after its start. */
 const MEASURED_ROWS = 150_000;
 
 /**

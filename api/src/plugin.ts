@@ -29,8 +29,8 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 
 /**
- * All routes of the backend as a Fastify plugin, which works under any prefix. Its hooks, parsers
- * and error handler do not affect other plugins.
+ * All routes of the backend as a Fastify plugin, which works under any prefix. The plugin's hooks,
+ * parsers and error handler do not affect other plugins.
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };

@@ -112,8 +112,8 @@ interface AccountEmail {
 }
 
 /**
- * Builds an email about an account. It contains no text from requests, so that nobody can send
- * messages through it.
+ * Builds an email about an account. The email contains no text from requests, so that nobody can
+ * send messages through the shop.
  */
 export function buildAccountEmail(
   { brand }: ShopSettings,

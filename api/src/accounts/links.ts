@@ -10,8 +10,8 @@ type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
 export const LINK_MINUTES: Record<LinkPurpose, number> = { password: 30, email: 24 * 60 };
 
 /**
- * Largest number of links of one purpose for a user. It is above one, because strangers can request
- * links too, and the owner's link must stay valid.
+ * Largest number of links of one purpose for a user. Strangers can request links too, so the limit
+ * is above one to keep the owner's link valid.
  */
 const MAX_LINKS = 5;
 

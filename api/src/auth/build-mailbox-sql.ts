@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../db/db.ts';
 
 /**
- * Returns SQL that normalises an e-mail to its mailbox, so that all spellings are equal. It ignores
- * case, everything after a plus, and dots of Gmail addresses.
+ * Returns SQL that normalises an e-mail to its mailbox. The SQL ignores case, everything after a
+ * plus, and dots of Gmail addresses.
  */
 export function buildMailboxSql(email: SQL): SQL {
   const local = sql`lower(split_part(${email}, '@', 1))`;

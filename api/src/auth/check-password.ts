@@ -6,7 +6,8 @@ import { users } from './tables.ts';
 
 /**
  * Returns whether the password is correct. Older hashes were computed from the password exactly as
- * typed. A correct password replaces such a hash by one of the composed Unicode form (NFC).
+ * typed. If the password is correct, replaces such a hash by a hash of the composed Unicode form
+ * (NFC).
  */
 export async function checkPassword(
   db: Db,

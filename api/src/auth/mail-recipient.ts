@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
-/** Key for counting mails to a user. It is the account, or the mailbox of the address. */
+/** Key for counting mails to a user: the account, or the mailbox of the address. */
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**

@@ -27,7 +27,7 @@ export const users = pgTable(
     mobile: text().notNull().default(''),
     email: text().notNull(),
     passwordHash: text('password_hash'),
-    /** Mailbox of the e-mail. It is equal for all spellings of the e-mail. */
+    /** Mailbox of the e-mail. All spellings of an e-mail have the same mailbox. */
     mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

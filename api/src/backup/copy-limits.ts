@@ -1,8 +1,8 @@
 import { startLimits, type TimeLimits } from '../db/time-limits.ts';
 
 /**
- * Longest duration of a copy, in ms. It also limits idle time in the transaction, because files are
- * copied meanwhile.
+ * Longest duration of a copy, in ms. The same limit applies to idle time in the transaction,
+ * because files are copied meanwhile.
  */
 const MAX_COPY_MS = 6 * 3_600_000;
 

@@ -8,8 +8,8 @@ import type { Config } from '../config/config.ts';
 import type { AddFile } from './archive/write-archive.ts';
 
 /**
- * Document with the names of the live releases. It is written last, so that every named release
- * exists.
+ * Document with the names of the live releases. A restore writes this document last, so that every
+ * named release exists.
  */
 const REGISTRY_KEY = 'registry.json';
 

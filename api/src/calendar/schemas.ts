@@ -11,7 +11,7 @@ const OpenDays = Type.Array(
 
 export const BookingKindName = Type.Enum([...bookingKinds]);
 
-/** Response to a refused date. It contains the open days if the day is full. */
+/** Response to a refused date, with the open days if the day is full. */
 export const DayFullResponse = Type.Object(
   {
     status: Type.Literal(false),

@@ -9,7 +9,8 @@ import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 import { bookings } from './bookings/tables.ts';
 
 /**
- * Fulfilment kind of each booking kind. Its progress in an order shows whether the work has begun.
+ * Fulfilment kind of each booking kind. The progress of this kind in an order shows whether the
+ * work has begun.
  */
 const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
 

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 
 /** The caller must check whether the solution was used before. */
 export interface SolvedCaptcha {
-  /** Signature of the challenge. It identifies the solution. */
+  /** Signature of the challenge, which identifies the solution. */
   solution: string;
   expiresAt: Date;
 }

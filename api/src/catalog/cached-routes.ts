@@ -28,8 +28,8 @@ export interface CachedRoutes {
 }
 
 /**
- * Registers cached routes with strong ETags. Their `load` may throw a 404 for an unknown id. While
- * staff preview a draft, their responses come from the cache of that draft.
+ * Registers cached routes with strong ETags. The function `load` of a route may throw a 404 for an
+ * unknown id. While staff preview a draft, their responses come from the cache of that draft.
  */
 export function createCachedRoutes(
   app: FastifyInstance,

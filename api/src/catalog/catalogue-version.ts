@@ -7,8 +7,8 @@ import { catalogVersion } from './tables.ts';
 /** Age in ms up to which the last read version counts as current. */
 const FRESH_MS = 500;
 /**
- * Age in ms up to which the last read version is used while a new query runs, so that requests do
- * not wait.
+ * Age in ms up to which the last read version is used during a new query. Requests thus do not wait
+ * for the query.
  */
 const MAX_STALE_MS = 1000;
 

@@ -8,8 +8,8 @@ interface ProductPrice {
   price: number;
   image: string;
   /**
-   * Groups whose add-ons belong to the product. They are the product's gender and the names of its
-   * service's sub-services.
+   * Groups whose add-ons belong to the product: its gender and the names of its service's
+   * sub-services.
    */
   groups: string[];
   delivery: { name: string; charge: number } | null;

@@ -6,8 +6,8 @@ import { packages, products, subservices } from './tables.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
 /**
- * SQL of the groups whose add-ons belong to a product. They are the product's gender and the names
- * of its service's sub-services.
+ * SQL of the groups whose add-ons belong to a product: its gender and the names of its service's
+ * sub-services.
  */
 const productGroups = sql`array_append(array(select ${subservices.name} from ${subservices}
   where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}), ${products.gender})`;

@@ -109,7 +109,10 @@ export async function listDeliveryCharges(tx: Tx) {
   return rows.map(({ id, name, charge }) => ({ id, name, delivery_charge: toPounds(charge) }));
 }
 
-/** Uses one statement, so that no publication comes between. Throws 404 for an unknown service. */
+/**
+ * Lists the products of services for which `isService` is true. Uses one statement, so that all
+ * rows belong to the same published catalogue. Throws 404 for an unknown service.
+ */
 async function loadProducts(tx: Tx, isService: SQL) {
   const rows = await tx
     .select({ product: products })

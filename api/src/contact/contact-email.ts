@@ -18,7 +18,7 @@ export const contactEmailTemplates = {
     buildAcknowledgement(mail.to, config.shop),
 } satisfies EmailTemplates;
 
-/** Builds the email with a visitor's message for the firm. Its reply address is the visitor's. */
+/** Builds the email with a visitor's message for the firm. The firm's reply goes to the visitor. */
 function buildContactEmail({ to, message, site }: ContactMail): EmailDraft {
   const { name, subject, email, phone, message: messageText } = message;
   const facts = [

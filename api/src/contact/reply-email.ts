@@ -14,7 +14,7 @@ import { contactMessages, messageReplies } from './tables.ts';
 
 export const REPLY_MAIL_KIND = 'message-reply';
 
-/** Job of the email with a reply. It contains only ids, so that it holds no personal data. */
+/** Job of the email with a reply. The job contains only ids, so that it holds no personal data. */
 interface ReplyMail extends MailJob {
   replyid: number;
 }

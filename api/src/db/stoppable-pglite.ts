@@ -19,7 +19,7 @@ export class StoppablePGlite extends PGlite {
   }
 
   /**
-   * Caches the merged parsers. They are the same for every query, but PGlite would merge them again
+   * Caches the merged parsers. All queries have the same parsers, but PGlite would merge them again
    * each time.
    */
   #storeParsers(options: QueryOptions = {}): QueryOptions {

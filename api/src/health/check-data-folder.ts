@@ -2,7 +2,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** Content of the test file. It is as large as a typical picture or mail. */
+/** Content of the test file, as large as a typical picture or mail. */
 const TEST_CONTENT = Buffer.alloc(64 * 1024);
 
 /**

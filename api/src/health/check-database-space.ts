@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 
-/** Number of test rows. They need about 250 kB, more than one order. */
+/** Number of test rows. These rows need about 250 kB, more than one order. */
 const TEST_ROW_COUNT = 7_000;
 
 /**

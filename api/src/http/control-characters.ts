@@ -39,8 +39,8 @@ const isUnstorableText = (value: unknown): value is string =>
   typeof value === 'string' && (controlCharacter.test(value) || !value.isWellFormed());
 
 /**
- * Returns all nested objects and arrays. It is not recursive, because a body can be nested deeper
- * than the call stack permits.
+ * Returns all nested objects and arrays. The function is not recursive, because a body can be
+ * nested deeper than the call stack permits.
  */
 function collectObjects(root: unknown): object[] {
   const objects = [root].filter(isObject);

@@ -7,10 +7,10 @@ export const MAX_ID = 2_147_483_647;
 /** An id. The validator also accepts it as numeric text. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
-/** A text that a program sends. It is not cleaned and may be empty. */
+/** A text that a program sends. Such a text is not cleaned and may be empty. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Kind of a typed text. It decides how the text is cleaned before its length is checked. */
+/** Kind of a typed text. The kind decides how a text is cleaned before its length is checked. */
 export type TextKind = TypedKind | 'phone' | 'personalisation';
 
 /** A text that a person typed. Error messages contain `title`. */

@@ -17,8 +17,8 @@ export interface ClaimedMail {
 export const MAX_ATTEMPTS = 16;
 
 /**
- * Pauses between attempts to record a sent mail, in ms. Their sum is less than the default lease,
- * so that no other worker sends the mail again.
+ * Pauses between attempts to record a sent mail, in ms. The sum of the pauses is less than the
+ * default lease. No other worker thus sends the mail again.
  */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 

@@ -20,7 +20,7 @@ export interface Email extends Envelope {
   html: string;
 }
 
-/** Data from which a template builds an email. It is stored as JSON. */
+/** Data from which a template builds an email, stored as JSON. */
 export interface MailJob {
   kind: string;
   [content: string]: unknown;

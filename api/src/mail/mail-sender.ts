@@ -11,7 +11,9 @@ const MAX_SENDERS = 32;
 /** Longest wait for the lock of a name, in ms. */
 const LOCK_TIMEOUT_MS = 50;
 
-/** The name with which a process claims mails. It stays the same after a restart of the process. */
+/**
+ * The name with which a process claims mails. A process has the same name again after a restart.
+ */
 export interface MailSender {
   name: string;
   release(): void;

@@ -21,7 +21,7 @@ interface MailWorkerOptions extends ApiContext {
   timeLimitMs?: number;
 }
 
-/** A rendered mail with the recipient's mail server. It occupies a slot of this server. */
+/** A rendered mail with the recipient's mail server. The mail occupies a slot of this server. */
 interface Delivery {
   mail: queue.ClaimedMail;
   email: Email;

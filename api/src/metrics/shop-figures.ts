@@ -15,8 +15,8 @@ const LIMIT_MS = 1_000;
 const MAX_AGE_MS = 5_000;
 
 /**
- * Time for which cached counts of all orders are reused, in ms. It is longer, because counting
- * reads the whole table.
+ * Time for which cached counts of all orders are reused, in ms. Counting reads the whole table, so
+ * this time is longer.
  */
 const ORDERS_MAX_AGE_MS = 30_000;
 

@@ -13,8 +13,8 @@ import { removeOperatorAccess, writeOperatorAccess } from './operator-access.ts'
 
 /**
  * Serves commands of the same machine, because only this process can open the embedded database.
- * Its socket is in a private folder and separate from the socket of `edge`. Its key is in a private
- * file of the data folder.
+ * The server's socket is in a private folder and separate from the socket of `edge`. The server's
+ * key is in a private file of the data folder.
  */
 export async function openOperatorServer(
   config: Config,

@@ -26,7 +26,7 @@ const REFUSAL_REPEAT_SECONDS = 60;
 /** Hours that must pass after a payment before the same basket counts as a new order. */
 const SAME_BASKET_HOURS = 24;
 
-/** A 409 error for a basket that the shopper has already paid. Its message names the paid order. */
+/** A 409 error for a basket that the shopper has already paid. The message names the paid order. */
 export class AlreadyPaidError extends HttpError {
   readonly orderid: number;
 
@@ -38,8 +38,8 @@ export class AlreadyPaidError extends HttpError {
 
 /**
  * Runs `work`. If `work` throws an `AlreadyPaidError`, records the refusal with the submission's
- * key. That submission is then always refused. Other submissions with this basket are refused for a
- * minute. A later submission counts as a second order.
+ * key. The submission with this key is then always refused. Other submissions with this basket are
+ * refused for a minute. A later submission counts as a second order.
  */
 export async function recordPaidRefusal<Result>(
   tx: Tx,

@@ -2,7 +2,8 @@ import { startTimeLimit } from 'server/time-limit';
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * Time limit of a provider call including its retries, in ms. It is short, because a shopper waits.
+ * Time limit of a provider call including its retries, in ms. The limit is short, because a shopper
+ * waits.
  */
 const TIME_LIMIT_MS = 6_000;
 

@@ -10,7 +10,7 @@ import { fulfilPaymentInTransaction } from './fulfil-payment.ts';
 import { findTransaction, handleRefundReport } from './refunds/handle-refund-report.ts';
 import { paymentEvents } from './records/tables.ts';
 
-/** Route for the provider's webhooks. Their signature authenticates them. */
+/** Route for the provider's webhooks, which are authenticated by their signature. */
 export const webhookRoutes: ApiRoutes = async (app, context) => {
   // Keeps the raw bytes of the body, because the signature covers them.
   app.removeContentTypeParser('application/json');

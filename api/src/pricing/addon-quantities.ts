@@ -19,9 +19,9 @@ export interface AddonQuantity {
 }
 
 /**
- * Returns the add-ons of a basket. They come from its package and personalised lines. Without such
- * lines, they come from the `packages` texts of its product lines. A product line has each add-on
- * once, as standard or personalised. Throws 409 for a duplicate or for an add-on without its
+ * Returns the add-ons of a basket, from its package and personalised lines. If the basket has no
+ * such lines, reads the `packages` texts of its product lines instead. A product line has each
+ * add-on once, as standard or personalised. Throws 409 for a duplicate or for an add-on without its
  * product.
  */
 export function listAddonQuantities(basket: SubmittedBasket): AddonQuantity[] {
@@ -62,8 +62,8 @@ class AddonList {
   }
 
   /**
-   * Adds a package line. It becomes personalised if the `packages` text of its product line has
-   * this option.
+   * Adds a package line. The line becomes personalised if the `packages` text of its product line
+   * has this option.
    */
   addPackage(addon: SubmittedAddon): void {
     const line = this.findLine(addon, 'standard');

@@ -2,7 +2,9 @@ import { PERSONALISATION_PATTERN } from 'contract/basket/personalisation';
 import { Type } from 'typebox';
 import { Id, text, typedText } from '../http/fields.ts';
 
-/** A submitted cart line. Its amounts are ignored, because prices come from the catalogue. */
+/**
+ * A submitted cart line. The submitted amounts are ignored, because prices come from the catalogue.
+ */
 export const SubmittedLine = Type.Object({
   productid: Id,
   packages: Type.String({

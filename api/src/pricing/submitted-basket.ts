@@ -1,4 +1,4 @@
-/** A submitted basket. Its prices are ignored. */
+/** A submitted basket. The submitted prices are ignored, because prices come from the catalogue. */
 export interface SubmittedBasket {
   products: readonly SubmittedLine[];
   /**

@@ -4,8 +4,8 @@ import { permitAuditChanges } from '../staff/audit/redact-audit.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**
- * Number of rows that one statement deletes. It is small, so that a statement takes much less than
- * its time limit.
+ * Number of rows that one statement deletes. A statement for this number takes much less than its
+ * time limit.
  */
 const BATCH_SIZE = 500;
 

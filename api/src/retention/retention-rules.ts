@@ -23,7 +23,7 @@ import { staffAudit } from '../staff/audit/tables.ts';
 export interface RetentionRule {
   description: string;
   days: number;
-  /** Start of the period as text. It follows the word 'after'. */
+  /** Start of the period as text, which follows the word 'after'. */
   after: string;
   since: PgColumn | SQL;
   /** Primary key of the table. */
@@ -82,8 +82,8 @@ export const retentionRules: readonly RetentionRule[] = [
     key: [rateLimits.key],
   },
   {
-    // A mail with a unique name (`once`) is not deleted, because it would then be sent again. It
-    // contains only the order's id.
+    // A mail with a unique name (`once`) is not deleted, because it would then be sent again. Such
+    // a mail contains only the order's id.
     description: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,

@@ -33,7 +33,7 @@ export interface SeedSubservice {
   picture: string;
 }
 
-/** Texts of a product. They are sentences in the order of the page. */
+/** Texts of a product: sentences in the order of the page. */
 export interface SeedDetails {
   included: readonly string[];
   turnaround: string;

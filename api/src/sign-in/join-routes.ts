@@ -8,7 +8,7 @@ import { SignUpResponse } from './schemas.ts';
 import { startRecordedSession } from './log-in.ts';
 import { toSignInResponse } from './to-sign-in-response.ts';
 
-/** Endpoints for the holder of an invitation's link. They need no sign-in. */
+/** Endpoints for the holder of an invitation's link, without sign-in. */
 export const joinRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const limitVisitor = (ip: string) => limitCall(context, 'join', getVisitorSubjects(ip, ''));

@@ -44,8 +44,8 @@ const defineSignedIn = <User extends ReturnType<typeof Type.Integer> | typeof Us
 const UserObject = Type.Object({ id: Type.Integer() });
 
 /**
- * Response to a correct password of a staff member with a second factor. It contains no session
- * token yet.
+ * Response to a correct password of a staff member with a second factor. The response contains no
+ * session token yet.
  */
 const FactorRequired = Type.Object({
   status: Type.Literal(true),

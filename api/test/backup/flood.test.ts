@@ -12,7 +12,7 @@ import { createShopper, runCommand, type Shop, startShop } from '../support/shop
 const home = await mkdtemp(join(tmpdir(), 'shop-backup-'));
 after(() => rm(home, { recursive: true, force: true }));
 
-/** Pause of a shopper between two orders in ms. It leaves processor time for the backup. */
+/** Pause of a shopper between two orders in ms, which leaves processor time for the backup. */
 const PAUSE_MS = 50;
 
 type ShopSettings = { DATA_DIR: string } & Record<string, string>;

@@ -9,9 +9,7 @@ const secondApp = await buildApp(config, db);
 await secondApp.ready();
 after(() => secondApp.close());
 
-/**
- * Longest time until every process serves a change, in ms. It is long enough for a busy machine.
- */
+/** Longest time until every process serves a change on a busy machine, in ms. */
 const LIVE_MS = 3_000;
 
 const read = async (url: string) =>

@@ -13,7 +13,7 @@ import { stallingProxy } from '../support/stalling-proxy.ts';
 
 const { db, config, shopper } = await ordering();
 
-/** Number of concurrent requests. It exceeds the number of database connections. */
+/** Number of concurrent requests, above the number of database connections. */
 const MANY = 50;
 
 /** Creates an app that connects to its database through a proxy. The proxy can stop the traffic. */

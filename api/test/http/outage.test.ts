@@ -29,7 +29,7 @@ const signed = stripeTools.webhooks.generateTestHeaderString({
 });
 const signIn = { username: 'ann@example.com', password: 'a long password' };
 
-/** Requests for public routes. Their bodies are valid, so that the routes query the database. */
+/** Requests for public routes, with valid bodies, so that the routes query the database. */
 const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /admin/userlogin': () => ({ payload: signIn }),
   'POST /admin/userlogin/factor': () => ({ payload: { challenge: 'x', code: '123456' } }),

@@ -26,10 +26,7 @@ after(async () => {
 const RECIPIENTS = ['one@example.com', 'two@example.org', 'three@example.net'];
 const sender = join(import.meta.dirname, '../support/send-mails.ts');
 
-/**
- * Lease in seconds. It is longer than the test, so that no email is sent because of an expired
- * lease.
- */
+/** Lease in seconds, longer than the test, so that no email is sent because of an expired lease. */
 const LEASE_S = '3600';
 
 describe('emails over real SMTP', () => {

@@ -37,7 +37,7 @@ function record({ properties = {}, required = [] }: Schema): Arbitrary<object> {
   return fc.tuple(known, extra).map(([body, more]) => ({ ...more, ...body }));
 }
 
-/** Numbers at and beyond every limit. They are sent as numbers and as text. */
+/** Numbers at and beyond every limit, which are sent as numbers and as text. */
 const edges = [0, -1, 1, 0.5, 1e-7, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, 1e21, 1e308, -1e308];
 const numbers = fc.oneof(
   fc.constantFrom(...edges),

@@ -5,8 +5,8 @@ import { timeLimits } from '../../src/db/time-limits.ts';
 import { patient } from './patience.ts';
 
 /**
- * A process that stops itself while it holds the start lock. It sends the number of held locks, and
- * the result of its work.
+ * A process that stops itself while it holds the start lock. The process sends the number of held
+ * locks, and the result of its work.
  */
 const [url = ''] = process.argv.slice(2);
 const database = await openServerDatabase(url, { ...timeLimits, connect: patient.connect });

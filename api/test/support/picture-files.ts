@@ -14,7 +14,7 @@ export function photograph(name: string, width = 64, height = 48): Sharp {
 
 export const jpeg = (name: string) => photograph(name).jpeg().toBuffer();
 
-/** Returns a PNG with a single colour. Its file is small for any number of pixels. */
+/** Returns a PNG with a single colour, whose file is small for any number of pixels. */
 export const plainPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
@@ -61,7 +61,7 @@ export const heicStart = () =>
     Buffer.alloc(500),
   ]);
 
-/** An AVIF of 10,000 × 5,000 px in 1,253 bytes. Its decoder needs far more than 512 MB. */
+/** An AVIF of 10,000 × 5,000 px in 1,253 bytes. Decoding this file needs far more than 512 MB. */
 export const avifBomb = brotliDecompressSync(
   Buffer.from(
     'G+QEEZWaEOIjITfR+sFWBvFEidfBw3OzX2kvKhsLpCzbwPkeN4HkDG6AHSrYzfQ5eFM33GyAs1ciV/FfWyAXPAAYUawJY6C5' +

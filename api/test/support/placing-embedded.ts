@@ -7,8 +7,8 @@ import { address, line, order, placed, tape } from './shopping.ts';
 import { template } from './template.ts';
 
 /**
- * A process that places orders on an embedded database in this folder. It sends each order number,
- * until it is killed.
+ * A process that places orders on an embedded database in this folder until it is killed. The
+ * process sends each order number.
  */
 const [dataDir = ''] = process.argv.slice(2);
 const { db } = await createEmbeddedDatabase({

@@ -8,7 +8,7 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database on the server at `server`. It is empty, or a copy of `template`. */
+/** Creates a database on the server at `server`. The database is empty, or a copy of `template`. */
 export async function createServerDatabase(
   server: string,
   template = 'template1',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a server. It can stop all traffic without an error. */
+/** A proxy to a server that can stop all traffic without an error. */
 export interface StallingProxy {
   /** URL of the server through this proxy. */
   url: string;

@@ -15,10 +15,10 @@ export interface TestApp extends Database {
 }
 
 /**
- * Creates the same app as in production, on a separate database. Its data folder is removed after
- * the tests of the file. `env` has settings. Rate limits are off unless `RATE_LIMIT_SCALE` is set.
- * `passwordCost` is for tests with hundreds of passwords. `rateLimitScale` is for tests with limits
- * of a few requests.
+ * Creates the same app as in production, on a separate database. The app's data folder is removed
+ * after the tests of the file. `env` has settings. Rate limits are off unless `RATE_LIMIT_SCALE` is
+ * set. `passwordCost` is for tests with hundreds of passwords. `rateLimitScale` is for tests with
+ * limits of a few requests.
  */
 export async function testApp(
   env: Environment = {},

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Test files that use no database. They run once, with the embedded database. */
+/** Test files that use no database and therefore run only once, with the embedded database. */
 export const withoutDatabase = [
   'test/config/config.test.ts',
   'test/db/embedded.test.ts',
@@ -19,8 +19,8 @@ export const withoutDatabase = [
 ];
 
 /**
- * Test files that use a database, but whose result does not depend on its kind. They run on the
- * embedded database only.
+ * Test files that use a database, but whose result does not depend on its kind. Such files run on
+ * the embedded database only.
  */
 export const sameOverBoth = [
   'test/captcha/providers.test.ts',

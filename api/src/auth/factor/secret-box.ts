@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 
 /** Encrypts texts with a key of the shop, so that a copy of the database does not reveal them. */
 export interface SecretBox {
-  /** `open` needs the same `owner`. */
+  /** `open` only accepts the same `owner`. */
   seal(text: string, owner: string): string;
   /** Throws if the text was sealed with another key or for another owner. */
   open(sealedText: string, owner: string): string;

@@ -12,7 +12,7 @@ export const staffFactors = pgTable('staff_factors', {
   userid: ownerColumn().primaryKey(),
   /** Secret of the app, encrypted with the shop's key. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** Time step of the last accepted code. Codes of this step and earlier ones are refused. */
+  /** Time step of the last accepted code. Codes of this step and of earlier steps are refused. */
   lastStep: integer('last_step').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

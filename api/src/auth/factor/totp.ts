@@ -17,7 +17,7 @@ export const isAppCode = (code: string) => /^\d{6}$/.test(removeSpaces(code));
 
 const removeSpaces = (code: string) => code.replace(/\s/g, '');
 
-/** Returns the time step of a correct code (SHA-1, 6 digits), or null for a wrong one. */
+/** Returns the time step of a correct code (SHA-1, 6 digits), or null for a wrong code. */
 export function findTotpStep(secret: string, code: string): number | null {
   if (!isAppCode(code)) return null;
   const result = verifySync({

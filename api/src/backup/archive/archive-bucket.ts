@@ -5,12 +5,10 @@ import type { ObjectStore } from 'server/store/object-store';
 import { isArchiveName } from './archive-name.ts';
 import type { ArchiveStore } from './archive-store.ts';
 
-/**
- * Size of one object in bytes. It is small, so that each upload ends within the store's time limit.
- */
+/** Size of one object in bytes. Each upload of this size ends within the store's time limit. */
 const OBJECT_BYTES = 8 * 1024 * 1024;
 
-/** The last object of an archive. It contains the number of objects before it. */
+/** The last object of an archive. This object contains the number of objects before it. */
 const END_NAME = 'complete';
 
 /**

@@ -44,8 +44,8 @@ export async function exportTables(
       const tables: TableExport['tables'] = [];
       for (const table of await describeTables(tx))
         tables.push({ ...table, rows: await exportTable(tx, table, write) });
-      // The snapshot does not cover sequences. They are read last, so that they are above every
-      // exported id.
+      // The snapshot does not cover sequences. Sequences are read last, so that their values are
+      // above every exported id.
       return { migration, tables, sequences: await describeSequences(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

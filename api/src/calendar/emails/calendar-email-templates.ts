@@ -12,7 +12,8 @@ import { type OrderMail, loadMailOrder } from '../../orders/records/order-mail.t
 import { loadBookings } from '../bookings/read-bookings.ts';
 
 /**
- * Email templates for orders with dates. They replace the templates of the same kind in `orders`.
+ * Email templates for orders with dates. These templates replace the templates of the same kind in
+ * `orders`.
  */
 export const calendarEmailTemplates = {
   'order-confirmation': async (context, mail: OrderMail) => {

@@ -117,8 +117,8 @@ export const StaffDateBody = Type.Object({
 });
 
 /**
- * Response to a refused date. It has the open days if the day is full, or the present order if the
- * order has changed.
+ * Response to a refused date. The response has the open days if the day is full, or the present
+ * order if it has changed.
  */
 export const StaffDateRefusal = Type.Object(
   { ...DayFullResponse.properties, ...ChangedOrderFields },

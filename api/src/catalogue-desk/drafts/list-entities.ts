@@ -60,7 +60,7 @@ function matchesText(search: string): SQL {
   return isAscii ? sql`text collate "C" ilike ${pattern}` : sql`text ilike ${pattern}`;
 }
 
-/** Returns the ids and ranks of the entities that are not archived. Their order is the draft's. */
+/** Returns the ids and ranks of the entities that are not archived, in the draft's order. */
 export const listKeys = (
   tx: Tx,
   kind: CatalogueKindName,
@@ -104,7 +104,10 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
 const toText = (name: string, value: SQL): SQL =>
   name === 'productid' ? sql`(select name from ${products} where id = (${value})::int)` : value;
 
-/** Returns the fields that a search compares. Their columns have the same names. */
+/**
+ * Returns the names of the fields that a search compares. The columns of these fields have the same
+ * names.
+ */
 const listSearchedNames = (kind: CatalogueKindName): string[] =>
   kind === 'fit-check'
     ? ['url']

@@ -12,8 +12,8 @@ import { findSlugProblems } from './slug-problems.ts';
 
 /**
  * Returns the reasons why these changes cannot be published. `all` are all changes of the draft,
- * because an entity may refer to another new entity. They need at least the fields that
- * `loadOutlines` returns.
+ * because an entity may refer to another new entity. Each change in `all` needs at least the fields
+ * that `loadOutlines` returns.
  */
 export async function findProblems(
   tx: Tx,

@@ -7,8 +7,8 @@ import { scheduledServices } from '../../catalog/tables.ts';
 import { getKindTable, getOrderField, listColumnNames } from './kind-tables.ts';
 
 /**
- * The values of entities by id. They include `visibility` and the order, which is `priority` for
- * services and `position` for other kinds.
+ * The values of entities by id. The values include `visibility` and the order, which is `priority`
+ * for services and `position` for other kinds.
  */
 export type EntitiesById = Map<number, CatalogueValues>;
 

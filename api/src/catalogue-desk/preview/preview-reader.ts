@@ -17,9 +17,7 @@ interface PendingRead {
   reject: (cause: unknown) => void;
 }
 
-/**
- * A draft to preview. Its key contains the versions of the draft and of the published catalogue.
- */
+/** A draft to preview. `key` contains the versions of the draft and of the published catalogue. */
 interface PreviewedState {
   key: string;
   draftid: number;

@@ -8,8 +8,8 @@ import { escapeText } from './escape-text.ts';
 const { ivory, paper, stone, ink, soft, green, brassLine } = colours;
 
 /**
- * Renders a complete email as MJML. It has the firm's name, the content and the legal details, in
- * one column of at most 600 px.
+ * Renders a complete email as MJML: the firm's name, the content and the legal details. The email
+ * has one column of at most 600 px.
  */
 export function renderPageMjml(shop: ShopSettings, content: MailContent): string {
   const { title, preview, parts, isWorkSheet = false } = content;

@@ -18,8 +18,8 @@ interface GarmentFacts {
 
 /**
  * Returns the first day on which the garments count as late. Returns null if the garments are back
- * or ready at the warehouse. They are late if the remaining steps, at their usual length, end after
- * the due date.
+ * or ready at the warehouse. Garments are late if the remaining steps, at their usual length, end
+ * after the due date.
  */
 export function findLateDay(facts: GarmentFacts): string | null {
   const remainingTime = findRemainingTime(facts);

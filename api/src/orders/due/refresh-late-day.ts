@@ -12,8 +12,8 @@ import { getCareDays } from './step-days.ts';
 
 /**
  * Stores the first day on which an order counts as late. Call this in each transaction that changes
- * the order's event date, state, progress or booking. It costs one query for an order without a due
- * date.
+ * the order's event date, state, progress or booking. The call costs one query for an order without
+ * a due date.
  */
 export async function refreshLateDay(tx: Tx, orderid: number): Promise<void> {
   const [order] = await tx

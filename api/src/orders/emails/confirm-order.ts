@@ -20,8 +20,8 @@ export async function confirmOrder(
 
 /**
  * Returns SQL steps (common table expressions) with the same effect as `confirmOrder`, for the
- * statement that stores an order. They read from that statement's steps `placed` (the order) and
- * `basket` (its lines).
+ * statement that stores an order. The steps read from that statement's steps `placed` (the order)
+ * and `basket` (its lines).
  */
 export const buildConfirmationSteps = ({ userid }: { userid: number }): SQL => sql`,
   queued as (

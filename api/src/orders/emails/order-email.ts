@@ -61,7 +61,7 @@ function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart 
   return { kind: isButton ? 'button' : 'link', name: 'See your order', href: orderUrl };
 }
 
-/** Picture width in px. It is twice the displayed width and one of the stored widths. */
+/** Picture width in px: twice the displayed width, and one of the stored widths. */
 const PICTURE_WIDTH = 160;
 
 /**

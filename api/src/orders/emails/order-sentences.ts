@@ -11,7 +11,7 @@ import { buildGreeting } from '../../mail/typed-text.ts';
 import { calculateDueAmounts } from './due-amounts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 
-/** Sentences of the confirmation. They are equal in its HTML and its plain text. */
+/** Sentences of the confirmation, used in both its HTML and its plain text. */
 export interface OrderSentences {
   title: string;
   greeting: string;

@@ -20,8 +20,8 @@ export const selectAllTexts = (order: OrderDetail): TypedTexts => ({
 
 /**
  * Returns the typed texts for the customer's email. An unpaid order costs nothing and its e-mail
- * may be a stranger's. Its email therefore repeats no typed text. The email of a paid order repeats
- * the note and the personalisations.
+ * may be a stranger's, so the email repeats no typed text. The email of a paid order repeats the
+ * note and the personalisations.
  */
 export const selectCustomerTexts = (order: OrderDetail): TypedTexts =>
   order.paymentMethod === 'online'

@@ -10,7 +10,7 @@ import { listChoices, type Schedule, type BookingKind } from '../../schedule/sch
  */
 const WITHDRAWAL_DAYS = 14;
 
-/** Maximum number of day changes per order. It limits how often bookings move. */
+/** Largest number of day changes by the shopper per order. The limit keeps bookings stable. */
 export const MAX_DATE_CHANGES = 3;
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounter, orders } from '../records/tables.ts';
 
-/** The first order number is one higher. */
+/** Number before the first order number. */
 const NUMBER_BASE = 10_000;
 
 const PLACEHOLDER_PREFIX = 'unnumbered:';
@@ -16,10 +16,10 @@ export const createPlaceholderNumber = () => `${PLACEHOLDER_PREFIX}${randomUUID(
 export const isPlaceholderNumber = (orderno: string) => orderno.startsWith(PLACEHOLDER_PREFIX);
 
 /**
- * Returns the statement that gives an order the next number. It locks the counter's row until the
- * transaction ends, so that numbers have no gaps. Every order needs this row, so the statement must
- * run last, together with the commit. If the counter's row is missing, the number is null, and the
- * column rejects null.
+ * Returns the statement that gives an order the next number. The statement locks the counter's row
+ * until the transaction ends, so that numbers have no gaps. Every order needs this row, so the
+ * statement must run last, together with the commit. If the counter's row is missing, the number is
+ * null, and the column rejects null.
  */
 export const buildNumberAssignment = (orderid: number): SQL => sql`
   with drawn as (

@@ -7,8 +7,8 @@ import { unavailable } from '../../http/http-error.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True for routes that store an order. They respond with 503 while too many orders are in
-     * progress.
+     * True for routes that store an order. Such a route responds with 503 while too many orders are
+     * in progress.
      */
     isOrder?: boolean;
   }

@@ -41,7 +41,7 @@ export const OrderPlaceResponse = Type.Object({
   totalamount: pounds,
 });
 
-/** Order number. These endpoints name it `orderid`. */
+/** Order number, which these endpoints name `orderid`. */
 const orderid = Type.String({ minLength: 1, maxLength: 100 });
 
 export const OrderProductBody = Type.Object({

@@ -17,7 +17,9 @@ interface ProgressMail extends OrderMail {
   step: Step;
 }
 
-/** Returns the email about a step. It is sent once, even if the order reaches the step again. */
+/**
+ * Returns the email about a step. The email is sent once, even if the order reaches the step again.
+ */
 export const createProgressMail = (
   orderid: number,
   trade: FulfilmentGroup,

@@ -6,7 +6,7 @@ export const ApiStep = Type.Enum([...steps]);
 export const ApiFulfilmentGroup = Type.Enum(['goods', 'care', 'move'] as const);
 
 /**
- * Progress of each fulfilment group of an order. It is absent for orders without progress, such as
+ * Progress of each fulfilment group of an order. Absent for orders without progress, such as
  * cancelled orders.
  */
 export const ApiProgress = Type.Optional(

@@ -17,8 +17,8 @@ const createTitlesSchema = (description: string) =>
   Type.Object({ move: Type.String(), visit: Type.String() }, { description });
 
 /**
- * Titles of an order's days, one for each booking kind. They depend on the ordered services and the
- * payment method.
+ * Titles of an order's days, one for each booking kind. The titles depend on the ordered services
+ * and the payment method.
  */
 export const DayTitles = createTitlesSchema('What each day is for the shopper.');
 export const WorkDayTitles = createTitlesSchema('What each day is for staff.');

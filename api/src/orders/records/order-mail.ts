@@ -8,7 +8,8 @@ export interface OrderMail extends MailJob {
 }
 
 /**
- * Returns an email about an order for the queue. It is sent once, even if it is queued repeatedly.
+ * Returns an email about an order for the queue. The email is sent once, even if it is queued
+ * repeatedly.
  */
 export function createOrderMail(kind: string, orderid: number, content: object = {}): NewMail {
   return { job: { kind, orderid, ...content }, once: `${kind}:${orderid}` };

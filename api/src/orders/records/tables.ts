@@ -32,8 +32,8 @@ export const orders = pgTable(
   {
     id: id(),
     /**
-     * Order number: 'SLR' and the sum of 10000 and the position. It is a placeholder until the
-     * order's transaction ends.
+     * Order number: 'SLR' and the sum of 10000 and the position. The column has a placeholder until
+     * the order's transaction ends.
      */
     orderno: text().notNull().unique(),
     userid: integer()
@@ -46,8 +46,8 @@ export const orders = pgTable(
     deliveryCharge: integer('delivery_charge').notNull(),
     deliveryName: text('delivery_name').notNull(),
     /**
-     * Key of the submission, unique for each user. It is null if a later order has replaced this
-     * order. It is also null if the order was assigned to an account or made anonymous.
+     * Key of the submission, unique for each user. The key is null if a later order has replaced
+     * this order. The key is also null if the order was assigned to an account or made anonymous.
      */
     idempotencyKey: text('idempotency_key'),
     /** Hash of the basket, the address, the payment method, the total and the dates. */

@@ -17,7 +17,8 @@ import { applyReport, lockRefund } from './apply-report.ts';
 import { createReference, readReferenceKey } from './refund-reference.ts';
 
 /**
- * Used for refunds without a payment. They were made outside the shop, so they are never pending.
+ * Stands for a missing payment. Refunds without a payment were made outside the shop, so they are
+ * never pending.
  */
 const NO_PAYMENT = -1;
 

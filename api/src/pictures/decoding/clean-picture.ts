@@ -9,7 +9,10 @@ export interface CleanPicture {
   extension: 'jpg' | 'webp';
 }
 
-/** Encoding quality of stored pictures. It is high, because smaller pictures are made from them. */
+/**
+ * Encoding quality of stored pictures. Smaller pictures are made from stored ones, so the quality
+ * is high.
+ */
 const QUALITY = 90;
 
 /**

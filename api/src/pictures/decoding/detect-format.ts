@@ -45,8 +45,8 @@ function isAnimatedPng(body: Buffer): boolean {
 }
 
 /**
- * Distinguishes AVIF from HEIC, which have the same container format. Its first box lists their
- * brands.
+ * Distinguishes AVIF from HEIC, which have the same container format. The first box of a file lists
+ * its brands.
  */
 function detectHeifFormat(start: string): InputFormat {
   const brands = [8, 16, 20, 24, 28, 32, 36].map((offset) => start.slice(offset, offset + 4));

@@ -10,7 +10,7 @@ export const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 /** Processor time limit of one decoding process, in ms. The process ends itself above the limit. */
 export const MAX_PROCESSOR_MS = 10_000;
 
-/** Time limit for decoding one picture, in ms. It allows for a busy machine. */
+/** Time limit for decoding one picture on a busy machine, in ms. */
 export const DECODING_TIMEOUT_MS = 20_000;
 
 /** Exit code of a decoding process that exceeded its memory or processor time. */

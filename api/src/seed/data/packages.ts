@@ -13,7 +13,7 @@ const preservationGroups = [
   'Restoration',
 ];
 
-/** The add-on with id 1 can be personalised. It then costs £55 instead of `amount`. */
+/** The add-on with id 1 can be personalised, at a price of £55 instead of `amount`. */
 export const packages: readonly SeedPackage[] = [
   {
     id: 1,

@@ -1,6 +1,6 @@
 import type { SubmittedAddon, SubmittedBasket } from '../../pricing/submitted-basket.ts';
 
-/** Kinds of orders in the demo data. They differ in the steps of the work. */
+/** Kinds of orders in the demo data, with different steps of the work. */
 export type DemoKind = 'move' | 'dress' | 'occasion' | 'curtains' | 'goods';
 
 const createBasket = (

@@ -66,7 +66,7 @@ const workPlans: Record<DemoKind, WorkPlan> = {
   },
 };
 
-/** Steps of the packing materials of a removal. They come before the removal. */
+/** Steps of the packing materials of a removal, which arrive before the removal. */
 const materialSteps: WorkPlan['steps'] = {
   online: [
     { step: 'ready', after: -6 },

@@ -41,7 +41,7 @@ export async function seedDemoData(config: Config, db: Db, now = new Date()): Pr
   });
 }
 
-/** Factor for the limits of orders and mails. It is high, so that no demo order is refused. */
+/** Factor for the limits of orders and mails, high enough for all demo orders. */
 const RATE_LIMIT_SCALE = 1_000_000;
 
 /** Adds the demo data in a transaction. The database must have no orders. */

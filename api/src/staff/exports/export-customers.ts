@@ -12,7 +12,7 @@ export const customerColumnTitles = [
   ...['Orders', 'Cancelled orders', 'Total of orders', 'First order', 'Latest order'],
 ];
 
-/** Number of customers per query. It limits the memory that an export needs. */
+/** Number of customers per query. This number limits the memory that an export needs. */
 const BATCH_SIZE = 1_000;
 
 interface CustomerRow {
@@ -33,7 +33,7 @@ interface CustomerRow {
 
 /**
  * Yields one row per mailbox that ordered on the days of the range, sorted by mailbox. A row has
- * the details of the latest order. Its total excludes cancelled orders.
+ * the details of the latest order. The row's total excludes cancelled orders.
  */
 export async function* exportCustomers(db: Db, range: DayRange): Batches {
   for (let lastKey = ''; ;) {

@@ -33,7 +33,7 @@ export const RoleBody = Type.Object({
   reason,
 });
 
-/** Reason for the removal of a colleague. It is written to the audit log. */
+/** Reason for the removal of a colleague, for the audit log. */
 export const RemovalBody = Type.Object({
   reason: Type.String({ ...typedText('text', 'Reason', 500), pattern: NON_EMPTY_PATTERN }),
 });

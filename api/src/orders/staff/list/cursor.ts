@@ -11,8 +11,7 @@ export const sortColumns = {
 export type SortColumn = keyof typeof sortColumns;
 
 /**
- * The last row of a page. It has the number of its segment, its value of the sorted column, and its
- * id.
+ * The last row of a page: the number of its segment, its value of the sorted column, and its id.
  */
 export interface Cursor {
   segment: number;

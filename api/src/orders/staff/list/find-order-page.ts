@@ -106,8 +106,8 @@ function buildKeyCondition({ column, isDescending }: Segment, cursor: Cursor): S
 
 /**
  * Builds the query of one segment. Reads each state from its own index range and only up to the
- * limit, so that the number of orders in a state does not matter. If a search has few matches,
- * reads them by their ids instead.
+ * limit. The number of orders in a state thus does not matter. If a search has few matches, reads
+ * them by their ids instead.
  */
 function buildSegmentQuery(
   { states, condition, column, isDescending }: Segment,

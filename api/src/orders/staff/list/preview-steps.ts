@@ -6,7 +6,8 @@ import { getMailTitle } from '../one-order/timeline/mail-entries.ts';
 import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
 
 /**
- * A mail that one or more of the moves send. Its text is rendered for the first of their orders.
+ * A mail that one or more of the moves send. The text is rendered for the order of the first such
+ * move.
  */
 interface StepMail {
   title: string;

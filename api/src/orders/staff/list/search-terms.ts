@@ -6,8 +6,8 @@ export interface SearchTerm {
   pattern: string;
   /**
    * The part of the pattern that few documents contain, because many numbers and addresses begin
-   * alike. It is the end of a word with digits, or the end of the text before the '@' of an e-mail
-   * address.
+   * alike. This part is the end of a word with digits, or the end of the text before the '@' of an
+   * e-mail address.
    */
   rarePattern: string;
 }
@@ -87,8 +87,8 @@ function joinPhoneParts(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the digits of a phone number in the notation of the search texts. They begin with 0, or
- * with 44 without a 0 after it.
+ * Returns the digits of a phone number in the notation of the search texts. The digits begin with
+ * 0, or with 44 without a 0 after it.
  */
 const toPhoneTerm = (phone: string) =>
   extractPhoneDigits(phone)

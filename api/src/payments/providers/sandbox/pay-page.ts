@@ -4,7 +4,7 @@ import { payPageStyle } from './pay-page-style.ts';
 import type { SandboxSession } from './sandbox-provider.ts';
 import { type CardError, type CardField, testCards } from './test-card.ts';
 
-/** Renders the hosted payment page of an open session. It works without scripts. */
+/** Renders the hosted payment page of an open session. The page works without scripts. */
 export function renderPayPage(
   session: SandboxSession,
   brand: string,

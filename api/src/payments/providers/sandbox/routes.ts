@@ -18,8 +18,8 @@ const CardBody = Type.Object({ number: cardField, expiry: cardField, cvc: cardFi
 const options = { config: { public: true }, schema: { hide: true, params: Params } };
 
 /**
- * Routes of the sandbox's payment page. They need no sign-in, because the session id cannot be
- * guessed.
+ * Routes of the sandbox's payment page. The routes need no sign-in, because the session id cannot
+ * be guessed.
  */
 export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
   app.addContentTypeParser(

@@ -2,7 +2,7 @@ import type { ProviderModule } from '../provider-module.ts';
 import { sandboxRoutes } from './routes.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
-/** The sandbox. It is used in development if no other provider is configured. */
+/** The payment sandbox, used in development if no other provider is configured. */
 export const sandbox: ProviderModule = {
   isConfigured: ({ production }) => !production,
   create: ({ db }) => createSandboxProvider(db),

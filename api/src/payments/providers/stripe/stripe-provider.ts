@@ -32,7 +32,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** Stripe. It is used if its keys are configured. */
+/** Stripe, used if its keys are configured. */
 export const stripe: ProviderModule = {
   isConfigured: ({ stripe: settings }) => settings !== null,
   create({ config }) {

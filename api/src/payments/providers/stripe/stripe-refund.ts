@@ -55,7 +55,7 @@ function readStatus(status: string | null): ProviderRefund['status'] {
 
 /**
  * Converts an error of Stripe. Stripe repeats its first response for the same idempotency key, even
- * if Stripe itself failed. It stores no response if it refused the key, the request rate or a
+ * if Stripe itself failed. Stripe stores no response if it refused the key, the request rate or a
  * concurrent request.
  */
 function toRefundError(cause: unknown): unknown {
