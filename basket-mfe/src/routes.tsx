@@ -2,7 +2,7 @@ import { deliveryChargesApi, servicesApi } from 'shared/data';
 import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { CartPage } from './cart/cart-page';
 
-/** Late data would move the content of the page. */
+/** Fetches data before rendering, because content that appears later would move the page. */
 const prefetch: Prefetch = (dispatch) =>
   Promise.all([
     dispatch(servicesApi.endpoints.getServices.initiate()),

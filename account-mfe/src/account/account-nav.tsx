@@ -8,7 +8,9 @@ const navItems = [
   { to: '/myaccount/settings', label: 'Settings' },
 ];
 
-/** Renders nothing for users without an account, such as guests. */
+/**
+ * Links between the account pages. Renders nothing for users without an account, such as guests.
+ */
 export function AccountNav() {
   if (!useHasOwnAccount()) return null;
   return (

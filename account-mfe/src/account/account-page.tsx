@@ -9,11 +9,11 @@ import { AccountSkeleton } from './account-skeleton';
 interface AccountPageProps {
   title: string;
   description: string;
-  /** Not called for users without an account. */
+  /** Content of the page. Called only for users with an account. */
   children: (userid: Id) => ReactNode;
 }
 
-/** Renders 'not found' if the backend has no accounts (rule 51). */
+/** Layout of the account pages. Renders 'not found' if the backend has no accounts (rule 51). */
 export function AccountPage({ title, description, children }: AccountPageProps) {
   const { isRestored, user } = useAuth();
   const hasOwnAccount = useHasOwnAccount();

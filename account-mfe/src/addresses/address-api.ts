@@ -8,7 +8,10 @@ const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Add
 
 export const addressApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The user's id is not sent. It separates the cached addresses of different users. */
+    /**
+     * The request does not contain the user's id. It separates the cached addresses of different
+     * users.
+     */
     getAddresses: build.query<Address[], Id>({
       query: () => ({ url: 'account/addresses' }),
       transformResponse: (response) => readList(addressSchema, response),

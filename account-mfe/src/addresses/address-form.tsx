@@ -6,12 +6,12 @@ import { AccountForm } from '../forms/account-form';
 import { useSaveAddressMutation } from './address-api';
 
 interface AddressFormProps {
-  /** Null adds an address. */
+  /** Address to edit, or null for a new address. */
   address: Address | null;
   onClose: () => void;
 }
 
-/** The fields have the same names as in the delivery details of the checkout. */
+/** Form for an address. Its fields have the same names as the delivery details of the checkout. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const [saveAddress] = useSaveAddressMutation();
   const submit = async (getValue: (name: string) => string) => {

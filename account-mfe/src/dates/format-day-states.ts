@@ -8,8 +8,8 @@ interface BookedDay {
 }
 
 /**
- * Returns one sentence if all days have the same state. Otherwise each sentence starts with the
- * title of its day.
+ * Returns sentences about the states of the days. If all days have the same state, returns one
+ * sentence. Otherwise each sentence begins with the day's title.
  */
 export function formatDayStates(days: readonly BookedDay[], titles: DayTitles): string[] {
   const distinctTexts = new Set(days.map((day) => formatState(day, days.length > 1)));

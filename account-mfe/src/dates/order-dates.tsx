@@ -38,7 +38,7 @@ const DaySkeleton = () => (
   </SkeletonGroup>
 );
 
-/** Only backends with a calendar have this call. */
+/** Calendar calls. Only backends with a calendar support them. */
 const schedulesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSchedules: build.query<OrderSchedule[], Id>({

@@ -3,8 +3,8 @@ import type { LinkRequest } from 'contract/calendar/requests';
 import { serverApi } from 'shared/data';
 
 /**
- * Links in emails need no sign-in. Only backends with the feature `account` have these calls (rule
- * 51).
+ * Calls of links in emails, which need no sign-in. Only backends with the feature `account` support
+ * them (rule 51).
  */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })

@@ -8,7 +8,7 @@ import { useSetPasswordMutation } from './account-links-api';
 
 const title = 'Choose a new password';
 
-/** Opened by the link in the email about a forgotten password. */
+/** Form that a link in the email about a forgotten password opens. */
 export function ChoosePassword({ token }: { token: string }) {
   const [isChanged, setChanged] = useState(false);
   const [setPassword] = useSetPasswordMutation();

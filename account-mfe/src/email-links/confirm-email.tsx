@@ -6,7 +6,7 @@ import { useConfirmEmailMutation } from './account-links-api';
 
 const title = 'Confirm your e-mail';
 
-/** Confirms the address only after a click, because mail programs open links too. */
+/** Confirms the email address only after a click, because mail programs also open links. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [isChanged, setChanged] = useState(false);
   const [confirm] = useConfirmEmailMutation();

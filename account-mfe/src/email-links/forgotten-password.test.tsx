@@ -12,7 +12,7 @@ function open(
 ) {
   return { ...fakeBackend(answers), ...renderPage(routes, { initialEntry: at, config }) };
 }
-// Loads the lazy modules first, so that the tests need not wait for them.
+// Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(loadIdleModules);
 
 const ask = 'POST account/forgotten-password';

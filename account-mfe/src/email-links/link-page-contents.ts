@@ -3,7 +3,10 @@ import { RequestPasswordLink } from './request-password-link';
 import { ChoosePassword } from './choose-password';
 import { ConfirmEmail } from './confirm-email';
 
-/** Pages that are opened from emails. Few visitors need any of them, so they share one chunk. */
+/**
+ * Contents of pages that emails link to. They share one chunk, because few visitors need any of
+ * them.
+ */
 export const linkPageContents = {
   ask: RequestPasswordLink,
   choose: ChoosePassword,

@@ -13,13 +13,16 @@ const lazyLinkPageContents = defineLazyModule(
 interface LinkPageProps {
   title: string;
   description: string;
-  /** The form is rendered after hydration, because its button does not work earlier. */
+  /** Content to render after hydration. Earlier, its button would not work. */
   content: 'ask' | 'choose' | 'confirm' | 'join';
-  /** The feature of the backend that the page needs. */
+  /** Feature of the backend that the page needs. */
   feature?: 'account' | 'staff';
 }
 
-/** Renders 'not found' if the backend lacks the feature (rules 51 and 57). */
+/**
+ * Page that an email links to. Renders 'not found' if the backend lacks the feature (rules 51 and
+ * 57).
+ */
 function LinkPage({ title, description, content, feature = 'account' }: LinkPageProps) {
   const isRestored = useAppSelector((state) => state.restored);
   const hasFeature = useFeature(feature);

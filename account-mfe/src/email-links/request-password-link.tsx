@@ -41,7 +41,10 @@ export function RequestPasswordLink() {
   );
 }
 
-/** Same text for every address, so that the page does not reveal who is registered (rule 22). */
+/**
+ * The text is the same for every email address, so that it does not reveal who is registered (rule
+ * 22).
+ */
 const CheckMailboxNotice = ({ email }: { email: string }) => (
   <EmptyState
     icon="mail"

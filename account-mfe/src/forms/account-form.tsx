@@ -9,7 +9,7 @@ interface AccountFormProps {
   buttonLabel: string;
   variant?: 'primary' | 'danger';
   successText?: string;
-  /** Empties the fields after a successful call, as for passwords. */
+  /** Whether a successful call empties the fields, for example passwords. */
   shouldReset?: boolean;
   onSend: (getValue: (name: string) => string) => Promise<unknown>;
   children?: ReactNode;

@@ -15,7 +15,10 @@ const reads: Record<string, FakeResponse> = {
   'GET account/addresses': { body: { data: [address] } },
 };
 
-/** Each form of an account: its page, the button that sends it, its call and its success message. */
+/**
+ * The forms of an account. Each entry has the page, the submit button, the call and the message
+ * after a success.
+ */
 const forms: { at: string; button: string; opens?: string; call: string; success: RegExp }[] = [
   {
     at: '/myaccount/settings',

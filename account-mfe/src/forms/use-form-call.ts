@@ -6,13 +6,15 @@ interface Refusal extends FormError {
 }
 
 /**
- * Ignores further calls until the first has ended. `refusal.text` is the message for the shopper.
+ * Returns a function that runs one call at a time. `refusal.text` is the message for the shopper.
  */
 export function useFormCall() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isRunningRef = useRef(false);
-  /** Resolves to whether the call succeeded. `refusal.field` is the name of a refused field. */
+  /**
+   * Resolves to whether the call succeeded. `refusal.field` is the name of a refused field, or ''.
+   */
   const send = async (call: () => Promise<unknown>, form?: HTMLFormElement): Promise<boolean> => {
     if (isRunningRef.current) return false;
     isRunningRef.current = true;

@@ -12,7 +12,10 @@ import { useGetInvitationQuery, useJoinMutation } from './join-api';
 
 const title = 'Join the staff desk';
 
-/** Opened by the link of an invitation. Asks the new colleague for name and password. */
+/**
+ * Form of the page that an emailed invitation opens. Asks the new colleague for a name and a
+ * password.
+ */
 export function JoinStaff({ token }: { token: string }) {
   const query = useGetInvitationQuery({ token }, { skip: token === '' });
   const refusalCode = token === '' ? 'invitation_unknown' : readInvitationCode(query.error);
@@ -67,7 +70,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: OwnInvitat
       onSend={(getValue, form) => void submit(getValue, form)}
     >
       <VisuallyHidden>
-        {/* Tells password managers for which account they save the new password. */}
+        {/* Tells password managers the account of the new password. */}
         <input
           type="text"
           autoComplete="username"
@@ -83,7 +86,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: OwnInvitat
   );
 }
 
-/** Returns the reason why the invitation of a link cannot be used, or null for other errors. */
+/** Returns the code of the reason why an invitation is not valid, or null for other errors. */
 function readInvitationCode(error: unknown): string | null {
   if (!isRequestError(error) || error.status !== 410) return null;
   const { code } = (error.body ?? {}) as { code?: unknown };

@@ -14,7 +14,7 @@ function open(answers: Record<string, FakeResponse>, at = '/join#t1', features =
   return { ...fakeBackend(answers), ...renderPage(routes, { initialEntry: at, config }) };
 }
 
-// Loads the lazy modules first, so that the tests need not wait for them.
+// Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(loadIdleModules);
 
 describe('the link of an invitation to the staff desk', () => {

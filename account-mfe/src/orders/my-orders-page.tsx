@@ -20,7 +20,7 @@ import { readList, serverApi } from 'shared/data';
 import { orderRowSchema } from 'contract/orders/order-row';
 import { groupOrders, type PlacedOrder } from './placed-order';
 
-/** The query parameter `order` opens one order (rule 2). */
+/** Lists the shopper's orders. With the query parameter `order`, renders that order (rule 2). */
 export function MyOrdersPage() {
   const { isRestored, user } = useAuth();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export function MyOrdersPage() {
 const pageHeader = <PageHeader title="My Orders" />;
 
 interface OrderSelection {
-  /** The opened order, or null for the list. */
+  /** Id of the open order, or null for the list. */
   orderid: string | null;
 }
 
@@ -112,7 +112,7 @@ const OrdersSkeleton = () => (
   </>
 );
 
-/** The response has one row per ordered product (specification, section 7). */
+/** The response has a row for each ordered product (specification, section 7). */
 const ordersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnOrders: build.query<PlacedOrder[], Id>({

@@ -16,7 +16,7 @@ import { OrderedItem } from './ordered-item';
 import { OrderNote } from './order-note';
 import type { PlacedOrder } from './placed-order';
 
-/** Details of an order for backends that have no page for single orders. */
+/** Renders an order for backends that have no call for single orders. */
 export function OrderDetail({ order }: { order: PlacedOrder | undefined }) {
   const { pathname } = useLocation();
   if (!order) return <NoSuchOrder ordersPath={pathname} />;

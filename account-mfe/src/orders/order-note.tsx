@@ -2,11 +2,11 @@ import styles from './order-note.module.css';
 
 interface OrderNoteProps {
   note: string | undefined;
-  /** Author in the title 'Note from you'. */
+  /** Author of the note, as in the title 'Note from you'. */
   from?: string;
 }
 
-/** Keeps the line breaks of the customer's note (rule 48). */
+/** Renders the customer's note with its line breaks (rule 48). */
 export const OrderNote = ({ note, from = 'you' }: OrderNoteProps) =>
   note ? (
     <section className={styles.note} aria-label={`Note from ${from}`}>

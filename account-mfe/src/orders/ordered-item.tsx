@@ -1,7 +1,7 @@
 import { formatAddon, type OrderRow } from 'contract/orders/order-row';
 import styles from './ordered-item.module.css';
 
-/** Some backends send no add-ons. */
+/** Renders an ordered product and its add-ons. Some backends send no add-ons. */
 export function OrderedItem({ row }: { row: OrderRow }) {
   return (
     <div>

@@ -15,7 +15,7 @@ const columns = [
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
-/** Has one row per ordered product (specification, section 2). */
+/** Table of orders with a row for each ordered product (specification, section 2). */
 export function OrdersTable({ orders }: { orders: PlacedOrder[] }) {
   return (
     <div className={styles.orders}>
@@ -58,7 +58,10 @@ const createRefundRows = ({ orderid, refunds = [] }: PlacedOrder) =>
     },
   }));
 
-/** The total is the same amount as at the checkout and in the email (rule 16). */
+/**
+ * Creates the row with the total. The amount must equal the one at the checkout and in the email
+ * (rule 16).
+ */
 const createTotalRow = (order: PlacedOrder, total: number) => ({
   id: `${order.orderid} total`,
   cells: {

@@ -6,7 +6,7 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** Tells password managers whether to fill in the old password or to offer a new one. */
+  /** Tells password managers whether to fill in the current password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Shortest password, in characters. The specification's error text for a shorter one wrongly
+ * Shortest password, in characters. For a shorter one, the specification's error text wrongly
  * mentions the mobile number (sections 5 and 9).
  */
 export const MIN_PASSWORD_LENGTH = 11;

@@ -41,6 +41,6 @@ function saveFile(name: string, content: unknown): void {
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: name });
   link.click();
-  // Some browsers read the file only after the click.
+  // Waits, because some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

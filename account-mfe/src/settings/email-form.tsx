@@ -3,7 +3,10 @@ import { useChangeEmailMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
-/** The old address stays in use until the emailed link is opened. */
+/**
+ * Form that changes the email address. The old address stays in use until the new one is confirmed
+ * by an emailed link.
+ */
 export function EmailForm({ email }: { email: string }) {
   const [changeEmail] = useChangeEmailMutation();
   return (

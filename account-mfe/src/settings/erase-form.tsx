@@ -16,7 +16,8 @@ export function EraseForm() {
   const toast = useToast();
   const eraseAndSignOut = async (password: string) => {
     await eraseAccount({ password }).unwrap();
-    // This page would redirect a signed-out user to the sign-in.
+    // Navigates before the sign-out, because this page would redirect a signed-out user to the
+    // sign-in.
     await navigate('/', { replace: true });
     session.recordSignOut();
     dispatch(shopperDataCleared());

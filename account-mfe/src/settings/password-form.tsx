@@ -4,7 +4,7 @@ import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 import { passwordHint } from '../passwords/password-length';
 
-/** The backend signs out all other devices. */
+/** Form that changes the password. The backend then signs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   return (
@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
       }
     >
       <VisuallyHidden>
-        {/* Tells password managers for which account they save the new password. */}
+        {/* Tells password managers the account of the new password. */}
         <input
           type="text"
           autoComplete="username"

@@ -2,7 +2,7 @@ import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { AccountSkeleton } from '../account/account-skeleton';
 import { AccountPage } from '../account/account-page';
 
-/** Lazy, because most visitors of this remote only sign in. */
+/** Loads lazily, because most visitors of this remote only sign in. */
 const lazySettings = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-settings" */ './settings')).Settings,
 );

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, Cluster, Stack } from 'shared/ui';
 import { useRedirectTo } from './redirect-to';
 import styles from './sign-in-views.module.css';
 
-/** Lets a signed-in user at /login continue or sign in as another user. */
+/** Lets a signed-in user at /login continue, or sign in as another user. */
 export function AlreadySignedIn({ onSwitchAccount }: { onSwitchAccount: () => void }) {
   const { user } = useAuth();
   const redirectTo = useRedirectTo();

@@ -23,7 +23,7 @@ export const CheckoutSignIn = ({ children }: { children: ReactNode }) => (
 );
 
 function LazyCheckoutTotal() {
-  // Starts the requests for the total in parallel with the download of its code.
+  // Starts the requests for the total while the code of the total is loading.
   useDeliveryCharge();
   const CheckoutTotal = useLazyModule(lazyCheckoutTotal, true);
   return CheckoutTotal ? (
@@ -33,7 +33,7 @@ function LazyCheckoutTotal() {
   );
 }
 
-/** As high as the total, so that the page does not move. */
+/** Has the height of the total, so that the page does not move. */
 const TotalSkeleton = () => (
   <SkeletonGroup label="your order">
     <Skeleton shape="block" />

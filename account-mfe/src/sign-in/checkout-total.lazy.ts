@@ -1,6 +1,6 @@
 import { defineLazyModule } from 'shared/lazy';
 
-/** Lazy, because most sign-ins are not part of a checkout. */
+/** Loads lazily, because most sign-ins are not part of a checkout. */
 export const lazyCheckoutTotal = defineLazyModule(
   async () =>
     (await import(/* webpackChunkName: "later-checkout-total" */ './checkout-total')).CheckoutTotal,

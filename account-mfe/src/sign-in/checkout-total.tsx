@@ -3,7 +3,10 @@ import { itemCount, orderTotal, useDeliveryCharge } from 'shared/basket';
 import { useAppSelector } from 'shared/store';
 import { FailedState, Stack, SummaryList, TextLink } from 'shared/ui';
 
-/** Includes the delivery charge, because the shopper has not yet chosen a method (rule 16). */
+/**
+ * Total of the basket. Includes the delivery charge, because the shopper has not yet chosen a
+ * delivery method (rule 16).
+ */
 export function CheckoutTotal({ skeleton }: { skeleton: ReactNode }) {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);

@@ -3,7 +3,7 @@ import { Field } from 'shared/forms';
 interface EmailFieldProps {
   value: string;
   onEmailChange: (email: string) => void;
-  /** With 'username', password managers fill in the password too. */
+  /** With 'username', password managers also fill in the password. */
   autoComplete: 'username' | 'email';
 }
 

@@ -9,7 +9,7 @@ import { useLogIn } from './use-log-in';
 import { useSignIn } from './use-sign-in';
 import { useFeature } from 'shared/session';
 
-/** Sends the fields without validation (specification, section 5). */
+/** Form that signs in. Sends the fields without validation (specification, section 5). */
 export function LogInForm({
   email,
   onEmailChange,
@@ -59,7 +59,7 @@ export function LogInForm({
   );
 }
 
-/** Passes the typed email on to the page for forgotten passwords (rule 51). */
+/** Link to the page for forgotten passwords, with the typed email address (rule 51). */
 function ForgottenPasswordLink({ email }: { email: string }) {
   if (!useFeature('account')) return null;
   return (

@@ -13,7 +13,7 @@ import {
 } from '../testing/open-login';
 import { lazyCheckoutTotal } from './checkout-total.lazy';
 
-// Loads the lazy modules first, so that the tests need not wait for them.
+// Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(() => Promise.all([loadIdleModules(), lazyCheckoutTotal.load()]));
 
 describe('Login / Register (specification, section 2)', () => {

@@ -4,7 +4,9 @@ import { Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { PaymentReturn } from './payment-return';
 import { SignInViews } from './sign-in-views';
 
-/** Offers the guest checkout once the shopper has started a checkout. */
+/**
+ * Page with the sign-in forms. Offers the guest checkout once the shopper has started a checkout.
+ */
 export function LoginPage() {
   const isRestored = useAppSelector((state) => state.restored);
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
 import { logIn, openLogin, acceptedResponse } from '../testing/open-login';
 
-// Loads the lazy modules first, so that the tests need not wait for them.
+// Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(loadIdleModules);
 
 const search = '?session_id=cs_1&order_id=SLR10003';

@@ -8,12 +8,12 @@ const title = 'Your payment may have gone through';
 const PAYMENT_PAGE_PATTERN = /^\/payment-(success|cancelled|failed)\/?$/i;
 
 /**
- * Longest displayed order number, in characters. Anybody can write a number into the page's
- * address.
+ * Longest displayed order number, in characters. The number comes from the URL, so it may be any
+ * text.
  */
 const MAX_ORDER_NUMBER_LENGTH = 60;
 
-/** Tells a signed-out shopper who has paid how to find the order (rule 61). */
+/** Tells a shopper who has paid but is signed out how to find the order (rule 61). */
 export function PaymentReturn() {
   const { isSignedIn } = useAuth();
   const hasOrderLinks = useFeature('order-link');

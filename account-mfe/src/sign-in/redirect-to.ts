@@ -13,15 +13,16 @@ const locationStateSchema = v.object({
   }),
 });
 
-/** Returns the page that needed a sign-in, or null. */
+/** Returns the page that required the sign-in, or null. */
 export function useReturnTo() {
   const result = v.safeParse(locationStateSchema, useLocation().state);
   return result.success ? result.output.from : null;
 }
 
 /**
- * Returns the page that needed the sign-in, else /admin for staff (rule 57), /details after a
- * checkout was started, or / (rule 4).
+ * Returns a function that chooses the page after a sign-in. The first choice is the page that
+ * required the sign-in. Otherwise staff get /admin (rule 57), shoppers with a started checkout
+ * /details, and others / (rule 4).
  */
 export function useRedirectTo(): (user: SessionUser | null) => string {
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);

@@ -118,7 +118,7 @@ describe('a rate-limited sign-in (rule 53)', () => {
   const error = 'Too many attempts. Please wait 15 minutes and try again.';
   const tooMany: FakeResponse = { status: 429, body: { error } };
 
-  /** Expects the sentence in the form of that name, and its fields to keep these values. */
+  /** Expects the error message in this form, and the same values in its fields. */
   async function refused(name: string, values: [RegExp, string][]) {
     expect(await getForm(name).findByRole('alert')).toHaveTextContent(error);
     for (const [label, value] of values)

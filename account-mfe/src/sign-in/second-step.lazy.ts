@@ -1,6 +1,6 @@
 import { defineLazyModule } from 'shared/lazy';
 
-/** Lazy, because only staff with a second factor need it. */
+/** Loads lazily, because only staff with a second factor need the second step. */
 export const lazySecondStep = defineLazyModule(
   () => import(/* webpackChunkName: "later-second-step" */ './second-step'),
 );

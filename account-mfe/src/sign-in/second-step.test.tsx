@@ -18,7 +18,7 @@ async function openSecondStep(answers = {}) {
   return page;
 }
 
-// Loads the lazy module first, so that the tests need not wait for it.
+// Loads the lazy module before the tests, so that no test must wait for its code.
 beforeAll(() => lazySecondStep.load());
 
 describe('a sign-in with a second factor (rule 56)', () => {

@@ -19,10 +19,10 @@ const { useSendCodeMutation } = serverApi.injectEndpoints({
 
 interface SecondStepProps {
   challenge: string;
-  /** Whether the page has its own h1, so that the form's heading must be an h2. */
+  /** Whether the page has an h1. The form's heading is then an h2. */
   hasPageHeading: boolean;
   /**
-   * Opens the first step again. `isChallengeOver` means that the password must be entered again.
+   * Returns to the first step. `isChallengeOver` means that the user must enter the password again.
    */
   onBack: (isChallengeOver: boolean) => void;
 }
@@ -42,7 +42,7 @@ const codeKinds = {
   },
 } as const;
 
-/** The second step of a sign-in with a second factor (rule 56). */
+/** Form for the code of the second factor (rule 56). */
 export function SecondStep({ challenge, hasPageHeading, onBack }: SecondStepProps) {
   const [kind, setKind] = useState<keyof typeof codeKinds>('app');
   const fieldRef = useRef<HTMLInputElement>(null);

@@ -7,7 +7,10 @@ import {
   type SignInResult,
 } from './sign-in-response';
 
-/** A refused sign-in has a 2xx response with `status: false`, which is no error. */
+/**
+ * Creates a sign-in call. A refused sign-in is a 2xx response with `status: false`, which is
+ * accepted as a result.
+ */
 const createSignInQuery = (url: string) => (body: object) => ({
   url,
   method: 'POST' as const,
@@ -17,8 +20,8 @@ const createSignInQuery = (url: string) => (body: object) => ({
 });
 
 /**
- * `username` is the email. A refused sign-in results in null. A 401 does not sign out the current
- * user (rule 21).
+ * Calls that sign in. `username` is the email address. A refused sign-in results in null. A 401
+ * does not end the current session (rule 21).
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

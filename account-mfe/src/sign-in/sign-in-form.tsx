@@ -8,7 +8,7 @@ export interface SignInViewProps {
   onEmailChange: (email: string) => void;
   onRefused: () => void;
   onSwitchView: () => void;
-  /** If the page has its own h1, the form's heading must be an h2. */
+  /** Whether the page has an h1. The form's heading is then an h2. */
   hasPageHeading: boolean;
 }
 
@@ -24,7 +24,10 @@ interface SignInFormProps {
   footer?: ReactNode;
 }
 
-/** Empty fields are sent too, although they are marked as required (specification, section 5). */
+/**
+ * Form of all sign-in views. Sends empty fields too, although they are marked as required
+ * (specification, section 5).
+ */
 export function SignInForm(props: SignInFormProps) {
   const { title, heading, intro, buttonLabel, isBusy, refusal, onSend, children, footer } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

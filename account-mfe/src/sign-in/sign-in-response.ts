@@ -9,20 +9,20 @@ export interface SignInResult {
   token: string;
 }
 
-/** A correct password of a staff member, who must still send a code (rule 56). */
+/** Result of a correct password if the staff member must also send a code (rule 56). */
 export interface FactorChallenge {
   challenge: string;
 }
 
-/** Like `readSignInResponse`, but the response may also ask for a second factor. */
+/** Reads the response of a log-in. It may contain a challenge for the second factor. */
 export function readLogInResponse(response: unknown): SignInResult | FactorChallenge | null {
   const { success, output } = v.safeParse(factorChallengeSchema, response);
   return success ? { challenge: output.challenge } : readSignInResponse(response);
 }
 
 /**
- * Returns null if the sign-in was refused (`status: false`). Throws if the response has no status
- * or no user.
+ * Returns the signed-in user, or null if the sign-in was refused (`status: false`). Throws if the
+ * response has no status or no user.
  */
 export function readSignInResponse(response: unknown): SignInResult | null {
   const { status } = v.parse(signInStatusSchema, response);

@@ -12,8 +12,8 @@ import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /**
- * During a checkout the guest form comes first. A refused sign-in opens the Sign Up view and keeps
- * the typed email (rule 22).
+ * The sign-in forms. During a checkout the guest form comes first. A refused sign-in opens the Sign
+ * Up view and keeps the typed email address (rule 22).
  */
 export function SignInViews() {
   const { user } = useAuth();
@@ -49,7 +49,10 @@ export function SignInViews() {
   );
 }
 
-/** The email is not validated (specification, sections 5 and 6). */
+/**
+ * Form of the guest checkout. Does not validate the email address (specification, sections 5 and
+ * 6).
+ */
 function GuestCheckout({ onRefused }: { onRefused: (email: string) => void }) {
   const [continueAsGuest, { isLoading }] = useContinueAsGuestMutation();
   const [email, setEmail] = useState('');

@@ -10,7 +10,10 @@ import { useSignUpMutation } from './sign-in-api';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
-/** The first field takes the focus, because the form or button that opened this view is gone. */
+/**
+ * Form that creates an account. Its first field takes the focus, because the control that opened
+ * this view no longer exists.
+ */
 export function SignUpForm({
   email,
   onEmailChange,

@@ -3,7 +3,10 @@ import { useFeature } from 'shared/session';
 import { useLogInMutation } from './sign-in-api';
 import type { SignInResult } from './sign-in-response';
 
-/** Sends the log-in. If a second factor is required, returns the server's challenge (rule 56). */
+/**
+ * Returns a function that logs in. If a second factor is required, also returns the challenge (rule
+ * 56).
+ */
 export function useLogIn() {
   const [sendLogIn, { isLoading }] = useLogInMutation();
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -21,8 +24,7 @@ export function useLogIn() {
     return 'pending';
   };
   /**
-   * Opens the password form again. `hasExpired` is true if the server has ended the challenge.
-   * The form then says so.
+   * Opens the password form again. With `hasExpired`, the form says that the challenge has expired.
    */
   const goBack = (hasExpired: boolean) => {
     setChallenge(null);

@@ -5,10 +5,12 @@ import { useAuth } from 'shared/session';
 import type { SignInResult } from './sign-in-response';
 import { useRedirectTo } from './redirect-to';
 
-/** Resolves to null if the backend refused the sign-in, or to 'pending' if another step follows. */
+/**
+ * Resolves to null if the backend refused the sign-in, or to 'pending' if a second step follows.
+ */
 export type SignInCall = () => Promise<SignInResult | 'pending' | null>;
 
-/** Returns a function that stores user and token and opens the next page. */
+/** Returns a function that stores user and token, and opens the next page. */
 export function useCompleteSignIn() {
   const { session } = useAuth();
   const navigate = useNavigate();
@@ -20,8 +22,8 @@ export function useCompleteSignIn() {
 }
 
 /**
- * Runs one sign-in call at a time. Calls `onRefused` if the backend refuses it. `refusal` is the
- * error of a rate limit (rule 53) or a refused field (rule 59).
+ * Runs one sign-in call at a time. Calls `onRefused` if the backend refuses the sign-in. `refusal`
+ * is the error of a rate limit (rule 53) or of a field (rule 59).
  */
 export function useSignIn(onRefused: () => void) {
   const completeSignIn = useCompleteSignIn();

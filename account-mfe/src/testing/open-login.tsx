@@ -7,7 +7,7 @@ export type User = ReturnType<typeof renderPage>['user'];
 
 export const checkoutStartedState = { checkoutstatus: 1 as const };
 
-/** Responses for the total, if the sign-in is a step of the checkout. */
+/** Responses for the total of a sign-in during a checkout. */
 const totalResponses = {
   'GET users/getservices': { body: [] },
   'GET users/getdeliverycharges': { body: [] },

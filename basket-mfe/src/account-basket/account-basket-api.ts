@@ -19,7 +19,10 @@ function parseAccountBasket(response: unknown): AccountBasket {
   return { version, lines: { cart, packages, personalised: addons.filter(isPersonalised) } };
 }
 
-/** Only backends with the feature `saved-basket` have these calls (rule 55). */
+/**
+ * Calls about the basket saved for an account. Only backends with the feature `saved-basket`
+ * support them (rule 55).
+ */
 export const accountBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     readBasket: build.query<AccountBasket, void>({

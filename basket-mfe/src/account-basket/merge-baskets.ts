@@ -8,9 +8,9 @@ import {
 } from './quantities';
 
 /**
- * Merges this page's basket with the account's (rules 24 and 55). `baseQuantities` are the
- * quantities when both were last equal. A change on one side wins, so that removed lines stay
- * removed. After changes on both sides the larger quantity wins.
+ * Merges this page's basket with the account's basket (rules 24 and 55). `baseQuantities` are the
+ * quantities when both were last equal. A change of one basket wins, so that removed lines stay
+ * removed. If both changed, the larger quantity wins.
  */
 export function mergeBaskets(
   baseQuantities: Quantities,

@@ -6,7 +6,7 @@ export interface BasketLines {
   personalised: PackageLine[];
 }
 
-/** Quantities by the key from `getCartKey` or `getAddonKey`. */
+/** Quantities of lines. The keys come from `getCartKey` and `getAddonKey`. */
 export type Quantities = Record<string, number>;
 
 export const getCartKey = ({ productid, packages }: CartLine) =>

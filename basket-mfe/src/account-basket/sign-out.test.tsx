@@ -47,7 +47,7 @@ describe('the basket of a customer whose sign-in ends (rules 21 and 55)', () => 
     expect(page.getCalls()).toEqual(['GET account/basket', 'POST account/basket']);
     expect(page.session.getState().user).toMatchObject({ id: 7 });
 
-    // The logout was refused, so the basket is saved as before.
+    // The logout was refused, so the shopper stays signed in and the basket is saved.
     page.responses['POST account/basket'] = responses['POST account/basket'];
     end();
     await page.advanceTime(0);

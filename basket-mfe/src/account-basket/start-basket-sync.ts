@@ -7,10 +7,13 @@ import { syncBasket } from './sync-basket';
 /** Delay of the first read after a page load or sign-in (specification, section 9). */
 const FIRST_READ_DELAY_MS = 1000;
 
-/** Delay of a write in ms, so that several clicks cause one write. */
+/** Delay of a write in ms. Changes within the delay cause only one write. */
 const WRITE_DEBOUNCE_MS = 800;
 
-/** Keeps this page's basket and the account's equal. Returns a function that stops this. */
+/**
+ * Synchronises this page's basket with the account's. Returns a function that stops the
+ * synchronisation.
+ */
 export function startBasketSync(store: AppStore, userid: Id): () => void {
   const syncState = createSyncState(createSafeStorage(), userid);
   const abortController = new AbortController();
@@ -22,7 +25,7 @@ export function startBasketSync(store: AppStore, userid: Id): () => void {
   async function sync(): Promise<void> {
     await runningSync;
     if (abortController.signal.aborted) return;
-    // Runs in one tab at a time, so that a second tab reads what the first has saved.
+    // Only one tab synchronises at a time, so that the next tab reads the first tab's changes.
     runningSync = runInOneTab('kept-basket', async () => {
       if (abortController.signal.aborted) return;
       isRead = await syncBasket(store, syncState, {

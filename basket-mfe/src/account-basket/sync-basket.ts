@@ -8,20 +8,21 @@ import type { SyncState } from './sync-state';
 import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } from './quantities';
 
 /**
- * Largest number of attempts. A write is refused if another device has changed the basket
+ * Largest number of attempts. The backend refuses a write if another device has changed the basket
  * meanwhile.
  */
 const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
   hasReadAccount: boolean;
-  /** No call is sent after the user signs out or changes. */
+  /** Aborted when the user changes or signs out. No call is sent after that. */
   stopSignal: AbortSignal;
 }
 
 /**
  * Merges this page's basket with the account's and writes the result. Resolves to whether the
- * account's basket is now known. Repeats no failed call, because the next change tries again.
+ * account's basket is known. Does not retry a failed call, because the next change synchronises
+ * again.
  */
 export async function syncBasket(
   store: AppStore,
@@ -30,8 +31,8 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = accountBasketApi.endpoints;
   let isAccountKnown = hasReadAccount && syncState.readSyncedBasket() !== null;
-  // While an order is being placed, the account's basket lacks the ordered lines, but this page
-  // still needs them.
+  // Stops while an order is being placed. The account's basket then lacks the ordered lines, which
+  // this page still needs.
   const isStopped = () => stopSignal.aborted || Boolean(store.getState().placement?.orderno);
   if (isStopped()) return isAccountKnown;
   try {
@@ -70,7 +71,7 @@ export async function syncBasket(
   return isAccountKnown;
 }
 
-/** Aborts the call, because a late 401 could affect the next user. */
+/** Aborts the call when the signal is aborted, because a late 401 could affect the next user. */
 function abortOnStop<Call extends PromiseLike<unknown> & { abort(): void }>(
   stopSignal: AbortSignal,
   call: Call,
@@ -110,7 +111,10 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
   personalised,
 });
 
-/** The backend finds the ordered lines in the saved basket by `packages`. */
+/**
+ * Returns lines for the API. `packages` is unchanged, because the backend compares it with the
+ * lines of an order.
+ */
 function toApiLines(lines: BasketLines): SentLine[] {
   const { cart, packages, personalised } = toApiBasket(lines);
   const addons = [...packages, ...personalised];
@@ -127,6 +131,6 @@ function toApiLines(lines: BasketLines): SentLine[] {
 const isStale = (cause: unknown) =>
   isRequestError(cause) && cause.status === 409 && isStaleBasket(cause.body);
 
-/** A full basket has the status 409 too, so the error code decides. */
+/** Checks the error code, because a full basket has status 409 too. */
 const isStaleBasket = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'stale_basket';

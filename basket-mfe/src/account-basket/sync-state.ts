@@ -3,7 +3,7 @@ import type { SafeStorage } from 'shared/store';
 import * as v from 'shared/schema';
 import { hasSameQuantities, type Quantities } from './quantities';
 
-/** The account's basket when it was last equal to this page's. */
+/** The account's basket when it last equalled this page's basket. */
 export interface SyncedBasket {
   version: number;
   quantities: Quantities;
@@ -20,7 +20,8 @@ const storedSchema = v.object({
 export type SyncState = ReturnType<typeof createSyncState>;
 
 /**
- * Saves the synced basket for other tabs and later visits. Ignores an entry of another customer.
+ * Saves the synchronised basket for other tabs and later visits. Ignores the saved basket of
+ * another customer.
  */
 export function createSyncState(storage: SafeStorage, userid: Id) {
   let sentQuantities: Quantities | null = null;
@@ -32,7 +33,8 @@ export function createSyncState(storage: SafeStorage, userid: Id) {
         : null;
     },
     /**
-     * The account's basket may differ from the quantities sent, because the backend can drop lines.
+     * Saves the account's basket. It may differ from the sent quantities, because the backend can
+     * drop lines.
      */
     saveSyncedBasket(syncedBasket: SyncedBasket, lastSentQuantities: Quantities | null): void {
       sentQuantities = lastSentQuantities;

@@ -11,7 +11,7 @@ export const lazyBasketSync = defineLazyModule(
 
 /**
  * Synchronises the basket of a signed-in customer (rule 55). Returns false if the backend does not
- * support it.
+ * support that.
  */
 export function useBasketSync(): boolean {
   const { user, isRestored, isEnding } = useAuth();

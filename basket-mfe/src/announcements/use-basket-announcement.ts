@@ -4,7 +4,8 @@ import { formatMoney } from 'shared/format';
 import type { BasketRow } from '../lines/basket-rows';
 
 /**
- * Announces the last change of the basket. The read from local storage does not count as a change.
+ * Returns a text about the last change of the basket. Restoring the basket from local storage does
+ * not count as a change.
  */
 export function useBasketAnnouncement(): string {
   const basket = useBasket();
@@ -17,7 +18,9 @@ export function useBasketAnnouncement(): string {
   return announcement || lastAnnouncement.news;
 }
 
-/** Returns '' without changes. `sum` is in pence and excludes delivery. */
+/**
+ * Describes the changes, or returns '' if there are none. `sum` is in pence and excludes delivery.
+ */
 function describeBasketChanges(
   previousRows: BasketRow[],
   currentRows: BasketRow[],

@@ -81,5 +81,8 @@ function ModalTotal() {
   );
 }
 
-/** An open dialog hides the live region of the page from screen readers. */
+/**
+ * Announces changes within the dialog, because an open dialog hides the page's live region from
+ * screen readers.
+ */
 const BasketAnnouncement = () => <LiveRegion text={useBasketAnnouncement()} />;

@@ -21,7 +21,7 @@ export function CartPage() {
   return (
     <Page width="normal">
       <PageHead title="Your basket" description="What you have chosen so far." noindex />
-      {/* Also for an empty basket, so that nothing moves when the basket is read from storage. */}
+      {/* Rendered for an empty basket too, so that nothing moves when the basket is restored. */}
       <div className={styles.steps}>
         <StepIndicator currentStep="basket" />
       </div>

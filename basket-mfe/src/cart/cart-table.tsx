@@ -10,7 +10,7 @@ const columns = [
   { key: 'price', label: 'Price', align: 'end' },
 ] as const;
 
-/** The column 'Price' is the unit price times the quantity. */
+/** Table of the basket. The column 'Price' contains the unit price times the quantity. */
 export function CartTable() {
   const { rows } = useBasket();
   return (

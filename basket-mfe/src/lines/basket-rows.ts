@@ -16,23 +16,23 @@ import { type AppThunk } from 'shared/store';
 
 type BasketAction = AppThunk | ReturnType<typeof lineRemoved> | ReturnType<typeof packageIncreased>;
 
-/** A product, or an add-on below its product. Amounts are in pence. */
+/** A row with a product, or with an add-on below its product. Amounts are in pence. */
 export interface BasketRow {
   key: string;
   kind: 'product' | 'package' | 'personalised';
   name: string;
-  /** Name in the labels of buttons. That of an add-on includes its product. */
+  /** Name in the labels of buttons. For an add-on, the name includes the product. */
   spokenName: string;
   quantity: number;
   amount: Pence;
   unitPrice: Pence;
   increaseAction: BasketAction;
   decreaseAction: BasketAction;
-  /** Undefined for an add-on, because its minus button removes it. */
+  /** Undefined for an add-on, because its minus button removes the add-on. */
   removeAction?: BasketAction;
   product?: CartLine;
   personalisation?: string;
-  /** The stored line, for personalised add-ons only. */
+  /** Stored line of a personalised add-on. */
   addon?: PackageLine;
 }
 
@@ -43,8 +43,8 @@ interface Basket {
 }
 
 /**
- * Returns each product, then its add-ons. Add-ons without a product come last, because they count
- * for the total.
+ * Returns the products, each followed by its add-ons. Add-ons without a product come last, because
+ * the total includes them.
  */
 export function buildBasketRows({ cart, packages, personalised }: Basket): BasketRow[] {
   const productRows = cart.flatMap((line) => [

@@ -5,8 +5,8 @@ import * as v from 'shared/schema';
 const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
 
 /**
- * Reads `ustring`, the JSON of the chosen options, because the add-on's own record does not say so
- * (rule 19).
+ * Returns whether the chosen option is 'personalised'. Only `ustring`, the JSON of the chosen
+ * options, contains that (rule 19).
  */
 export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
   try {

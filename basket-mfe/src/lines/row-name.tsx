@@ -43,7 +43,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
   );
 }
 
-/** Not every backend supports a text on an add-on (rule 48). */
+/** Renders the text on an add-on. Only some backends support such texts (rule 48). */
 function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: boolean }) {
   const { personalisation: text, addon } = row;
   const isSupported = useFeature('personalisation');
@@ -81,7 +81,7 @@ const ChangeText = defineLazyComponent(
     ).EditPersonalisation,
 );
 
-/** Renders the plain name if one slug of the address is unknown. */
+/** Link to the product. Renders only the name if a slug of the URL is unknown. */
 function ProductLink({ row, onFollow }: RowNameProps) {
   const { data: services = [] } = useGetServicesQuery();
   const slug = services.find(({ id }) => id === row.product?.serviceid)?.slug;

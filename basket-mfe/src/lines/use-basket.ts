@@ -3,7 +3,7 @@ import { basketTotal, itemCount } from 'shared/basket';
 import { useAppSelector } from 'shared/store';
 import { buildBasketRows } from './basket-rows';
 
-/** The sum is in pence, without delivery. */
+/** Returns the basket with its rows. The sum is in pence, without delivery. */
 export function useBasket() {
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);

@@ -6,8 +6,8 @@ import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
 /**
- * Also announces changes and fetches the saved basket after a sign-in, because it is on every page
- * (rules 13 and 24).
+ * Basket link in the header, with the number of items. Also announces changes and fetches the saved
+ * basket after a sign-in, because every page contains it (rules 13 and 24).
  */
 export function MiniBasket() {
   const { count } = useBasket();

@@ -31,8 +31,8 @@ const savedBasketApi = serverApi.injectEndpoints({
 const FORCE_REFETCH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Merges the user's saved basket into this one. The larger quantity counts (rule 24). After a
- * failed fetch the basket stays unchanged.
+ * Merges the user's saved basket into this page's basket. The larger quantity of a line counts
+ * (rule 24). If the fetch fails, the basket stays unchanged.
  */
 export const mergeSavedBasket =
   (userid: Id): AppThunk<Promise<void>> =>
@@ -56,6 +56,6 @@ export const mergeSavedBasket =
     }
   };
 
-/** `cart` contains the products of both baskets. */
+/** Removes add-ons without a product. `cart` contains the products of both baskets. */
 const dropOrphanedAddons = (cart: CartLine[], addons: PackageLine[]) =>
   addons.filter((addon) => cart.some((line) => isAddonOfLine(addon, line)));

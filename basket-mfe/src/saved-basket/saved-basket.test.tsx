@@ -3,7 +3,10 @@ import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { MiniBasket } from '../mini-basket/mini-basket';
 import { dress, filledBasket, keepsakeBox, kit, stainGuard } from '../testing/filled-basket';
 
-/** Returns a saved line in the wire format: pounds, numbers as text, and the id of its database row. */
+/**
+ * Returns a saved line as some backends send it, with pounds, numbers as text, and a database row's
+ * id.
+ */
 const saved = (line: typeof dress, cartquantity: number) => ({
   ...line,
   id: `${line.productid}0`,

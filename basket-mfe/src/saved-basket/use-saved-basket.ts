@@ -7,14 +7,18 @@ import { mergeSavedBasket } from './merge-saved-basket';
 const FETCH_DELAY_MS = 1000;
 
 /**
- * Storage key of the id of the user whose saved basket is still to be merged, even after a reload.
+ * Key in local storage. The value is the id of a user whose saved basket must still be merged, even
+ * after a reload.
  */
 const PENDING_USER_KEY = 'savedbasket';
 
-/** Prevents a second merge when the header mounts again. */
+/** Sign-ins that are already handled. Prevents a second merge when the header is mounted again. */
 const handledSignInCounts = new WeakMap<Session, number>();
 
-/** Does nothing if `useBasketSync` synchronises the basket. */
+/**
+ * Merges the saved basket after each sign-in. Does nothing if `useBasketSync` synchronises the
+ * basket.
+ */
 export function useSavedBasket(): void {
   const { session, signInCount, user } = useAuth();
   const dispatch = useAppDispatch();

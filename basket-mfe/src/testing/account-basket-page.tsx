@@ -28,7 +28,7 @@ interface SentBasket {
   }[];
 }
 
-/** A fake backend with a saved basket. Refuses a write with an outdated version. */
+/** A fake backend with a basket saved for an account. It refuses a write with an old version. */
 export function createAccountBackend(cart: object[] = [], packages: object[] = []) {
   const accountBasket = { version: 3, cart, packages };
   const respond = () => ({ body: { status: true, data: { ...accountBasket } } });
@@ -79,5 +79,8 @@ export const getWriteCalls = ({ getCalls }: Page) =>
 export const dispatchChange = (page: Page, event: Parameters<Page['store']['dispatch']>[0]) =>
   act(() => void page.store.dispatch(event as never));
 
-/** Call before tests with fake timers, which would not wait for lazy code. */
+/**
+ * Loads lazy code. Call it before tests with fake timers, because these would not wait for the
+ * code.
+ */
 export const loadLazyCode = () => Promise.all([loadIdleModules(), lazyBasketSync.load()]);

@@ -1,8 +1,8 @@
 import { type CartLine, type PackageLine, createPackagesText } from 'shared/basket';
 
 /**
- * A basket for tests: a dress with two add-ons, one of them personalised, and a removal kit.
- * Amounts are in pence.
+ * A basket with a dress with two add-ons, one of them personalised, and a removal kit. Amounts are
+ * in pence.
  */
 
 const kitText = createPackagesText([]);
@@ -68,7 +68,7 @@ export const filledBasket = {
   personalised: [keepsakeBox],
 };
 
-/** Responses of the backend. Only removal kits have a delivery charge, of £35. */
+/** Responses of the backend. Only removal kits have a delivery charge, which is £35. */
 export const deliveryResponses = {
   'GET users/getservices': {
     body: [

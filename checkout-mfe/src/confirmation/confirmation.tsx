@@ -72,7 +72,7 @@ const PersonalisedLabel = ({ label, personalisation }: OrderSnapshot['lines'][nu
 
 type OrderTexts = NonNullable<(typeof orderTextsModule)['code']>;
 
-/** Includes the chosen days (rules 47, 52 and 63). */
+/** Returns the next steps of an order, with the chosen days (rules 47, 52 and 63). */
 function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): string[] {
   const steps = texts.describeNextSteps({ kinds, method }, (booking) => {
     const chosenDay = days.find(({ what }) => what === booking);

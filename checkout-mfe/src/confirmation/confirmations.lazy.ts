@@ -2,7 +2,7 @@ import { orderTextsModule } from 'shared/basket';
 import { type LazyModule, defineLazyModule } from 'shared/lazy';
 import type * as confirmations from './confirmations';
 
-/** Lazy, because most visitors of the checkout pages have not placed an order yet. */
+/** Loads lazily, because most visitors of the checkout pages have not placed an order yet. */
 export const lazyConfirmations: LazyModule<typeof confirmations> = defineLazyModule(async () => {
   const [confirmationModule] = await Promise.all([
     import(/* webpackChunkName: "later-confirmation" */ './confirmations'),

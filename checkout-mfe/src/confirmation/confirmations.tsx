@@ -4,13 +4,19 @@ import { Confirmation } from './confirmation';
 import { readPlacedOrder } from '../payment/placement/order-snapshot';
 import { readPaidOrder } from './saved-snapshot';
 
-/** Renders nothing after a reload. */
+/**
+ * Confirms an order without a card payment. Renders nothing after a reload, because the order is
+ * only in memory.
+ */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {
   const [order] = useState(() => readPlacedOrder(orderno));
   return order && <Confirmation order={order} />;
 }
 
-/** Confirms an order for which this tab opened the payment page. */
+/**
+ * Confirms a paid order. Renders nothing if another tab opened the payment page, because only that
+ * tab saved the order.
+ */
 export function PaidConfirmation({ sessionId, userid }: { sessionId: string; userid: Id | null }) {
   const [order] = useState(() => readPaidOrder(sessionId, userid));
   return order && <Confirmation order={order} />;

@@ -7,9 +7,11 @@ export const OrderId = ({ orderId }: { orderId: string | null }) =>
 
 export const MAX_ID_LENGTH = 60;
 
-/** Longest displayed error, in characters. Longer text is technical, not meant for shoppers. */
+/**
+ * Longest displayed error, in characters. A longer text is technical and not meant for shoppers.
+ */
 export const MAX_ERROR_LENGTH = 500;
 
-/** Shortens text from the page's address, because long text would break the layout. */
+/** Shortens text from the URL, because a long text would break the layout. */
 export const clip = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

@@ -23,8 +23,8 @@ import { serverApi } from 'shared/data';
 const HOME_REDIRECT_DELAY_MS = 5000;
 
 /**
- * Clears the shopper's stored data, and opens the home page unless the shopper stays (rule 7). The
- * history entry holds the order number for a reload.
+ * Confirms an order and clears the shopper's stored data. Then opens the home page, unless the
+ * shopper stays (rule 7). The history entry contains the order number for a reload.
  */
 export function OrderPlacedPage() {
   const { isRestored } = useAuth();
@@ -48,7 +48,7 @@ export function OrderPlacedPage() {
       <PageHead title="Order placed" description="Your order was placed." noindex />
       {orderno && isRestored && <CheckoutSteps current="done" />}
       <div className={styles.placed}>
-        {/* The server does not know the history entry with the order number. */}
+        {/* The order number is in the history entry, which the server cannot read. */}
         {isRestored ? <PlacedOrder orderno={orderno} /> : <PlacedOrderSkeleton />}
         {isStaying ? (
           <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -107,7 +107,10 @@ function PlacedOrder({ orderno }: { orderno: string | null }) {
   );
 }
 
-/** Clears the data once after an order (rule 7). After a reload `placement` is empty. */
+/**
+ * Clears the stored data once after an order (rule 7). After a reload `placement` is empty, so
+ * nothing is cleared again.
+ */
 function useClearShopperData(orderno: string | null) {
   const placedOrderNumber = useAppSelector(({ placement }) => placement?.orderno ?? null);
   const { isRestored, session } = useAuth();

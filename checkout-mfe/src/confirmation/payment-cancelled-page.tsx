@@ -1,6 +1,6 @@
 import { UnpaidPage } from './unpaid-page';
 
-/** Opened by the payment provider if the shopper leaves without paying. */
+/** Page to which the payment provider returns a shopper who has not paid. */
 export const PaymentCancelledPage = () => (
   <UnpaidPage
     title="Payment cancelled"

@@ -31,7 +31,10 @@ export function PaymentFailedPage() {
   );
 }
 
-/** Some backends encode the error text twice. Malformed text stays unchanged. */
+/**
+ * Decodes the error text from the URL. Some backends encode the text twice. Malformed text stays
+ * unchanged.
+ */
 function decodeError(text: string): string {
   try {
     return clip(decodeURIComponent(text), MAX_ERROR_LENGTH);

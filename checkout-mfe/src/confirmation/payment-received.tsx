@@ -10,7 +10,7 @@ import { useEmptyBasketOnce } from './use-empty-basket-once';
 
 interface PaymentReceivedProps {
   orderno: string;
-  /** Null if the response has no amount. */
+  /** Paid amount, or null if the response has none. */
   amount: Pence | null;
   paymentStatus: string;
   sessionId: string;

@@ -10,7 +10,9 @@ import {
 } from './verification';
 import { VerificationIssue } from './verification-issue';
 
-/** Asks the backend once per page load whether the card payment succeeded. */
+/**
+ * Asks the backend once per page load whether the card payment succeeded, and renders the result.
+ */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const { isRestored, signInCount } = useAuth();

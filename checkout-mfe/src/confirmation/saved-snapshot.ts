@@ -42,7 +42,10 @@ const snapshotSchema: v.GenericSchema<unknown, OrderSnapshot> = v.object({
 
 const savedOrderSchema = v.object({ reference: v.string(), ordered: snapshotSchema });
 
-/** Returns null if this tab saved no order for the payment session, or one of another user. */
+/**
+ * Returns the order that this tab saved for a payment session. Returns null without such an order,
+ * or for an order of another user.
+ */
 export function readPaidOrder(reference: string, userid: Id | null): OrderSnapshot | null {
   try {
     const result = v.safeParse(

@@ -22,5 +22,8 @@ export const buildSupportMailUrl = (
   return `mailto:${email}?subject=${encodeURIComponent(replaceSurrogates(subject))}`;
 };
 
-/** A cut text can end with half a surrogate pair, for which `encodeURIComponent` throws. */
+/**
+ * Replaces lone surrogates. A shortened text can end with one, and `encodeURIComponent` would
+ * throw.
+ */
 const replaceSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -36,13 +36,13 @@ const firmVisitText = /we collect|we bring|we deliver|comes? to you|crew/i;
 const visit: ChosenDay = { what: 'visit', date: '2031-03-03', half: 'morning' };
 const move: ChosenDay = { ...visit, what: 'move' };
 
-/** Days that an order with parts of these kinds can have. */
+/** Returns days for an order with these kinds. */
 const daysOf = (kinds: FulfilmentKind[]) => [
   ...(kinds.some((kind) => kind === 'garments' || kind === 'curtains') ? [visit] : []),
   ...(kinds.includes('move') ? [move] : []),
 ];
 
-/** Renders the confirmation of an order. Resolves to its list of next steps. */
+/** Renders the confirmation of an order. Resolves to the list of its next steps. */
 function renderConfirmation(
   kinds: FulfilmentKind[],
   method: 'offline' | 'online',

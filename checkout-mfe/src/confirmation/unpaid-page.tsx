@@ -10,12 +10,12 @@ interface UnpaidPageProps {
   description: string;
   notice: { kind: 'warning' | 'error'; title: string; text: string };
   retryLabel: string;
-  /** Subject of an email to the support, without the order ID. */
+  /** Subject of an email to the support. The order id is added to it. */
   supportTopic: string;
   children?: ReactNode;
 }
 
-/** Leaves the basket as it was (rule 37). */
+/** Page after an unsuccessful payment. Does not change the basket (rule 37). */
 export function UnpaidPage(props: UnpaidPageProps) {
   const { title, description, notice, retryLabel, supportTopic, children } = props;
   const [query] = useSearchParams();

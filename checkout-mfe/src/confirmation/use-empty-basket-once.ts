@@ -7,7 +7,7 @@ const STORAGE_KEY = 'settledpayments';
 const MAX_SAVED_PAYMENTS = 20;
 
 /**
- * Empties the basket once for each payment, so that a second visit does not remove a new basket
+ * Empties the basket once for each payment. A second visit of the page must not empty a new basket
  * (rule 37).
  */
 export function useEmptyBasketOnce(sessionId: string) {
@@ -19,7 +19,7 @@ export function useEmptyBasketOnce(sessionId: string) {
   }, [isRestored, sessionId, dispatch]);
 }
 
-/** Returns false if the payment was already recorded. */
+/** Records the payment. Returns false if it was recorded before. */
 function recordPayment(sessionId: string): boolean {
   const storage = createSafeStorage();
   const recordedPayments = (storage.getItem(STORAGE_KEY) ?? '').split(' ').filter(Boolean);

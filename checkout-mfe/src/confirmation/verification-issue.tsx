@@ -8,11 +8,11 @@ interface VerificationIssueProps {
   text: string;
   orderId: string | null;
   isChecking: boolean;
-  /** Null if the address has no session or order ID. */
+  /** Checks the payment again. Null if the URL has no session or order id. */
   onCheck: (() => unknown) | null;
 }
 
-/** The payment may still have succeeded. */
+/** Page for an unclear result, because the payment may have succeeded. */
 export function VerificationIssue({ text, orderId, isChecking, onCheck }: VerificationIssueProps) {
   const { email } = useConfig();
   return (

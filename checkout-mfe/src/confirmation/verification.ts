@@ -7,11 +7,13 @@ import { isRequestError, readOutcome, serverApi } from 'shared/data';
 
 interface VerificationQuery {
   sessionId: string;
-  /** Runs the query again after another sign-in. */
+  /**
+   * Number of sign-ins. Part of the cache key, so that the query runs again after another sign-in.
+   */
   signIns: number;
 }
 
-/** Never evicts the result, so that the call is sent only once per page load. */
+/** Results never leave the cache, so that each call is sent only once per page load. */
 const verificationApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     verifyPayment: build.query<PaymentVerification | null, VerificationQuery>({
@@ -38,7 +40,10 @@ interface QueryResult {
   error?: unknown;
 }
 
-/** The query runs while both `data` and `error` are undefined. */
+/**
+ * Derives the state from the query's result. While both `data` and `error` are undefined, the query
+ * is running.
+ */
 export function deriveVerificationState({
   orderId,
   sessionId,

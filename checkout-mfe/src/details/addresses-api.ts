@@ -3,12 +3,14 @@ import type { AddressRequest } from 'contract/accounts/requests';
 import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
-/** Only backends with the feature `account` have these calls (rule 51). */
+/** Calls about saved addresses. Only backends with the feature `account` support them (rule 51). */
 export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The id is not sent. It separates the cached addresses of different users. */
+      /**
+       * The request does not contain the id. It separates the cached addresses of different users.
+       */
       getSavedAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),
         transformResponse: (response) => readList(addressSchema, response),

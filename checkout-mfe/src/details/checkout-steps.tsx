@@ -3,7 +3,7 @@ import styles from './checkout-steps.module.css';
 
 interface CheckoutStepsProps {
   current: 'details' | 'payment' | 'done';
-  /** Without saved delivery details, the step 'details' is marked as missing. */
+  /** If false, the step 'details' is marked as missing. */
   hasDetails?: boolean;
 }
 

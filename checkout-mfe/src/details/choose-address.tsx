@@ -11,7 +11,10 @@ interface ChooseAddressProps {
   onChoose: (address: Omit<Address, 'id'>) => void;
 }
 
-/** Has a fixed height, so that nothing moves when the addresses have loaded. */
+/**
+ * Select for a saved address. Its height is fixed, so that nothing moves when the addresses have
+ * loaded.
+ */
 export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
   const { data = [], isLoading } = useGetSavedAddressesQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,

@@ -6,7 +6,8 @@ import { readOutcome, readRecord, serverApi, isRequestError } from 'shared/data'
 import * as v from 'shared/schema';
 
 /**
- * The specification lists no fields of a user record (section 7), so only its existence is checked.
+ * Checks only that the record exists, because the specification lists no fields of a user record
+ * (section 7).
  */
 const userRecordSchema = v.record(v.string(), v.unknown());
 
@@ -33,7 +34,7 @@ export const customerApi = serverApi.injectEndpoints({
 
 export const { useGetUserRecordQuery, useGetCustomerQuery, useSaveCustomerMutation } = customerApi;
 
-/** Backends send the id at the top level or in `data`. */
+/** Returns the id of a new record. Backends send the id at the top level or in `data`. */
 export function readInsertId(response: unknown): Id | null {
   const result = v.safeParse(insertedSchema, response);
   return result.success ? result.output.insertId : readNestedInsertId(response);
@@ -42,6 +43,9 @@ export function readInsertId(response: unknown): Id | null {
 const readNestedInsertId = (response: unknown) =>
   readOutcome(insertedSchema, response)?.insertId ?? null;
 
-/** Some backends respond with 404 if the customer has no record yet. */
+/**
+ * Returns whether the call failed with 404, which some backends send if the customer has no record
+ * yet.
+ */
 export const isNotFound = (cause: unknown): boolean =>
   isRequestError(cause) && cause.status === 404;

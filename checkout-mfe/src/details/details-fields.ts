@@ -14,7 +14,7 @@ interface FieldDefinition {
   isWide?: boolean;
 }
 
-/** Fields in display order. The keys are the names in API calls. */
+/** Form fields in display order. The keys are the field names in API calls. */
 export const detailsFields: Record<DetailsField, FieldDefinition> = {
   name: { label: 'First Name', recordKey: 'name', autoComplete: 'given-name' },
   lastname: { label: 'Last Name', recordKey: 'last_name', autoComplete: 'family-name' },
@@ -30,7 +30,7 @@ export const detailsFields: Record<DetailsField, FieldDefinition> = {
   postalcode: { label: 'Post Code', recordKey: 'postalcode', autoComplete: 'postal-code' },
 };
 
-/** Removes invisible characters (rule 59). */
+/** Removes invisible characters from all details (rule 59). */
 export function cleanDetails(
   getValue: (field: DetailsField) => string,
 ): Record<DetailsField, string> {
@@ -45,8 +45,8 @@ export function cleanDetails(
 }
 
 /**
- * Reduces a phone number to digits. Leaves an unfinished '(0)' and a possible extension until the
- * field loses the focus.
+ * Reduces a phone number to digits while the user types. Until the field loses the focus, keeps an
+ * unfinished '(0)' and a possible extension.
  */
 export function cleanMobileInput(input: string): string {
   const isUnfinished =

@@ -17,8 +17,8 @@ interface DetailsFormProps {
 }
 
 /**
- * Keeps the typed values after a failed save. Shows an error only for a rate limit (rule 53) and a
- * refused field (rules 59 and 60).
+ * Form for the delivery details. Keeps the typed values after a failed save. Shows an error only
+ * for a rate limit (rule 53) or a refused field (rules 59 and 60).
  */
 export function DetailsForm({ userid, customerQuery, children }: DetailsFormProps) {
   const details = useDetails(userid, customerQuery);
@@ -89,7 +89,7 @@ function DetailsInput({ field, details }: { field: DetailsField; details: Detail
   );
 }
 
-/** The form also works without the saved details (rule 9). */
+/** Notice above the form, because the form also works without the saved details (rule 9). */
 const SavedDetailsError = ({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) => (
   <Notice
     kind="warning"

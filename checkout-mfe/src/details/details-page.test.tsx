@@ -6,7 +6,7 @@ import { customer, createMinimalResponses } from '../testing/minimal-backend';
 
 const at = (address: string) =>
   renderPage(routes, { initialEntry: address, user: { id: 7 }, state: filledBasket });
-/** Presses the button after the form has read the saved record. */
+/** Presses the submit button after the form has loaded the saved record. */
 async function proceed({ user }: ReturnType<typeof at>) {
   const button = await screen.findByRole('button', { name: 'Proceed to Checkout' });
   await waitFor(() => expect(button).toBeEnabled());

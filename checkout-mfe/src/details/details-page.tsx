@@ -16,7 +16,7 @@ export function DetailsPage() {
   const auth = useAuth();
   const basketCalendars = useBasketCalendars();
   const userid = auth.user?.id ?? null;
-  // Starts all requests in parallel, even those whose results are rendered later.
+  // Starts all requests of the page in parallel, even if their results are rendered later.
   const delivery = useDeliveryCharge();
   const customerQuery = useGetCustomerQuery(userid ?? skipToken, {
     refetchOnMountOrArgChange: true,
@@ -49,7 +49,10 @@ export function DetailsPage() {
   );
 }
 
-/** The total includes the delivery charge, or a text says that it is unknown (rule 16). */
+/**
+ * Order summary. If the delivery charge is unknown, a text says that the total excludes it (rule
+ * 16).
+ */
 function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useDeliveryCharge>) {
   if (!isKnown && !hasFailed) {
     return (

@@ -13,7 +13,10 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   delivery: DeliveryCharge | null;
-  /** Without a method, the total includes delivery and a note says that collection is free. */
+  /**
+   * Delivery method. If it is null, the total includes delivery and a note says that collection is
+   * free.
+   */
   method: 'offline' | 'online' | null;
 }
 

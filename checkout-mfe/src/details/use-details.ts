@@ -16,12 +16,15 @@ type Details = Record<DetailsField, string>;
 
 export type DetailsState = ReturnType<typeof useDetails>;
 
-/** An untouched field has the value of the saved record. */
+/**
+ * State of the details form. A field that the user has not changed has the value of the saved
+ * record.
+ */
 export function useDetails(
   userid: Id | null,
   customerQuery: ReturnType<typeof useGetCustomerQuery>,
 ) {
-  // `data` would still be the record of the previous user.
+  // Uses `currentData`, because `data` would still contain the previous user's record.
   const record = customerQuery.currentData;
   const [saveCustomer] = useSaveCustomerMutation();
   const [typedValues, setTypedValues] = useState<Partial<Details>>({});
@@ -38,15 +41,18 @@ export function useDetails(
     isBusy: isSending || isLoading,
     setField: (field: DetailsField, text: string) =>
       setTypedValues({ ...typedValues, [field]: text }),
-    /** Leaves a number with an extension as typed, for an error message. */
+    /**
+     * Reduces the phone number to digits. Keeps a number with an extension, so that the form can
+     * report the extension.
+     */
     cleanMobile() {
       const { mobile } = typedValues;
       if (mobile !== undefined && !hasExtension(mobile))
         setTypedValues({ ...typedValues, mobile: extractPhoneDigits(mobile) });
     },
     /**
-     * Saves the details, then opens the checkout. Loads unreadable saved details again if nothing
-     * is typed, because empty fields would overwrite them.
+     * Saves the details, then opens the checkout. If the saved details could not be loaded and
+     * nothing is typed, loads them again. Saving empty fields would overwrite them.
      */
     async submit(form: HTMLFormElement, onSaved: (details: Details) => void): Promise<void> {
       if (hasLoadFailed && Object.values(typedValues).join('') === '')

@@ -13,13 +13,13 @@ export function CheckoutPage() {
   const isRestored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
-  // Reads only the cache. `Checkout` sends the request.
+  // Reads only the cached customer. `Checkout` sends the request.
   const customer = useAppSelector(
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
   const isSignedOut = isRestored && !user;
-  // Deferred, because an order signs the shopper out. The thank-you page must open before this
+  // An order signs the shopper out. The deferred value lets the thank-you page open before this
   // redirect.
   const wasSignedOut = useDeferredValue(isSignedOut);
   if (isSignedOut && wasSignedOut) {
@@ -40,7 +40,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Loads the PayPal SDK, on this page only (specification, section 7). */
+/** Loads the PayPal SDK. Only this page needs it (specification, section 7). */
 function PaymentButtonScript() {
   const { paypalClientId } = useConfig().payments;
   if (!paypalClientId) return null;

@@ -47,7 +47,7 @@ export function Checkout({ userid }: { userid: Id }) {
     isPersonalisationSupported,
   });
 
-  // Waits for the texts and services too, because late hints would move the page.
+  // Waits for texts and services too, because hints that appear later would move the page.
   if (buyer.isLoading || services.isLoading || !texts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const isUnpriced = method === 'online' && !isKnown;

@@ -10,7 +10,7 @@ interface EventDateFieldProps {
   disabled: boolean;
 }
 
-/** Asks for the date of the wedding or event, a week before which garments are due. */
+/** Field for the date of the wedding or event. The garments are due a week before that date. */
 export function EventDateField({ eventDate, disabled }: EventDateFieldProps) {
   const { date, today, error, setDate } = eventDate;
   return (

@@ -41,7 +41,7 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
 
 /**
  * Explains 'Collection Only' for each kind of service (rule 52). Names the warehouse if the
- * customer fetches something there.
+ * customer must go there.
  */
 function CollectionHint() {
   const { warehouse } = useConfig();

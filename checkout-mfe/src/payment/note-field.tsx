@@ -2,7 +2,7 @@ import { Field } from 'shared/forms';
 import styles from './note-field.module.css';
 
 const MAX_NOTE_LENGTH = 1000;
-/** Number of remaining characters from which the field displays this number. */
+/** The field displays the number of remaining characters if it is at most this number. */
 const COUNT_THRESHOLD = 100;
 
 interface NoteFieldProps {

@@ -13,9 +13,7 @@ interface PayButtonProps {
   disabled: boolean;
 }
 
-/**
- * The button contains the amount, and terms and cancellation rights are linked below it (rule 17).
- */
+/** Button with the amount. Terms and cancellation rights are linked below it (rule 17). */
 export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();

@@ -24,11 +24,11 @@ export function useBuyer(userid: Id) {
   const hasFailed =
     userQuery.isError || (customerQuery.isError && !isNotFound(customerQuery.error));
   return {
-    // Waits for both requests, because the later result would move the page.
+    // Waits for both requests, because content that appears later would move the page.
     isLoading: userQuery.isLoading || customerQuery.isLoading,
     user: userQuery.data ?? null,
     customer: customerQuery.data ?? null,
-    /** Stays true during the second read. */
+    /** Stays true while the customer is fetched again. */
     isCustomerMissing:
       !customerQuery.data && !hasFailed && (hasRefetched || !customerQuery.isFetching),
     hasFailed,

@@ -4,14 +4,14 @@ import { toLondonDay } from 'shared/forms';
 import { useFeature } from 'shared/session';
 import { createSafeStorage, useAppSelector } from 'shared/store';
 
-/** Key in local storage. The entry is deleted after the order. */
+/** Key in local storage. An order deletes the entry. */
 const STORAGE_KEY = 'eventdate';
 
 const PAST_MESSAGE = 'This day is over. Please choose a day from today on, or leave it empty.';
 
 /**
- * Returns the date of the wedding or event. `date` is null if the basket has no garments or the
- * backend does not accept the date (rule 46). `error` is '' for a date that can be sent.
+ * Returns the date of the wedding or event. `date` is null without garments, or if the backend does
+ * not accept the date (rule 46). `error` is '' for a valid date.
  */
 export function useEventDate() {
   const isAccepted = useFeature('event-date');

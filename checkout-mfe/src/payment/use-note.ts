@@ -3,7 +3,7 @@ import { useFeature } from 'shared/session';
 import { useAppSelector, createSafeStorage } from 'shared/store';
 import { cleanTypedText } from 'shared/forms';
 
-/** `note` is null if the backend does not accept notes (rule 48). */
+/** Returns the note. `note` is null if the backend does not accept notes (rule 48). */
 export function useNote() {
   const isAccepted = useFeature('note');
   const isRestored = useAppSelector((state) => state.restored);
@@ -19,12 +19,12 @@ export function useNote() {
   };
 }
 
-/** Key in local storage. The entry is deleted after the order. */
+/** Key in local storage. An order deletes the entry. */
 const STORAGE_KEY = 'ordernote';
 
 const readSavedNote = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';
 
-/** Saves the note for a return from the details step or from a payment page. */
+/** Saves the note, so that it is still there after the details step or a payment page. */
 export function saveNote(note: string): void {
   if (note === '') createSafeStorage().removeItem(STORAGE_KEY);
   else createSafeStorage().setItem(STORAGE_KEY, note);

@@ -27,13 +27,15 @@ interface CheckoutData {
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
   note: string | null;
-  /** Date of the wedding or event, or null if it is not asked for. */
+  /** Date of the wedding or event. Null if the shopper is not asked for the date. */
   eventDate: string | null;
   hasDays: boolean;
   isPersonalisationSupported: boolean;
 }
 
-/** Runs one submission at a time and returns the error of the last one. */
+/**
+ * Returns a function that submits the order once at a time, and the error of the last submission.
+ */
 export function useSubmission(checkout: CheckoutData) {
   const { payments } = useConfig();
   const { session } = useAuth();
@@ -95,7 +97,7 @@ export function useSubmission(checkout: CheckoutData) {
   return { isBusy, error, recordedOrderNumber, isDayFull, submit };
 }
 
-/** Throws a `CheckoutError` with the message of the first check that fails. */
+/** Throws a `CheckoutError` with the message of the first failed check. */
 function validateSubmission(checkout: CheckoutData, state: RootState): Submission {
   const { user, customer, delivery, method } = checkout;
   const { total } = orderTotal(state, delivery, method);
@@ -124,15 +126,20 @@ const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 const isDayFullError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'day_full';
 
-/** Happens if the page was closed after the payment. */
+/**
+ * Returns whether the order is already paid, because the shopper closed the page after the payment.
+ */
 const isAlreadyPaidError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'paid';
 
-/** An order that the backend has stored keeps its prices. */
+/**
+ * Returns whether prices in the basket are out of date. Once the backend has stored an order, its
+ * prices no longer change.
+ */
 const isPriceOutdatedError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.status === 409;
 
-/** An order must not lose its chosen day. */
+/** Stops the order, because it would lose its chosen day. */
 function throwDaysUnreadable(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }
@@ -143,8 +150,8 @@ function throwOfflineFailure(cause: unknown): never {
 }
 
 /**
- * Handles a page from the back-forward cache, for example after the payment page. Returns a
- * function that stops listening.
+ * Calls `onRestore` when the page is restored from the back-forward cache, for example after the
+ * payment page. Returns a function that stops listening.
  */
 function onPageRestored(onRestore: () => void) {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestore();

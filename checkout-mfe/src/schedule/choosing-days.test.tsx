@@ -21,7 +21,7 @@ const kept = () => JSON.parse(localStorage.getItem('schedule') ?? 'null')?.conte
 
 const day = (name: string) => screen.findByRole('radio', { name });
 
-/** All timers but the clock. */
+/** Timers to mock. The clock keeps running. */
 const timers = [
   ...(['nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const),
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),

@@ -10,11 +10,14 @@ import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { buildOrderSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
-  /** The titles of the days depend on the payment method. */
+  /** Payment method, on which the titles of the days depend. */
   method: 'offline' | 'online' | null;
 }
 
-/** A note says that the firm will agree the day if a required kind has none. */
+/**
+ * Lists the chosen days. If a required kind has no day, a note says that the firm will agree the
+ * day.
+ */
 export function ChosenDays({
   method,
   requiredKinds,

@@ -4,7 +4,7 @@ import { Page, PageHeader, PageNotFound, Skeleton, SkeletonGroup } from 'shared/
 import { LazyConfirmDate } from './lazy-schedule-components';
 
 /**
- * Opened by a link in the email about an unpaid order (rule 47). Renders 'not found' if the backend
+ * Page of the link in the email about an unpaid order (rule 47). Renders 'not found' if the backend
  * has no calendar.
  */
 export function ConfirmDatePage() {

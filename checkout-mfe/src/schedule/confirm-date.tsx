@@ -4,10 +4,10 @@ import { isRequestError, readOutcome, serverApi } from 'shared/data';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
 import { formatHalfDay } from 'contract/calendar/date-texts';
 
-/** Used if a successful response has no details (rule 58). */
+/** Details to render if a successful response has none (rule 58). */
 const noDetails = { orderno: '', dates: [] };
 
-/** Confirms the day only after a click, because mail programs open links too. */
+/** Confirms the day only after a click, because mail programs also open links. */
 export function ConfirmDate({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmDateMutation();
   const confirmation =
@@ -56,7 +56,7 @@ const ShopLink = () => (
   </ButtonLink>
 );
 
-/** Needs no sign-in, because the recipient may be signed out (rule 47). */
+/** Sends no token, because the recipient of the email may be signed out (rule 47). */
 const confirmDateApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     confirmDate: build.mutation<unknown, string>({

@@ -17,14 +17,14 @@ interface DayFieldsProps {
   onChange: (changes: Partial<DayChoice>) => void;
 }
 
-/** All fields are optional. `second` is another possible day. */
+/** Fields for the chosen day. All are optional. `second` is an alternative day. */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
   const chosenDay = days.find(({ day }) => day === date);
   const isDayFull = date !== '' && !chosenDay;
   const isHalfFull = chosenDay !== undefined && getFreeBookings(chosenDay, half) === 0;
 
-  /** Selects the other half of the day if the selected one is full. */
+  /** Changes the day. If the selected half of that day is full, selects the other half. */
   const chooseDay = (day: string) => {
     const nextDay = days.find((openDay) => openDay.day === day);
     onChange({

@@ -9,7 +9,7 @@ import { MoveFields } from './move-fields';
 import { saveSchedule, useStoredSchedule, type DayChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
-/** Saves every change at once. */
+/** Fields for the chosen days. Each change is saved at once. */
 export function ScheduleFields({
   calendars,
   isDaysOnly,

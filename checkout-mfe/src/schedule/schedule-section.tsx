@@ -9,7 +9,7 @@ interface ScheduleSectionProps {
   isDaysOnly?: boolean;
 }
 
-/** Renders nothing if no service in the basket needs a day. */
+/** Section with the fields for days. Renders nothing if no service in the basket needs a day. */
 export function ScheduleSection({ basketCalendars, isDaysOnly = false }: ScheduleSectionProps) {
   const { calendars, hasFailed, retry } = basketCalendars;
   const scheduleModule = useLazyModule(lazySchedule, calendars.length > 0);
@@ -32,7 +32,7 @@ export function ScheduleSection({ basketCalendars, isDaysOnly = false }: Schedul
   return createElement(scheduleModule.ScheduleFields, { calendars, isDaysOnly });
 }
 
-/** Shown after the backend refused an order because its day is full. */
+/** Section for another day, after the backend refused an order because its day is full. */
 export const ChooseAnotherDay = () => (
   <ScheduleSection basketCalendars={useBasketCalendars()} isDaysOnly />
 );

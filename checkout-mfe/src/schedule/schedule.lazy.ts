@@ -3,7 +3,7 @@ import { type LazyModule, defineLazyModule } from 'shared/lazy';
 import { loadDayComponents } from 'shared/days';
 import type * as schedule from './schedule';
 
-/** Lazy, because only some baskets need a day. */
+/** Loads lazily, because only some baskets need a day. */
 export const lazySchedule: LazyModule<typeof schedule> = defineLazyModule(async () => {
   const [scheduleModule] = await Promise.all([
     import(/* webpackChunkName: "schedule" */ './schedule'),

@@ -9,13 +9,13 @@ const SCHEMA_VERSION = 1;
 
 const dayChoiceEntries = {
   ...chosenDayFields,
-  /** Services for which the day was chosen. The day is ignored if the basket has none of them. */
+  /**
+   * Services for which the day was chosen. If none of them is in the basket, the day is ignored.
+   */
   services: v.fallback(v.array(id), []),
 };
 
-/**
- * Each booking kind has its own fallback, so that one unreadable kind does not discard the others.
- */
+/** Each booking kind has a fallback, so that an unreadable kind does not discard the others. */
 const scheduleSchema = v.object({
   move: v.fallback(
     v.optional(
@@ -38,13 +38,13 @@ let cachedSchedule: { text: string | null; schedule: StoredSchedule } = {
   schedule: emptySchedule,
 };
 
-/** Parses the JSON only if it has changed. */
+/** Returns the saved days. Parses the JSON only if it has changed. */
 export const useStoredSchedule = (): StoredSchedule => parseScheduleOnce(useScheduleText());
 
 export const saveSchedule = (content: StoredSchedule): void =>
   saveScheduleText(JSON.stringify({ version: SCHEMA_VERSION, content }));
 
-/** Returns undefined if no chosen day applies to this basket. */
+/** Returns the days for an order, or undefined if no chosen day applies to this basket. */
 export function buildOrderSchedule({ cart, services }: Pick<RootState, 'cart' | 'services'>) {
   const savedSchedule = parseScheduleOnce(readScheduleText());
   const serviceIds = cart.map((line) => line.serviceid ?? services?.id);

@@ -11,8 +11,8 @@ interface BasketCalendars {
 }
 
 /**
- * Sends no request if the backend has no calendar or the basket is empty. `isFresh: false` uses
- * cached days.
+ * Returns the calendars that the basket needs. Sends no request if the backend has no calendar or
+ * the basket is empty. `isFresh: false` uses cached days.
  */
 export function useBasketCalendars({
   isUsed: isEnabled = true,

@@ -1,6 +1,6 @@
 import { customer, createMinimalResponses } from './minimal-backend';
 
-/** The numbers say how many bookings are still possible in each half of the day. */
+/** `morning` and `afternoon` are the numbers of bookings that are still possible. */
 export const openDays = [
   { day: '2031-03-03', morning: 2, afternoon: 1 },
   { day: '2031-03-04', morning: 0, afternoon: 1 },
@@ -15,7 +15,7 @@ export const createCalendarResponse = (
 
 export const CALENDAR_CALL = 'GET users/getcalendar';
 
-/** Responses of a backend with a calendar. In the test basket only service 3 needs a day. */
+/** Responses of a backend with a calendar. In the test basket, only service 3 needs a day. */
 export const createCalendarResponses = () => ({
   ...createMinimalResponses(),
   'GET users/getcustomers/7': { body: customer },

@@ -2,7 +2,8 @@ import type { CartLine, PackageLine, PersonalisedLine } from 'shared/basket';
 import type { RootState } from 'shared/store';
 
 /**
- * The basket holds one dress with two add-ons, and two kits: £185 + £25 + £55 + 2 × £239 = £743.
+ * A basket with one dress with two add-ons, and two kits. The total is £185 + £25 + £55 + 2 × £239
+ * = £743.
  */
 
 const emptyFields = {

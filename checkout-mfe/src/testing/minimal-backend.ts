@@ -13,8 +13,8 @@ export const customer = {
 };
 
 /**
- * Responses of a backend that has only the calls of the specification (section 7). Responses that
- * the specification does not describe are `{}`.
+ * Responses of a backend with only the calls of the specification (section 7). Responses without a
+ * description there are `{}`.
  */
 export const createMinimalResponses = (): Parameters<typeof fakeBackend>[0] => ({
   'GET users/getservices': {

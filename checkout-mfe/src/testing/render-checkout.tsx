@@ -21,7 +21,7 @@ export const startBackend = (overrides: Parameters<typeof fakeBackend>[0] = {}) 
     ...overrides,
   });
 
-/** Returns the calls that the submit button caused, without those that load the page. */
+/** Returns the calls that the submit button caused. Omits the calls that load the page. */
 export const submissionCalls = (calls: RecordedCall[]) =>
   calls.filter(({ path }) => !/getusers|getcustomers|getservices|getdelivery/.test(path));
 
@@ -35,7 +35,7 @@ export async function findPayButton(name: RegExp | string = placeOrderLabel) {
   return button;
 }
 
-/** Lets pending timers of 0 ms run. Call it before you expect that nothing has happened. */
+/** Runs pending timers of 0 ms. Call it before an assertion that nothing has happened. */
 export const flushTimers = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 export const advanceTimers = (ms: number) =>

@@ -10,7 +10,9 @@ interface ClaimOrderProps {
   orderno: string;
 }
 
-/** Adds a guest's order to the signed-in account. The emailed link then stops working. */
+/**
+ * Button that adds a guest's order to the signed-in account. The emailed link then stops working.
+ */
 export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
   const { user, isRestored } = useAuth();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Page, PageNotFound } from 'shared/ui';
 import { lazyOrderScreens } from './order-screens.lazy';
 import { OrderSkeleton } from './order-skeleton';
 
-/** Shows an order to everyone who has its emailed link, without a sign-in (rule 50). */
+/** Page of an order for everyone with its emailed link, without a sign-in (rule 50). */
 export function LinkedOrderPage() {
   const hasOrderLinks = useFeature('order-link');
   const orderScreens = useLazyModule(lazyOrderScreens, hasOrderLinks);

@@ -6,7 +6,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { useGetOrderByLinkQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
-/** Each opened link starts with fresh state. */
+/** Renders the order of an emailed link. The key resets the state for each opened link. */
 export function LinkedOrder() {
   const link = useOrderLink();
   if (link === undefined) return <OrderSkeleton />;

@@ -5,7 +5,7 @@ import { Button, Cluster } from 'shared/ui';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** Orders the same products again at current prices. */
+/** Button that adds the same products to the basket at current prices. */
 export function OrderAgain({ page: { again, order } }: { page: OrderPage }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

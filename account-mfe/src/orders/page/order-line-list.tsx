@@ -4,7 +4,7 @@ import { OrderedItem } from '../ordered-item';
 import type { OrderPage } from './order-page';
 import styles from './order-view.module.css';
 
-/** Shows the tax if the firm is registered for VAT. */
+/** Lists the lines of an order. Includes the tax if the firm is registered for VAT. */
 export function OrderLineList({ page: { order, deliveryname, vat } }: { page: OrderPage }) {
   const { rows, deliverycharge = 0, ordertotal = 0 } = order;
   const deliveryRow = {

@@ -3,7 +3,7 @@ import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
 
-/** Only our own backend has these calls (rule 50). */
+/** Calls about single orders. Only our own backend supports them (rule 50). */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOrderPage: build.query<OrderPage, string>({
@@ -44,7 +44,7 @@ const orderPageApi = serverApi.injectEndpoints({
   }),
 });
 
-/** A call with the token of an emailed link is sent without the sign-in. */
+/** Creates a change call. With the token of an emailed link, the call contains no session token. */
 function createChangeCall(access: OrderAccess, url: string, body: object) {
   const isByLink = 'token' in access;
   return {
@@ -55,12 +55,18 @@ function createChangeCall(access: OrderAccess, url: string, body: object) {
   };
 }
 
-/** Refetches the orders even after a refused change, so that the page shows the current state. */
+/**
+ * Refetches the orders even after a refused change, because the refusal may mean that they have
+ * changed.
+ */
 function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
   return 'token' in access ? [] : (['Orders'] as const);
 }
 
-/** Ignores a failed call, which the caller of the mutation handles. */
+/**
+ * Puts the response of a change into the cache. Ignores a failed call, because the caller of the
+ * mutation handles the failure.
+ */
 async function updateCachedOrder(
   access: OrderAccess,
   dispatch: Dispatch,

@@ -2,14 +2,14 @@ import { type OrderPageResponse, orderPageSchema } from 'contract/orders/order-p
 import { readRecord } from 'shared/data';
 import { groupOrders, type PlacedOrder } from '../placed-order';
 
-/** Amounts are in pence (rule 50). */
+/** Data of an order's page. Amounts are in pence (rule 50). */
 export interface OrderPage extends Omit<OrderPageResponse, 'lines'> {
   order: PlacedOrder;
 }
 
 export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
 
-/** The owner uses the order's number, others the token of its emailed link. */
+/** The owner accesses the order by its number. Others need the token of its emailed link. */
 export type OrderAccess = { orderno: string } | { token: string };
 
 export function readOrderPage(response: unknown): OrderPage {

@@ -1,7 +1,7 @@
 import { type LazyModule, defineLazyModule } from 'shared/lazy';
 import type * as screens from './order-screens';
 
-/** Lazy, because most visitors of the account pages open no order. */
+/** Loads lazily, because most visitors of the account pages open no order. */
 export const lazyOrderScreens: LazyModule<typeof screens> = defineLazyModule(
   () => import(/* webpackChunkName: "later-order" */ './order-screens'),
 );

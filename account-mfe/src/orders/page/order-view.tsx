@@ -20,7 +20,7 @@ interface OrderViewProps {
   children?: ReactNode;
 }
 
-/** Can be printed as a receipt (rule 50). */
+/** Renders an order. The printed page is a receipt (rule 50). */
 export function OrderView({ page, access, breadcrumb, children }: OrderViewProps) {
   const { order, progress } = page;
   const { orderid, createdat, state, statelabel } = order;
@@ -69,7 +69,7 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
   );
 }
 
-/** The page's header and footer are not printed. */
+/** Head of the printed receipt, because the header and footer of the page are not printed. */
 function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {
   const { brand, company, email, phone } = useConfig();
   return (

@@ -5,12 +5,12 @@ import { useAuth } from 'shared/session';
 /** Key in session storage, which keeps the token for the page load after a sign-in. */
 const STORAGE_KEY = 'orderlink';
 
-/** Copy of the token for browsers that block session storage. */
+/** Copy of the token, because some browsers block session storage. */
 let pageToken: string | null = null;
 
 /**
- * Returns the link that opened this page, or the last one of this tab, or null. Returns undefined
- * before hydration.
+ * Returns the emailed link that opened this page, or the last one in this tab. Returns null without
+ * a link, and undefined before hydration.
  */
 export function useOrderLink(): EmailedLink | null | undefined {
   const link = useLinkToken();

@@ -3,7 +3,7 @@ import type { Progress } from 'contract/orders/progress';
 import styles from './order-progress.module.css';
 import { formatDate } from 'contract/calendar/date-texts';
 
-/** Draws a timeline for each part of an order. */
+/** Renders a timeline for each part of an order. */
 export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
   if (progress.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
   );
 }
 
-/** A reached step shows the day on which it was reached (rule 49). */
+/** Renders the steps of one part. Each reached step has its day (rule 49). */
 function Timeline({ progress }: { progress: Progress }) {
   return (
     <ol className={styles.timeline} aria-label={progress.title}>

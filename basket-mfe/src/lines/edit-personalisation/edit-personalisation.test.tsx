@@ -12,7 +12,7 @@ const textOf = (personalisation: string) =>
     { addon: { id: 2 }, option: 'standard' },
   ]);
 
-/** Returns a basket with one dress and both add-ons for each text. */
+/** Returns a basket with a dress and both add-ons for each of these texts. */
 function basketOf(...says: string[]) {
   const one = { cartquantity: 1 };
   const each = says.map(textOf);

@@ -17,7 +17,10 @@ interface EditPersonalisationProps {
   onClose: () => void;
 }
 
-/** Changes the text on a personalised add-on, such as the names on a keepsake box (rule 48). */
+/**
+ * Dialog that changes the text on a personalised add-on, such as the names on a keepsake box (rule
+ * 48).
+ */
 export function EditPersonalisation({ addon, currentText, onClose }: EditPersonalisationProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -17,8 +17,9 @@ interface Basket {
 type AddonIdentity = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 
 /**
- * The text is part of the product line's identity (rule 48). All add-ons of that product get the
- * new identity. Lines that become equal are merged (rule 19).
+ * Replaces the text of a personalised add-on. The text is part of the product line's identity (rule
+ * 48), so the product and its other add-ons change too. Lines that become equal are merged (rule
+ * 19).
  */
 export function replacePersonalisation(
   { cart, packages, personalised }: Basket,
@@ -60,7 +61,10 @@ const optionsSchema = v.array(
   }),
 );
 
-/** `JSON.parse` cannot fail, because only texts in our own format have a personalisation. */
+/**
+ * Returns the options text with a new personalisation. `JSON.parse` cannot throw, because an add-on
+ * with a personalisation has valid JSON.
+ */
 const buildPackagesText = (addon: AddonIdentity, newText: string) =>
   createPackagesText(
     v.parse(optionsSchema, JSON.parse(addon.ustring)).map(({ id: optionId, ...option }) => ({

@@ -9,7 +9,7 @@ export const NOTHING_TO_PAY = 'Order total must be greater than zero.';
 export const CUSTOMER_MISSING =
   'Customer information not found. Please add your delivery details first.';
 
-/** Returns null if all checks pass (specification, section 5). */
+/** Returns the message of the first failed check, or null (specification, section 5). */
 export function getCheckError({ user, total, customer }: CheckInput): string | null {
   if (!user) return USER_MISSING;
   if (total <= 0) return NOTHING_TO_PAY;

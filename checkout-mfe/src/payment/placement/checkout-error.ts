@@ -1,8 +1,10 @@
 import { isRequestError } from 'shared/data';
 
-/** The shopper sees the message in the red error box (specification, section 8). */
+/** Error whose message the shopper sees in the red error box (specification, section 8). */
 export class CheckoutError extends Error {
-  /** HTTP status, or 0. A 409 means that prices in the basket are outdated. */
+  /**
+   * HTTP status, or 0 without a response. A 409 means that prices in the basket are out of date.
+   */
   readonly status: number;
   /** Error code of our own backend, or ''. 'paid' means that the order is already paid. */
   readonly code: string;
@@ -18,7 +20,7 @@ export class CheckoutError extends Error {
 const readErrorCode = (body: unknown) =>
   body && typeof body === 'object' && 'code' in body ? String(body.code) : '';
 
-/** Prefers the backend's error text to the error's message. */
+/** Returns the backend's error text, or else the error's own message. */
 export function readErrorText(cause: unknown): string {
   if (isRequestError(cause)) return cause.serverError || cause.message;
   const message = cause && typeof cause === 'object' && 'message' in cause ? cause.message : '';

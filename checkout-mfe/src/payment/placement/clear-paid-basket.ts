@@ -4,7 +4,7 @@ import { type AppThunk } from 'shared/store';
 import { saveNote } from '../use-note';
 import { saveScheduleText } from '../../schedule/schedule-text';
 
-/** The shopper stays signed in (rule 37). */
+/** Empties the basket after a payment. The shopper stays signed in (rule 37). */
 export const clearPaidBasket = (): AppThunk => (dispatch) => {
   dispatch(cartCleared());
   dispatch(packagesCleared());

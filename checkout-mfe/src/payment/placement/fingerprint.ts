@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Order } from './order';
 
-/** Two submissions with the same hash are one order (rule 29). */
+/** Returns a hash of the order. Two submissions with the same hash are the same order (rule 29). */
 export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;
@@ -17,14 +17,15 @@ export function fingerprintOrder(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // An empty entry would change the idempotency key of pending orders without days.
+    // Adds no empty entry, because it would change the idempotency key of pending orders without
+    // days.
     ...(schedule ? [schedule] : []),
   ]);
 }
 
 /**
- * Returns the same UUID for two tabs that submit the same basket at once. A later order differs in
- * `orderno` or in the minute.
+ * Returns the same UUID if two tabs submit the same basket within a minute. A later order gets
+ * another UUID, because `orderno` or the minute differs.
  */
 export function createIdempotencyKey(fingerprint: string, orderno: string, now: number): string {
   const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);

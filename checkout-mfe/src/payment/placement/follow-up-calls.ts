@@ -6,12 +6,12 @@ import { toApiCartLine, toApiPackage, toApiPersonalised } from './to-api-lines';
 import { listProductImages } from 'shared/data';
 
 interface FollowUpCall {
-  /** Name in the store's `placement`, which records the finished calls. */
+  /** Name under which `placement` in the store records the finished call. */
   name: string;
   send: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
 }
 
-/** Returns the calls in their sequence (specification, section 4, 'Offline, on success'). */
+/** Returns the calls in order (specification, section 4, 'Offline, on success'). */
 export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[] {
   const { sendOrderProduct, sendOrderPackage, requestMail } = ordersApi.endpoints;
   const { userid } = order;
@@ -41,7 +41,9 @@ export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[]
   ];
 }
 
-/** All data of the email are parts of the path (specification, section 7). */
+/**
+ * Returns the path of the email call. It contains all data of the email (specification, section 7).
+ */
 export function buildMailPath(order: Order, orderno: string): string {
   const { userid, customer, total, cart } = order;
   const [firstLine] = cart;
@@ -60,7 +62,7 @@ export function buildMailPath(order: Order, orderno: string): string {
   return ['users/getmail', ...parts.map(encodePathPart)].join('/');
 }
 
-/** Browsers would resolve '.' and '..' as relative folders. */
+/** Encodes '.' and '..' too, because browsers would resolve them as relative folders. */
 function encodePathPart(value: string | number): string {
   const text = String(value).replace(/\p{Surrogate}/gu, '\ufffd');
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);

@@ -8,7 +8,7 @@ interface PaymentSession {
 }
 
 /**
- * Opens the payment page (rule 34). Refuses a `url` of a foreign origin. Without a `url`, Stripe's
+ * Opens the payment page (rule 34). Rejects a `url` of a foreign origin. Without a `url`, Stripe's
  * script redirects. Throws a `CheckoutError`.
  */
 export async function openHostedPage(
@@ -40,7 +40,7 @@ async function redirectByScript(
   if (error) throw new CheckoutError(formatRedirectError(error.message ?? ''));
 }
 
-/** Loads the last version that has `redirectToCheckout`. */
+/** Loads the last version of Stripe's script with `redirectToCheckout`. */
 async function loadProvider(publishableKey: string | null) {
   if (!publishableKey) return null;
   const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -50,7 +50,7 @@ async function loadProvider(publishableKey: string | null) {
 const formatRedirectError = (message: string) =>
   message ? `Payment redirect failed: ${message}` : 'Payment processing failed';
 
-/** Returns null unless the protocol is http or https. */
+/** Returns the origin of a URL, or null unless its protocol is http or https. */
 function readOrigin(urlText: string): string | null {
   if (!URL.canParse(urlText, window.location.href)) return null;
   const { protocol, origin } = new URL(urlText, window.location.href);

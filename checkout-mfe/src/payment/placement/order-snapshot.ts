@@ -9,7 +9,7 @@ export interface OrderSnapshot {
   userid: Id;
   method: PaymentMethod;
   kinds: FulfilmentKind[];
-  /** Empty if the order has no bookings (rule 47). */
+  /** Booked days. Empty if the order has no bookings (rule 47). */
   days: ChosenDay[];
   /** Date of the wedding or event, or ''. */
   eventDate?: string;
@@ -23,7 +23,7 @@ export interface OrderSnapshot {
 
 export interface ChosenDay {
   what: 'move' | 'visit';
-  /** 'YYYY-MM-DD' in London. */
+  /** Day of the order in London, 'YYYY-MM-DD'. */
   date: string;
   half: string;
 }
@@ -65,19 +65,22 @@ export function createOrderSnapshot(order: Order, kinds: FulfilmentKind[]): Orde
 
 let lastPlacedOrder: { orderno: string; snapshot: OrderSnapshot } | null = null;
 
-/** Saves the order in memory only (rule 7). */
+/** Saves the order for the confirmation page, only in memory (rule 7). */
 export function savePlacedOrder(orderno: string, snapshot: OrderSnapshot): void {
   lastPlacedOrder = { orderno, snapshot };
 }
 
-/** Returns null after a reload, or if another order was placed last. */
+/**
+ * Returns the order with this number. Returns null after a reload, or if another order was placed
+ * last.
+ */
 export const readPlacedOrder = (orderno: string | null): OrderSnapshot | null =>
   lastPlacedOrder?.orderno === orderno ? lastPlacedOrder.snapshot : null;
 
-/** Key in session storage, because local storage would keep the address after the tab is closed. */
+/** Key in session storage. Local storage would keep the address after the tab is closed. */
 export const SNAPSHOT_KEY = 'ordered';
 
-/** Saves the order while the shopper is on the payment page. */
+/** Saves the order in session storage while the shopper is on the payment page. */
 export function savePaidOrder(paymentSessionId: string, orderSnapshot: OrderSnapshot): void {
   try {
     sessionStorage.setItem(

@@ -19,16 +19,16 @@ export interface Submission {
   customer: Customer;
   method: PaymentMethod;
   delivery: DeliveryCharge | null;
-  /** Null or absent if the backend does not accept notes (rule 48). */
+  /** Note of the shopper. Null or undefined if the backend does not accept notes (rule 48). */
   note?: string | null;
-  /** Date of the wedding or event, or null or absent if it was not asked for. */
+  /** Date of the wedding or event. Null or undefined if the shopper was not asked for the date. */
   eventDate?: string | null;
   isPersonalisationSupported?: boolean;
-  /** Absent without chosen days (rule 47). */
+  /** Chosen days. Undefined without any (rule 47). */
   schedule?: ScheduleRequest | undefined;
 }
 
-/** Amounts are in pence. Packages texts have the format of API calls. */
+/** An order with its amounts in pence. The `packages` texts have the format of API calls. */
 export interface Order extends Submission {
   cart: CartLine[];
   packages: PackageLine[];

@@ -6,7 +6,8 @@ interface PlacedOrderMessage {
 const CHANNEL = 'order-placed';
 
 /**
- * Call it after all requests of the order have succeeded. Does nothing without `BroadcastChannel`.
+ * Sends the order number to other tabs. Call it after all requests of the order have succeeded.
+ * Does nothing without `BroadcastChannel`.
  */
 export function notifyOtherTabs(message: PlacedOrderMessage): void {
   if (!globalThis.BroadcastChannel) return;
@@ -16,8 +17,8 @@ export function notifyOtherTabs(message: PlacedOrderMessage): void {
 }
 
 /**
- * Receives the number if another tab places the same order. Local storage cannot pass it on,
- * because that tab clears it (rule 7).
+ * Receives the order number if another tab places the same order. Local storage cannot transfer the
+ * number, because the other tab clears it (rule 7).
  */
 export function watchOtherTabs(fingerprint: string) {
   let orderno: string | null = null;

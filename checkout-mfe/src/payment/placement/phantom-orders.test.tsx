@@ -23,7 +23,10 @@ const keysOf = (calls: RecordedCall[]) =>
 
 const failed = /^Error:Order placement failed: \S/;
 
-/** Presses the button. Resolves to the text of the error box when the button is enabled again. */
+/**
+ * Presses the submit button. Resolves to the text of the error box when the button is enabled
+ * again.
+ */
 async function press(page: ReturnType<typeof renderCheckout>, label?: string) {
   await page.user.click(await findPayButton(label));
   const { textContent } = await screen.findByRole('alert');

@@ -14,8 +14,8 @@ import { preparePlacement } from './prepare-placement';
 import { toApiBasket, toApiTexts } from './to-api-lines';
 
 /**
- * Sends the order, its lines and the request for the email. Continues an order that the backend has
- * already stored, and never places it twice. Resolves to the order number.
+ * Sends the order, its lines and the request for the email. If the backend has already stored the
+ * order, continues with the other calls. Resolves to the order number.
  */
 export const placeOfflineOrder =
   (submission: Submission): AppThunk<Promise<string>> =>
@@ -23,8 +23,8 @@ export const placeOfflineOrder =
     const fingerprint = fingerprintOrder(buildOrder(getState(), submission));
     const otherTabs = watchOtherTabs(fingerprint);
     try {
-      // Without the Web Locks API two tabs may submit at once. The idempotency key makes both one
-      // order (rule 29).
+      // Without the Web Locks API two tabs may submit at once. Both then send the same idempotency
+      // key, so the backend stores one order (rule 29).
       return await runInOneTab('place-order', async () => {
         const orderno =
           otherTabs.getOrderNumber() ?? (await dispatch(placeOrderInThisTab(submission)));
@@ -62,7 +62,8 @@ const isUnknownOrder = (cause: unknown) =>
   isRequestError(cause) && (cause.status === 403 || cause.status === 404);
 
 /**
- * Keeps the idempotency key, so that the next submission does not create a second order (rule 58).
+ * Resets the finished calls but keeps the idempotency key, so that the next submission creates no
+ * second order (rule 58).
  */
 const resetPlacement = (): AppThunk => (dispatch, getState) => {
   const { placement } = getState();
@@ -72,7 +73,7 @@ const resetPlacement = (): AppThunk => (dispatch, getState) => {
   }
 };
 
-/** Returns the order's number if the backend has stored the order, or else null. */
+/** Returns the order number if the backend has stored this order, else null. */
 export function findConfirmedNumber(state: RootState, submission: Submission): string | null {
   const { placement } = state;
   if (!placement?.orderno) return null;
@@ -100,8 +101,8 @@ const submitOrder =
         ...toApiTexts(order),
       }),
     ).unwrap();
-    // Backends that announce features always return a number. For others the derived number is used
-    // (rule 58).
+    // Backends that announce features always return a number. Other backends may not, so the number
+    // derived from the count is used (rule 58).
     const orderno = readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : null);
     if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));

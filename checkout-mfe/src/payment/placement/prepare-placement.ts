@@ -8,13 +8,16 @@ import { ordersApi } from './orders-api';
 
 interface PreparedPlacement {
   order: Order;
-  /** Derived from the count of all orders. The backend may return another one. */
+  /** Order number derived from the count of all orders. The backend may assign another number. */
   advisoryNumber: string;
-  /** Idempotency key. It stays the same until the order's fingerprint changes (rule 29). */
+  /** Idempotency key. Changes only with the fingerprint of the order (rule 29). */
   key: string;
 }
 
-/** Reads the basket after the count has arrived, so that it includes changes of other tabs. */
+/**
+ * Reads the basket only after the count has arrived, because other tabs may change the basket
+ * meanwhile.
+ */
 export const preparePlacement =
   (submission: Submission): AppThunk<Promise<PreparedPlacement>> =>
   async (dispatch, getState) => {
@@ -35,5 +38,5 @@ export const preparePlacement =
     return { order, advisoryNumber, key };
   };
 
-/** Returns 'SLR' followed by `count` plus 10001 (specification, section 9). */
+/** Returns the order number, 'SLR' followed by `count` + 10001 (specification, section 9). */
 export const formatOrderNumber = (count: number): string => `SLR${10000 + count + 1}`;

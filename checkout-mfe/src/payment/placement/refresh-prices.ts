@@ -25,8 +25,8 @@ const pricesApi = serverApi.injectEndpoints({
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Updates the basket after the backend has refused its outdated total (rule 30). Keeps the old
- * price if a price cannot be read.
+ * Updates the prices in the basket after the backend has refused the total (rule 30). If a price
+ * cannot be read, keeps the old one.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getCurrentPackages } = pricesApi.endpoints;
@@ -43,7 +43,10 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
   await logFailures([dispatch(refreshProducts(servicesRead)), ...packageReads, deliveryRead]);
 };
 
-/** Reads the other services too if a product of the basket does not belong to its service now. */
+/**
+ * Reads the products of the basket's services. If a product is missing there, reads the other
+ * services too.
+ */
 const refreshProducts =
   (servicesRead: Promise<readonly Pick<Service, 'id'>[]>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -64,7 +67,7 @@ const refreshProducts =
     await logFailures(otherIds.map(refreshFrom));
   };
 
-/** Changes the chosen product too, because its page would otherwise add it at its old price. */
+/** Updates the chosen product too, because its page would otherwise add it at the old price. */
 const refreshProduct =
   ({ id, price }: Product, serviceid: Id): AppThunk<void> =>
   (dispatch, getState) => {
@@ -84,13 +87,19 @@ async function logFailures(reads: readonly Promise<unknown>[]): Promise<void> {
   }
 }
 
-/** A line without a service belongs to the chosen service (rule 16). */
+/**
+ * Returns the ids of the lines' services. A line without a service belongs to the chosen service
+ * (rule 16).
+ */
 function listServiceIds({ cart, services }: RootState): Id[] {
   const ids = cart.map((line) => line.serviceid ?? services?.id ?? null);
   return [...new Set(ids)].filter((id): id is Id => id !== null && id !== '');
 }
 
-/** A name is the chosen sub-service, or the gender for which the product is made (rule 12). */
+/**
+ * Returns the groups of add-ons to read. A group is the chosen sub-service, or else the product's
+ * `gender` (rule 12).
+ */
 function listPackageNames({ cart, packages, services, subservices }: RootState): string[] {
   const names = cart
     .filter((line) => packages.some(({ productid }) => productid === line.productid))

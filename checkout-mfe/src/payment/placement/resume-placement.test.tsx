@@ -115,7 +115,7 @@ describe('an offline order after a failure (specification, section 8)', () => {
       await screen.findByRole('button', { name: 'Place order – pay £773.00 on collection' }),
     ).toBeEnabled();
     expect(page.store.getState().cart).toHaveLength(2);
-    // The chosen product has the new price too.
+    // Expects the new price in the chosen product too.
     expect(page.store.getState().innerdress).toMatchObject({ id: 11, price: 19500 });
   });
 

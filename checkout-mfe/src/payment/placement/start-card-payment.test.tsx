@@ -21,7 +21,10 @@ const left = jest.mocked(openExternalPage);
 const provider = (answer: unknown) =>
   jest.mocked(loadStripe).mockResolvedValue(answer as Awaited<ReturnType<typeof loadStripe>>);
 
-/** Pays online until the session call was sent. The caller awaits its effects. */
+/**
+ * Pays online, and resolves when the session call is sent. The test must await the effects of the
+ * call.
+ */
 async function payOnline(answer: FakeResponse, options = {}) {
   const { calls } = startBackend({ [session]: answer });
   const page = renderCheckout(options);

@@ -12,14 +12,17 @@ export const toApiCartLine = (line: CartLine) => toWireObject(cartLineFields, li
 
 export const toApiPackage = (line: PackageLine) => toWireObject(packageLineFields, line);
 
-/** Sent without `ustring`, but with its text (rule 48). */
+/**
+ * Returns the API form of a personalised line. Instead of `ustring`, it contains the
+ * personalisation text (rule 48).
+ */
 export function toApiPersonalised(line: PersonalisedLine) {
   const { ustring: _, ...rest } = toApiPackage(line);
   const personalisation = getPersonalisation(line);
   return personalisation === '' ? rest : { ...rest, personalisation };
 }
 
-/** The basket as sent in `orderplace` and `create-{provider}-session`. */
+/** Returns the basket in the form of `orderplace` and `create-{provider}-session`. */
 export const toApiBasket = (basket: {
   cart: CartLine[];
   packages: PackageLine[];
@@ -30,7 +33,10 @@ export const toApiBasket = (basket: {
   personalised: basket.personalised.map(toApiPersonalised),
 });
 
-/** Empty texts are sent too, because they must replace those of an earlier attempt. */
+/**
+ * Returns note and event date for a call. Also sends empty texts, because they must replace those
+ * of an earlier attempt.
+ */
 export const toApiTexts = ({
   note,
   eventDate,

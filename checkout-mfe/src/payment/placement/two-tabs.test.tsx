@@ -12,7 +12,7 @@ import { filledBasket } from '../../testing/filled-basket';
 
 describe('two tabs with one basket (rule 29)', () => {
   it('place one order, because both send the same key', async () => {
-    // The same minute gives the same key.
+    // Fixes the time, because the key depends on the minute.
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 3, 10));
     const { calls } = startBackend();
     const tabs = [renderCheckout(), renderCheckout()];
@@ -44,7 +44,7 @@ describe('two tabs with one basket (rule 29)', () => {
       state: filledBasket,
     });
     await findPayButton();
-    // The sign-out of the other tab arrives after the navigation has started and before the next page is painted.
+    // Simulates a sign-out of another tab between the start of the navigation and the next paint.
     act(() => {
       void navigate('/thankyouorderplace', { state: { orderno: 'SLR10003' } });
       tab.session.recordSignOut();

@@ -34,7 +34,7 @@ export function AnotherDayDialog({
   const send = async () => {
     const result = await moveDay({ ...access, trade: bookingKind, date, half });
     if (!result.error) return onClose(true);
-    // Somebody else has booked the day meanwhile.
+    // A 409 means that another customer has booked the day. Loads the free days again.
     if (isRequestError(result.error) && result.error.status === 409) void refetch();
   };
   return (
@@ -91,8 +91,8 @@ const NoOtherDay = () => (
 );
 
 /**
- * The order's owner can call it, or whoever has the link of its email. Only backends with a
- * calendar have this call.
+ * Call for the free days. The order's owner may send it, and anyone with the emailed link. Only
+ * backends with a calendar support it.
  */
 const freeDaysApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

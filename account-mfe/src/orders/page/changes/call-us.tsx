@@ -1,7 +1,7 @@
 import { useConfig } from 'shared/session';
 import { TextLink } from 'shared/ui';
 
-/** Shown if the customer wants something that the page cannot do. */
+/** Asks the customer to call for changes that the page does not offer. */
 export function CallUs() {
   const { phone } = useConfig();
   return (

@@ -14,7 +14,10 @@ interface CancelOrderProps {
   access: OrderAccess;
 }
 
-/** The backend decides whether and until when a cancellation is possible (rule 17). */
+/**
+ * Section that cancels the order. The backend decides until when a cancellation is possible (rule
+ * 17).
+ */
 export function CancelOrder({ page, access }: CancelOrderProps) {
   const { cancel, order } = page;
   const [isDialogOpen, setDialogOpen] = useState<boolean>();
@@ -56,7 +59,7 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
   );
 }
 
-/** Takes the focus if the order was cancelled just now. */
+/** Says that the order is cancelled. Takes the focus if the user has just cancelled the order. */
 const CancelledNotice = ({
   page,
   isJustCancelled,
@@ -69,7 +72,7 @@ const CancelledNotice = ({
   </div>
 );
 
-/** Focuses the notice, because the pressed button is gone. */
+/** Moves the focus to the notice, because the pressed button no longer exists. */
 function focusNode(node: HTMLElement | null) {
   node?.focus();
 }

@@ -11,7 +11,7 @@ interface ConfirmCancelDialogProps {
   onClose: () => void;
 }
 
-/** A cancellation cannot be undone. */
+/** Asks for confirmation, because a cancellation cannot be undone. */
 export function ConfirmCancelDialog({ page, access, onClose }: ConfirmCancelDialogProps) {
   const { order, dates } = page;
   const [cancelOrder, { isLoading, error }] = useCancelOrderMutation();

@@ -1,7 +1,7 @@
 import { formatMoney } from 'shared/format';
 import type { OrderPage } from '../order-page';
 
-/** Describes what a cancellation returns, after the refunds that were made before it. */
+/** Describes how much a cancellation refunds, in addition to earlier refunds. */
 export function formatRefundNotice({
   cancel,
   refunds = [],

@@ -15,7 +15,7 @@ interface OrderDaysProps {
   access: OrderAccess;
 }
 
-/** Shows the booked days and until when they can be changed (rule 47). */
+/** Lists the booked days, and says until when they can be changed (rule 47). */
 export function OrderDays({ page: { dates, order }, access }: OrderDaysProps) {
   const [requestedRule, setRequestedRule] = useState<DayChangeRule | null>(null);
   const [isMoved, setMoved] = useState(false);
