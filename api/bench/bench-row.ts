@@ -1,4 +1,3 @@
-/** One row of the benchmark's table. */
 export interface BenchRow {
   label: string;
   result: string;

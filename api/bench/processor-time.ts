@@ -31,7 +31,7 @@ function readParentPid(pid: number): number | null {
   try {
     return Number(readStatFields(pid)[1]);
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause) return null; // The process has just ended.
+    if (cause instanceof Error && 'code' in cause) return null; // Skips a process that has just ended.
     throw cause;
   }
 }

@@ -22,7 +22,7 @@ export async function openFileStores({ releaseStore, pictureStore }: Locations) 
   return { releases: await openStore(releaseStore), pictures: await openStore(pictureStore) };
 }
 
-/** Resolves to the settings whose keys are not in the data folder. */
+/** Adds the key files to the archive. Resolves to the names of the settings that contain keys. */
 export async function addKeys(
   { dataDir, staffSecretKey, captcha }: Pick<Config, 'dataDir' | 'staffSecretKey' | 'captcha'>,
   add: AddFile,
@@ -35,13 +35,13 @@ export async function addKeys(
   return Object.entries(isSet).flatMap(([setting, value]) => (value === null ? [] : [setting]));
 }
 
-/** Resolves to the names of the pictures. */
+/** Adds all pictures to the archive. Resolves to their names. */
 export async function addPictures(pictures: ObjectStore, add: AddFile): Promise<Set<string>> {
   const keys = await addEntries(pictures, 'pictures/', add, () => true);
   return new Set(keys.map((key) => basename(key)));
 }
 
-/** Resolves to the number of releases. */
+/** Adds the registry and all releases to the archive. Resolves to the number of releases. */
 export async function addReleases(releases: ObjectStore, add: AddFile): Promise<number> {
   const registry = await releases.read(REGISTRY_KEY);
   const folders = registry === null ? [] : listReleaseFolders(String(registry.body));

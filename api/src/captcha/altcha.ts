@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** The caller must check whether the solution was used before. */
+/** A correct solution. The caller must check whether the solution was used before. */
 export interface SolvedCaptcha {
-  /** Signature of the challenge, which identifies the solution. */
+  /** Signature of the challenge, which is different for each challenge. */
   solution: string;
   expiresAt: Date;
 }
@@ -30,7 +30,10 @@ const payloadValidator = Compile(
   }),
 );
 
-/** Resolves to null for an incorrect or expired payload. */
+/**
+ * Verifies a solution of the built-in captcha. Resolves to null for an incorrect or expired
+ * payload.
+ */
 export async function verifyAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
   const payload = readPayload(text);
   if (payload === null) return null;

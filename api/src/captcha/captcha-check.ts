@@ -8,11 +8,11 @@ import { spendCaptcha } from './spent-captchas.ts';
 
 /** The caller must call `spend` in the transaction of the protected action. */
 export interface CheckedCaptcha {
-  /** Throws 400 if the solution was used before. */
+  /** Marks the solution as used. Throws 400 if the solution was used before. */
   spend(tx: Tx): Promise<void>;
 }
 
-/** Throws 400 if the solution is missing or incorrect. */
+/** Checks the captcha solution of a request. Throws 400 if the solution is missing or incorrect. */
 export async function checkCaptcha(
   config: Config,
   solution: string,

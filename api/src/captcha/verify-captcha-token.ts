@@ -3,7 +3,9 @@ import { HttpError } from '../http/http-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Throws 503 if the provider does not respond. */
+/**
+ * Asks the captcha provider whether a token is valid. Throws 503 if the provider does not respond.
+ */
 export async function verifyCaptchaToken(
   { verifyUrl, secret }: Pick<CaptchaSettings, 'verifyUrl' | 'secret'>,
   token: string,

@@ -12,7 +12,7 @@ export const PREVIEW_HOURS = 4;
 export const readPreviewToken = ({ cookie }: IncomingHttpHeaders): string | null =>
   cookie === undefined ? null : (cookiePattern.exec(cookie)?.[1] ?? null);
 
-/** An empty token removes the cookie. */
+/** Returns a Set-Cookie header. An empty token removes the cookie. */
 export function buildPreviewCookie(token: string, isSecure: boolean): string {
   const maxAge = token === '' ? 0 : PREVIEW_HOURS * 3_600;
   const secureAttribute = isSecure ? '; Secure' : '';

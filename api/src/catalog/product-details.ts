@@ -13,9 +13,10 @@ const productGroups = sql`array_append(array(select ${subservices.name} from ${s
   where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}), ${products.gender})`;
 
 /**
- * Loads a product with its add-ons, which depend on the gender and on the service's sub-services.
- * Uses one statement, so that all rows belong to the same published catalogue. Throws 404 for an
- * unknown slug. Also accepts a former slug, because browsers store products.
+ * Returns the texts of a product and the explanations of its add-ons. The add-ons depend on the
+ * gender and on the service's sub-services. Uses one statement, so that all rows belong to the same
+ * published catalogue. Throws 404 for an unknown slug. Also accepts a former slug, because browsers
+ * store products.
  */
 export async function findProductDetails(tx: Tx, slug: string) {
   const { included, turnaround, steps } = products;

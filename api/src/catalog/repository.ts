@@ -81,7 +81,7 @@ export async function listSubservices(tx: Tx, serviceid: number) {
 export const listProductsByCategory = (tx: Tx, slug: string) =>
   loadProducts(tx, hasSlug(services, slug));
 
-/** Throws 404 for an unknown slug. */
+/** Returns a product by its slug. Throws 404 for an unknown slug. */
 export async function findProduct(tx: Tx, slug: string) {
   const [product] = await tx
     .select()

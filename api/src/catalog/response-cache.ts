@@ -37,7 +37,7 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 const MAX_TEXT_LENGTH = 16 * 1024;
 
-/** Concurrent requests share one load. */
+/** Creates the cache of catalogue responses. Concurrent requests of a response share one load. */
 export function createResponseCache(
   versionReader: CatalogueVersionReader,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -87,7 +87,7 @@ export const products = pgTable(
      * older version of the shop wrote.
      */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
-    /** `included` and `steps` are lists of sentences. */
+    /** `included` (what the price includes) and `steps` are lists of sentences. */
     included: text().array().notNull().default([]),
     turnaround: text().notNull().default(''),
     steps: text().array().notNull().default([]),

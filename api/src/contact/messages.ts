@@ -47,8 +47,8 @@ const deriveKind = ({ subject }: NewMessage): MessageKind =>
 /**
  * Counts an acknowledgement and returns true if all limits permit it. The sender's IP address and
  * the recipient's mailbox have limits, so that the form cannot flood a mailbox. Stops counting at
- * the first limit that refuses. Must be called in the transaction that stores the message, so that
- * a message that is not stored is not counted.
+ * the first limit that refuses. Must be called in the transaction that stores the message. A
+ * message that is not stored is thus not counted.
  */
 async function countAcknowledgement(
   tx: Tx,

@@ -54,7 +54,7 @@ export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
   );
 }
 
-/** Omits topics without a visible question. */
+/** Returns the topics with their visible questions. Omits topics without a visible question. */
 async function listFaqTopics(db: Tx) {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Rejects if a migration fails. */
+  /** Runs the migrations that are missing. Rejects if a migration fails. */
   migrate(): Promise<void>;
   /**
    * Runs `work` while no other process holds the lock. `db` uses the connection that holds the

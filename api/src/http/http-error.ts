@@ -5,7 +5,6 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** Additional fields of the response. The route's response schema must contain them. */
   readonly extraFields: object = {};
-  /** Response headers. */
   readonly headers: Record<string, string> = {};
 
   constructor(statusCode: number, code: string, sentence: string, retryAfter?: number) {

@@ -6,7 +6,6 @@ import { orderProgressRoutes } from './progress/routes.ts';
 import { orderReadRoutes } from './my-orders/routes.ts';
 import { staffOrderRoutes } from './staff/routes.ts';
 
-/** Routes to place, read and change orders. */
 export const orderRoutes: ApiRoutes = async (app, context) => {
   await app.register(orderReadRoutes, context);
   await app.register(orderMailRoutes, context);

@@ -7,7 +7,6 @@ import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** Routes of card payments. */
 export const paymentRoutes: ApiRoutes = async (app, context) => {
   await app.register(webhookRoutes, context);
   const ownRoutes = findProviderModule(context.config)?.routes;

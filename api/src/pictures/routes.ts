@@ -20,7 +20,6 @@ import { UploadQueue } from './upload/upload-queue.ts';
 
 const config = { permission: 'catalogue' } as const;
 
-/** Routes of the picture library for staff. */
 export const pictureRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   await app.register(uploadRoute, context);

@@ -105,7 +105,7 @@ const returnedColumns = sql.raw('count, ceil(extract(epoch from resets_at - now(
 
 const createStepName = (index: number) => sql.raw(`step_${index}`);
 
-/** Removes one counted attempt. */
+/** Removes the counted attempt from each counter. */
 export async function uncountAttempt(db: Db, counters: readonly Counter[]): Promise<void> {
   // Updates one row at a time, so that no statement holds one row while waiting for another.
   for (const { key } of counters) {

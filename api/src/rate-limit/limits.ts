@@ -81,7 +81,7 @@ export const limits = [
     windowMs: HOUR,
   },
   {
-    // The window is as long as a link is valid, so that a refused user has a valid link in the
+    // The window is as long as a link is valid. A refused user thus still has a valid link in the
     // mailbox.
     name: 'forgotten-password',
     description: 'Links for a forgotten password to a mailbox, whoever asks',

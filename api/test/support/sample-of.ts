@@ -12,8 +12,8 @@ export const sampleOf = (schema: object): object =>
   Value.Create(withTexts(schema) as TSchema) as object;
 
 /**
- * Returns the schema with a fixed text instead of each pattern, because the library cannot create a
- * text for a pattern.
+ * Returns the schema with a fixed text instead of each pattern. The library cannot create a text
+ * for a pattern.
  */
 function withTexts(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withTexts);

@@ -25,7 +25,7 @@ interface CustomerMatches {
 /** Number of newest orders whose customers are listed. */
 const MAX_ORDERS = 50;
 
-/** Longest text of the search of orders. */
+/** Longest text that the search of orders accepts, in characters. */
 const MAX_SEARCH_LENGTH = 100;
 
 const MIN_SEARCH_LENGTH = 3;

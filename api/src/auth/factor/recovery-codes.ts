@@ -52,5 +52,5 @@ function createCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Ignores case, spaces and dashes. */
+/** Returns the hash under which a recovery code is stored. Ignores case, spaces and dashes. */
 const hashRecoveryCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z\d]/g, ''));

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export interface ArchiveStore {
   /** Resolves to the number of bytes. Removes the unfinished archive if `content` fails. */
   write(name: string, content: Readable): Promise<number>;
-  /** Rejects if there is no such archive. */
+  /** Opens an archive for reading. Rejects if there is no such archive. */
   open(name: string): Promise<Readable>;
   /** Resolves to the names of complete archives, the oldest first. */
   list(): Promise<string[]>;

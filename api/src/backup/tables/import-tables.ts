@@ -14,8 +14,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills the tables in a transaction. Drops the foreign keys first and adds them again at the end,
- * so that the tables can be filled in any order. Needs no superuser.
+ * Fills the tables in a transaction. Drops the foreign keys first and adds them again at the end.
+ * The tables can thus be filled in any order. Needs no superuser.
  */
 export class TableImport {
   readonly #tx: Tx;

@@ -14,7 +14,6 @@ import { type HistoryCause, writeDayEvent } from '../../orders/records/write-day
 
 interface BookedSubmission {
   basket: SubmittedBasket;
-  /** IP address of the client. */
   ip: string;
 }
 

@@ -21,7 +21,7 @@ export const calendarTrades = pgTable('calendar_trades', {
   leadDays: integer('lead_days').notNull(),
   /** Days from today to the last day that shoppers can choose. */
   horizonDays: integer('horizon_days').notNull(),
-  /** Monday is 1 and Sunday is 7. */
+  /** Weekdays on which the firm works. Monday is 1 and Sunday is 7. */
   workingDays: integer('working_days').array().notNull(),
   morning: integer().notNull(),
   afternoon: integer().notNull(),

@@ -33,5 +33,5 @@ export async function readInPreview<Result>(
   return state.result.value;
 }
 
-/** Ends the transaction of a preview. */
+/** Thrown to roll back the transaction of a preview. */
 class RollbackError extends Error {}

@@ -14,7 +14,6 @@ export interface InboxFilter {
   /** Id of the previous page's last message. */
   after?: string;
   size: number;
-  /** Search text. */
   text?: string;
 }
 

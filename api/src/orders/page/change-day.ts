@@ -30,7 +30,7 @@ export interface Requester {
 /**
  * Changes the day of an order for its shopper and books the new day in the same transaction. Does
  * nothing if the order already has that day. Shopper and firm get emails. Throws 409 with the open
- * days if the day is full, or with a phone number if it is too late.
+ * days if the day is full. Throws 409 with a phone number if the change comes too late.
  */
 export async function changeDay(
   { config, db }: ApiContext,

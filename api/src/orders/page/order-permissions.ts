@@ -15,13 +15,13 @@ export const MAX_DATE_CHANGES = 3;
 
 /**
  * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules
- * never limit the legal right of withdrawal (terms, section 7), because the firm also accepts a
- * notice by phone, e-mail or letter.
- * - `withdrawalDays`: days after the order in which it can be cancelled. Null for goods, whose 14
- *   days begin on receipt. The page does not handle returns.
- * - `bookingKind`: within those days, a booked service can be cancelled until the day before it.
- *   Later it can be cancelled while the calendar's lead time would still permit its day, although
- *   the law does not require this.
+ * do not limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice by
+ * phone, e-mail or letter.
+ * - `withdrawalDays`: days after the order within which the shopper can cancel it. Null for goods,
+ *   whose 14 days begin on receipt. The order's page does not handle returns.
+ * - `bookingKind`: within those days, a booked service can be cancelled until the day before its
+ *   date. After those days, it can be cancelled while its date could still be booked. The law does
+ *   not require the latter.
  */
 const rulesByGroup: Record<
   FulfilmentGroup,

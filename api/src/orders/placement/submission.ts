@@ -28,7 +28,6 @@ export interface Submission {
   eventDate: string | null;
   /** Requested dates, or null. */
   schedule: Schedule | null;
-  /** IP address of the client. */
   ip: string;
 }
 

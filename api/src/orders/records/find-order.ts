@@ -6,8 +6,8 @@ import { type OrderRow, orders } from './tables.ts';
 
 /**
  * Returns the order with this number. Throws the same 403 for another user's order and for an
- * unknown order, so that nobody can find out which numbers exist. Throws 404 for staff if the
- * number is unknown.
+ * unknown order. Nobody can thus find out which numbers exist. Throws 404 for staff if the number
+ * is unknown.
  */
 export async function findOwnOrder(tx: Tx, orderno: string, user: CurrentUser): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
@@ -37,9 +37,9 @@ export async function findOrderByKey(
 }
 
 /**
- * Returns the SQL statement that locks the key until the transaction ends, so that other
- * submissions with the same key wait. `Db.commitWith` inserts the key into the SQL text, so the key
- * is encoded as hexadecimal digits.
+ * Returns the SQL statement that locks the key until the transaction ends. Other submissions with
+ * the same key wait meanwhile. `Db.commitWith` inserts the key into the SQL text, so the key is
+ * encoded as hexadecimal digits.
  */
 export function buildKeyLock(userid: number, key: string | null): SQL[] {
   if (key === null) return [];

@@ -177,7 +177,7 @@ export const orderHistory = pgTable(
     state: text({ enum: orderStateNames }).notNull(),
     cause: text().notNull(),
     event: text({ enum: historyEvents }).notNull().default('state'),
-    /** Null unless the day changed. */
+    /** The day change, or null for an entry about something else. */
     dayChange: jsonb('day_change').$type<DayChange>(),
     /** Member of staff who caused the entry, or null. */
     staffid: integer().references(() => users.id),

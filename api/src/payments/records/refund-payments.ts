@@ -109,8 +109,8 @@ async function sumWithoutPayment(tx: Tx, orderid: number): Promise<number> {
 }
 
 /**
- * Returns the amount that a cancellation of an order would refund, and the amount of marked
- * payments that is not refunded yet, in pence.
+ * Returns two amounts of an order in pence. A cancellation would refund `paidPence`.
+ * `refundDuePence` of the marked payments is not refunded yet.
  */
 export async function sumPayments(
   tx: Tx,

@@ -136,7 +136,6 @@ export const refunds = pgTable(
   ],
 );
 
-/** Refunds of the sandbox provider. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {

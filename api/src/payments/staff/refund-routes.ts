@@ -17,7 +17,6 @@ import {
 
 const refundResponse = defineResponses(defineDataResponse(ApiRefund));
 
-/** Routes of refunds for staff. */
 export const staffRefundRoutes: ApiRoutes = async (app, context) => {
   await app.register(readRoutes, context);
   await app.register(changeRoutes, context);

@@ -20,7 +20,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 const StepOfPart = Type.Object({ step: ApiStep, label: Type.String() });
 
-/** A row of the order list. */
 export const OrderListRow = Type.Object({
   orderno: Type.String(),
   customer: Type.String({ description: 'First and last name.' }),

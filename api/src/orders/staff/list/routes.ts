@@ -13,7 +13,6 @@ const OrderSearchResponse = Type.Object({
   next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the next page.' }),
 });
 
-/** Routes of the order list for staff. */
 export const orderListRoutes: ApiRoutes = async (app, context) => {
   await app.register(stepRoutes, context);
   await app.register(printRoutes, context);

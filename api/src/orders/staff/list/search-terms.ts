@@ -6,8 +6,8 @@ export interface SearchTerm {
   pattern: string;
   /**
    * The part of the pattern that few documents contain, because many numbers and addresses begin
-   * alike. This part is the end of a word with digits, or the end of the text before the '@' of an
-   * e-mail address.
+   * alike. For a word with digits, this is its end. For an e-mail address, this is the end of the
+   * text before the '@'.
    */
   rarePattern: string;
 }

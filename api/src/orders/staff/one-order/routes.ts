@@ -30,7 +30,6 @@ const defineSuccessSchema = (summary: string) => ({
   response: defineResponses(SuccessResponse),
 });
 
-/** Routes of the staff's page of one order. */
 export const oneOrderRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   app.get(
