@@ -18,15 +18,15 @@ import { getAddonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
 import { subservicesApi } from './subservices/subservices-api';
 
-// Starts the public queries of a page (rule 44), before the server renders it or before a link is
-// followed.
+// Public queries of each page (rule 44). They run before the server renders the page, or before the
+// shopper follows a link.
 
 type Dispatch = Parameters<Prefetch>[0];
 
 const fetchServices = (dispatch: Dispatch) =>
   dispatch(servicesApi.endpoints.getServices.initiate());
 
-/** On the server, the state contains no choices of a shopper. */
+/** On the server, the state contains no choices of the shopper. */
 const readState = (dispatch: Dispatch): RootState => dispatch((_dispatch, getState) => getState());
 
 export const prefetchHome: Prefetch = (dispatch) =>
@@ -44,7 +44,7 @@ export const prefetchServices: Prefetch = (dispatch) =>
     dispatch(comingSoonApi.endpoints.getDressesToCheck.initiate()),
   ]);
 
-/** Queries no products if no service has this slug. */
+/** Fetches the data of a listing. Fetches no products if no service has this slug. */
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await fetchServices(dispatch);
   if (!data) return undefined;
@@ -61,7 +61,8 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
     return findMove(dispatch, { service: params['service'] ?? '', product: slug });
   const { getProductBySlug, getAddons } = productApi.endpoints;
   const state = readState(dispatch);
-  // A click on a product card stores the listed product, so the page does not query it.
+  // A product that the shopper has clicked is in a cached list, so the page does not query the
+  // product.
   const cachedProduct = 'chosen' in params ? selectListedProduct(state, slug) : undefined;
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return findMove(dispatch, { service: null, product: slug });
@@ -91,7 +92,7 @@ const hasFeature = (dispatch: Dispatch, feature: Feature): boolean =>
 
 const hasProductDetails = (dispatch: Dispatch) => hasFeature(dispatch, 'product-details');
 
-/** Resolves to 404 if nothing had the address, and to undefined if that is unknown (rule 65). */
+/** Resolves to 404 if no page had this address, or to undefined if that is unknown (rule 65). */
 async function findMove(dispatch: Dispatch, address: FormerAddress) {
   if (!hasFeature(dispatch, 'former-slugs')) return 404;
   const { data } = await dispatch(currentPathApi.endpoints.getCurrentPath.initiate(address));
@@ -99,7 +100,10 @@ async function findMove(dispatch: Dispatch, address: FormerAddress) {
   return data === null ? 404 : { redirectTo: data };
 }
 
-/** Returns the chosen service's id if there is no slug. */
+/**
+ * Returns the id of the service with this slug. Without a slug, returns the id of the chosen
+ * service.
+ */
 const findServiceId = async (dispatch: Dispatch, slug: string | undefined) => {
   if (slug === undefined) return readState(dispatch).services?.id;
   const { data = [] } = await fetchServices(dispatch);

@@ -6,12 +6,12 @@ export interface Shows {
 }
 
 export interface CaptchaHandle {
-  /** Call it after a failed call, because each solution is valid only once. */
+  /** Call it after a failed call, because each captcha solution is valid only once. */
   reset: () => void;
 }
 
 export interface CaptchaProps {
   ref: Ref<CaptchaHandle>;
-  /** Called with the solution, and with null when it expires or is reset. */
+  /** Called with the solution, or with null when the solution expires or is reset. */
   onChange: (solution: string | null) => void;
 }

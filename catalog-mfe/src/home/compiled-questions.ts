@@ -1,6 +1,6 @@
 import type { FaqEntry } from 'contract/content/faq';
 
-/** Questions of a shop whose backend keeps none. */
+/** FAQ entries for a shop whose backend stores none. */
 export const compiledQuestions: FaqEntry[] = [
   {
     question: 'Is my dress insured while it is with you?',

@@ -4,7 +4,7 @@ import { useAppSelector } from 'shared/store';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
 import { useGetBannersQuery } from './banners-api';
 
-/** Shows the brand until title and tagline are loaded. */
+/** Banner of the home page. Renders the brand until title and tagline are loaded. */
 export function HomeBanner() {
   const { brand } = useConfig();
   const { data, error, isFetching, refetch } = useGetBannersQuery();

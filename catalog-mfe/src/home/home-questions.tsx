@@ -4,7 +4,7 @@ import { Section, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './home-questions.module.css';
 import { useGetHomeQuestionsQuery } from './questions-api';
 
-/** The first questions of the FAQ. The link to all questions stays if they cannot be read. */
+/** First questions of the FAQ. If they cannot be read, the link to all questions stays. */
 export function HomeQuestions() {
   const shop = useConfig();
   const { data, isFetching } = useGetHomeQuestionsQuery();

@@ -6,7 +6,7 @@ import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';
 import { ServiceTiles } from './service-tiles';
 
-/** Puts services with `isHome` into tiles and the carousel, and the others into cards. */
+/** Renders services with `isHome` as tiles and in the carousel. Renders the others as cards. */
 export function HomeServices({ services }: { services: Service[] }) {
   const sortedServices = useMemo(() => sortByPriority(services), [services]);
   const featuredServices = sortedServices.filter(({ isHome }) => isHome);

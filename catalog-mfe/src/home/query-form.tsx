@@ -5,10 +5,14 @@ import { Button } from 'shared/ui';
 import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
 
-/** Sends nothing. Passes the message to /Thankyou, which passes it on to /contact (rule 6). */
+/**
+ * Form that sends nothing. It passes the message to /Thankyou, which passes it on to /contact (rule
+ * 6).
+ */
 export function QueryForm() {
   const navigate = useNavigate();
-  // Before hydration, the browser would put the message into the address.
+  // The button is disabled before hydration, because the browser would put the message into the
+  // URL.
   const isRestored = useAppSelector((state) => state.restored);
   const [isEmpty, setIsEmpty] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

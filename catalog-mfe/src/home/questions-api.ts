@@ -3,7 +3,7 @@ import { readList, serverApi, type ThunkExtra } from 'shared/data';
 
 export const questionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without the feature `home-questions` they come from a lazy module. */
+    /** Reads the questions from a lazy module if the backend lacks the feature `home-questions`. */
     getHomeQuestions: build.query<FaqEntry[], void>({
       queryFn: async (_none, { extra }, _options, baseQuery) => {
         if (!(extra as ThunkExtra).features?.includes('home-questions')) {

@@ -71,7 +71,7 @@ const PauseButton = ({ paused: isPaused, ...actions }: { paused: boolean } & But
   </Button>
 );
 
-/** Moves the focus to the new slide, because the previous one becomes inert. */
+/** Moves the focus to the new slide, because the previous slide becomes inert. */
 function focusSlide(slides: HTMLElement | null, index: number) {
   const slide = slides?.children[index];
   slide?.removeAttribute('inert');

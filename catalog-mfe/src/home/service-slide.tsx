@@ -9,7 +9,7 @@ interface ServiceSlideProps {
   service: Service;
   position: number;
   count: number;
-  /** Other slides are inert. */
+  /** Whether the slide is visible. All other slides are inert. */
   isCurrent: boolean;
   onKeyDown: KeyboardEventHandler;
 }

@@ -3,8 +3,8 @@ import { readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
 /**
- * One call for all services (rule 56). The specification's calls would need one request per
- * service.
+ * One call for all services (rule 56). With the specification's calls, each service would need a
+ * request.
  */
 export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,6 +17,6 @@ export const startingPricesApi = serverApi.injectEndpoints({
 
 const { useGetStartingPricesQuery } = startingPricesApi;
 
-/** Returns undefined while the prices load, after a failure, and without the feature. */
+/** Returns undefined during loading, after a failure, and without the feature. */
 export const useStartingPrices = (): StartingPrice[] | undefined =>
   useGetStartingPricesQuery(useFeature('product-details') ? undefined : skipToken).data;

@@ -4,13 +4,14 @@ import { useSlider } from './use-slider';
 const SLIDE_TIME_MS = 5000;
 
 /**
- * Time in ms to prepare the slider before a slide change, because measuring the slides takes time.
+ * Time before a slide change at which the slider is prepared, in ms. Measuring the slides takes
+ * time.
  */
 const PREPARE_TIME_MS = 1000;
 
 /**
- * Shows the next slide after `SLIDE_TIME_MS` (rule 11), unless the visitor uses the carousel or
- * prefers reduced motion.
+ * Changes to the next slide after `SLIDE_TIME_MS` (rule 11). Stops while the visitor uses the
+ * carousel, and with reduced motion.
  */
 export function useCarousel(count: number) {
   const isMotionReduced = usePrefersReducedMotion();
@@ -66,7 +67,7 @@ export function useCarousel(count: number) {
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Returns true on the server. */
+/** Returns true on the server, so that the first slide stays until hydration. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (onChange) => {

@@ -2,11 +2,12 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type TouchEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
 
-/** Lazy, because it is only needed for slide changes. */
+/** Loads lazily, because only a slide change needs the library. */
 const lazyEmbla = defineLazyModule(async () => (await import('embla-carousel')).default, 'idle');
 
 /**
- * Embla's unit is unknown. By measurement, 20 gives the 500 ms of the specification (section 9).
+ * Speed in Embla's own unit. Measurements show that 20 gives the 500 ms of the specification
+ * (section 9).
  */
 const DURATION = 20;
 
@@ -15,14 +16,16 @@ const SWIPE_PX = 40;
 interface SliderOptions {
   index: number;
   count: number;
-  /** The library is fetched only if a slide change is near. */
+  /** Whether a slide change is near. Only then is the library loaded. */
   isNeeded: boolean;
   onSelect: (index: number) => void;
-  /** Called after a swipe that began before Embla was ready. */
+  /** Called after a swipe that began before Embla was created. */
   onSwipe: (index: number) => void;
 }
 
-/** Moves the slides with Embla. Until Embla is ready, the stylesheet moves them by `offset`. */
+/**
+ * Moves the slides with Embla. Before Embla is loaded, the stylesheet moves the slides by `offset`.
+ */
 export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const sliderRef = useRef<EmblaCarouselType>(null);
@@ -33,7 +36,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
   const createSlider = needsSlider ? loadedEmbla : null;
   const getIndex = useEffectEvent(() => index);
   const onSliderSelect = useEffectEvent((instance: EmblaCarouselType) => {
-    // Without a layout, for example in jsdom, Embla finds only one slide.
+    // Without a layout, as in jsdom, Embla finds only one slide. Its events are then ignored.
     if (instance.scrollSnapList().length === count) onSelect(instance.selectedScrollSnap());
   });
 
@@ -52,7 +55,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
     };
   }, [createSlider]);
 
-  // Embla misses a touch that began before it was created.
+  // Start of a touch that began before Embla was created, because Embla does not notice that touch.
   const swipeStartX = useRef<number>(null);
   const touchHandlers = {
     onTouchStart({ touches }: TouchEvent) {

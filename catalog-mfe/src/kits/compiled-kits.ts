@@ -3,7 +3,10 @@ import type { Kit } from 'contract/catalog/kits';
 import type { Product } from 'contract/catalog/product';
 import { formatKitSize, kits } from 'shared/data';
 
-/** A compiled kit has no service, because a section-7 backend does not name one. */
+/**
+ * Returns the product of a kit. It has no service, because a backend with only the calls of section
+ * 7 does not name one.
+ */
 const toKitProduct = (kit: Kit): Product => ({
   id: kit.id,
   name: kit.name,
@@ -19,5 +22,5 @@ const toKitProduct = (kit: Kit): Product => ({
   meta_description: kitDescriptions[kit.letter],
 });
 
-/** The kits of a shop whose backend keeps none. */
+/** Removal kits for a shop whose backend stores none. */
 export const compiledKits = kits.map(toKitProduct);

@@ -42,7 +42,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
   const config = useConfig();
   const { name, meta_description: about } = product;
   const { service, isFetching } = useKitService(product);
-  // The service determines the delivery charge.
+  // The product needs a service, because the service determines the delivery charge.
   const soldProduct = { ...product, serviceid: product.serviceid ?? service?.id ?? null };
   const files = listProductImages(product);
   const details = useProductDetails(product.slug);
@@ -95,7 +95,10 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
   );
 }
 
-/** A backend that keeps no kits does not say which service sells them. */
+/**
+ * Returns the service of a kit. Without `serviceid` from the backend, finds the service by its
+ * slug.
+ */
 function useKitService({ serviceid }: Product) {
   const { data: services, isFetching } = useGetServicesQuery();
   const service = services?.find(serviceid === null ? isKitService : ({ id }) => id === serviceid);
@@ -104,7 +107,9 @@ function useKitService({ serviceid }: Product) {
 
 const isKitService = ({ slug }: Service) => /^removal-?kits?$/i.test(slug);
 
-/** Adds the contents unless the firm has written another title than the name. */
+/**
+ * Returns the page title. If the firm has written no title, adds the kit's contents to the name.
+ */
 function getTitle({ name, meta_title: title }: Product, contents: KitContents | null): string {
   if (title && title !== name) return title;
   return contents ? `${name}: ${contents.boxes} boxes for ${contents.suitableFor}` : name;

@@ -4,8 +4,8 @@ import { readList, serverApi, type ThunkExtra } from 'shared/data';
 export const kitsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Kits that are sold. If the backend lacks the feature `kits`, they come from a lazy module,
-     * which shoppers of other backends never download.
+     * Kits that are sold. If the backend lacks the feature `kits`, a lazy module contains the kits.
+     * Shoppers of other backends never download that module.
      */
     getKits: build.query<Product[], void>({
       queryFn: async (_none, { extra }, _options, baseQuery) => {

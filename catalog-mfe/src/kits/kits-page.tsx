@@ -43,7 +43,7 @@ function Kits({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Names the size of the boxes if all kits have the same. */
+/** Returns the introduction. Includes the size of the boxes if it is the same for all kits. */
 function getIntro(products: readonly Product[]): string {
   const [size, otherSize] = new Set(
     products.map(({ description }) => parseKitContents(description)?.boxSize),

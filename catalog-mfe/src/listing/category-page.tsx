@@ -54,7 +54,7 @@ function Category({ service }: { service: Service }) {
   );
 }
 
-/** Returns true for moves and for things that a move needs. */
+/** Returns whether the service is a move, or sells things for one. */
 const isMovingService = (service: Service) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' ||
   /removal|moving/i.test(service.name);

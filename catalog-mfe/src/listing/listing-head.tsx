@@ -8,7 +8,7 @@ interface ListingHeadProps {
   jsonLd?: object[];
 }
 
-/** Uses the service's meta fields, or the brand instead of an empty one. */
+/** Head elements of a listing. Uses the service's meta fields, or the brand for an empty field. */
 export function ListingHead({ service, noindex, jsonLd }: ListingHeadProps) {
   const { brand } = useConfig();
   return (

@@ -10,11 +10,11 @@ import styles from './product-card.module.css';
 interface ProductCardProps extends ProductWithPicture {
   service: Service;
   headingLevel?: 2 | 3;
-  /** Width of the picture, as in the `sizes` attribute. */
+  /** Width of the picture for the `sizes` attribute. */
   sizes?: string;
 }
 
-/** A click on the product's link stores the product and its service as the shopper's choice. */
+/** Card of a product. A click on its link stores the product and its service as chosen. */
 export function ProductCard(props: ProductCardProps) {
   const { product, picture, service, headingLevel = 2, sizes = LISTING_SIZES } = props;
   const Heading = `h${headingLevel}` as const;

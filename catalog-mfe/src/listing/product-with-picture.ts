@@ -6,7 +6,10 @@ export interface ProductWithPicture {
   picture: string;
 }
 
-/** Omits products without an image (specification, section 3). */
+/**
+ * Returns products with their first image. Omits products without an image (specification, section
+ * 3).
+ */
 export const pickProductsWithPicture = (products: readonly Product[]): ProductWithPicture[] =>
   products.flatMap((product) => {
     const [picture] = listProductImages(product);

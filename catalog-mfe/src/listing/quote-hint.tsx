@@ -4,7 +4,7 @@ import styles from './listing.module.css';
 
 const QUOTE_PATH = '/how-much-to-move';
 
-/** Links to the page of an optional remote. Renders nothing without that remote. */
+/** Link to the page of an optional remote. Renders nothing if that remote is not live. */
 export const QuoteHint = () =>
   useIsLivePage(QUOTE_PATH) && (
     <p className={styles.quoteHint}>

@@ -2,7 +2,7 @@ import type { Product } from 'contract/catalog/product';
 import type { RootState } from 'shared/store';
 import { productsApi } from 'shared/data';
 
-/** Finds the product in cached lists. */
+/** Returns the product with this slug from the cached lists. */
 export function selectListedProduct(state: RootState, slug: string): Product | undefined {
   const { getProducts, getProductsByCategorySlug } = productsApi.endpoints;
   const { selectCachedArgsForQuery } = productsApi.util;

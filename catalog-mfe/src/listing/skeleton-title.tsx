@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, VisuallyHidden } from 'shared/ui';
 
-/** The text is for screen readers. */
+/** Skeleton of a title. The text is only for screen readers. */
 export const SkeletonTitle = ({ children }: { children: ReactNode }) => (
   <>
     <VisuallyHidden>{children}</VisuallyHidden>

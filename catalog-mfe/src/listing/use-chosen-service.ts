@@ -1,7 +1,10 @@
 import type { Service } from 'contract/catalog/service';
 import { useAppSelector } from 'shared/store';
 
-/** Returns null if no service is chosen, or 'unknown' until local storage has been read. */
+/**
+ * Returns the chosen service. Returns null without one, or 'unknown' until local storage has been
+ * read.
+ */
 export function useChosenService(): Service | 'unknown' | null {
   const isRestored = useAppSelector((state) => state.restored);
   const service = useAppSelector((state) => state.services);

@@ -3,7 +3,10 @@ import type { FormerAddress, Read } from './find-current-path';
 
 export const currentPathApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves to null if nothing had the address. Its code is lazy, because few pages need it. */
+    /**
+     * Returns the current path of a moved page, or null if no page had this address. The code is
+     * lazy, because few pages need it.
+     */
     getCurrentPath: build.query<string | null, FormerAddress>({
       queryFn: async (address, _api, _options, baseQuery) => {
         const { findCurrentPath } = await import(

@@ -1,16 +1,19 @@
 import { type CurrentAddress, currentAddressSchema } from 'contract/catalog/current-address';
 import { type ApiCall, type RequestError, readRecord } from 'shared/data';
 
-/** Slugs of an address that nothing has now. */
+/** Slugs of a URL that leads to no current page. */
 export interface FormerAddress {
-  /** Null if a service has this slug. */
+  /** Slug in the URL, or null if a current service has this slug. */
   service: string | null;
   product?: string;
 }
 
 export type Read = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: RequestError }>;
 
-/** Resolves to null if nothing had the address. Rejects with a `RequestError`. */
+/**
+ * Returns the current path of a moved page, or null if no page had this address. Rejects with a
+ * `RequestError`.
+ */
 export async function findCurrentPath(
   { service, product }: FormerAddress,
   read: Read,
@@ -25,7 +28,10 @@ export async function findCurrentPath(
   return existing === null ? null : buildPath({ service: ofService, product });
 }
 
-/** Returns '' if only a product had the slug. */
+/**
+ * Returns the current slug of the service with the former slug, or '' if only a product had that
+ * slug.
+ */
 const findServiceSlug = ({ service, product, ofservice }: CurrentAddress): string =>
   ofservice ?? (product === '' ? service : '');
 
@@ -34,7 +40,10 @@ async function findAddress(slug: string, read: Read): Promise<CurrentAddress | n
   return data === null ? null : readRecord(currentAddressSchema, data);
 }
 
-/** Resolves to null for 404. Rejects with a `RequestError` for another failure. */
+/**
+ * Reads a response, or resolves to null for a 404. Rejects with a `RequestError` for other
+ * failures.
+ */
 async function readIfFound(url: string, read: Read): Promise<unknown> {
   const { data, error } = await read({ url, public: true });
   if (error?.status === 404) return null;

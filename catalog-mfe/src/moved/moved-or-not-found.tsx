@@ -7,11 +7,11 @@ import type { FormerAddress } from './find-current-path';
 
 interface MovedProps {
   address: FormerAddress;
-  /** Shown while the present address is looked up. */
+  /** Rendered while the current path is looked up. */
   skeleton: ReactNode;
 }
 
-/** Leads to the present address of what had this address, if there is one (rule 65). */
+/** Redirects to the current path of a moved page, or renders 'not found' (rule 65). */
 export const MovedOrNotFound = ({ address, skeleton }: MovedProps) =>
   useFeature('former-slugs') ? <Moved {...{ address, skeleton }} /> : <PageNotFound />;
 

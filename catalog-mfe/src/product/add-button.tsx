@@ -20,7 +20,7 @@ interface AddButtonProps {
   onBasketUpdated: () => void;
 }
 
-/** Adds one item, or tells the shopper that the basket already has the maximum quantity. */
+/** Button that adds one item. If the basket has the maximum quantity, tells the shopper so. */
 export function AddButton({
   product,
   choices,
@@ -31,14 +31,14 @@ export function AddButton({
 }: AddButtonProps) {
   const dispatch = useAppDispatch();
   const toast = useToast();
-  // Disabled until local storage has been read, because the stored basket would replace the added
-  // product.
+  // The button is disabled until local storage has been read, because the restored basket would
+  // replace the added product.
   const isRestored = useAppSelector((state) => state.restored);
   const [isAdded, setIsAdded] = useState(false);
   const packages = createPackagesText(choices);
   const [lastPackages, setLastPackages] = useState(packages);
-  // Another choice brings back the button. A `key` would replace the element on which captured
-  // clicks are replayed.
+  // Another choice of add-ons makes the link a button again. A `key` would replace the element on
+  // which captured clicks are replayed.
   if (lastPackages !== packages) {
     setLastPackages(packages);
     setIsAdded(false);
@@ -60,7 +60,8 @@ export function AddButton({
       });
     setIsAdded(true);
     onPress();
-    // Waits for the next paint, so that the button responds before the basket renders.
+    // Waits for the next paint, so that the browser can paint the button's change before the basket
+    // renders.
     runAfterPaint(() => {
       dispatch(productAdded({ product, choices }));
       onBasketUpdated();
@@ -97,14 +98,16 @@ const CartLink = () => (
   </ButtonLink>
 );
 
-/** The second click of a double click was meant for the button. */
+/**
+ * Prevents that the second click of a double click follows the link that has replaced the button.
+ */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
 /**
- * Focuses the link that replaces the button. Waits for a paint, because the focus starts a prefetch
- * of the cart.
+ * Focuses the link that has replaced the button. Waits for a paint, because the focus starts a
+ * prefetch of the cart.
  */
 const focusAfterPaint = (link: HTMLAnchorElement | null) => {
   if (link) runAfterPaint(() => link.focus({ preventScroll: true }));

@@ -11,15 +11,15 @@ const MODAL_DELAY_MS = 1000;
 interface AddToCartProps {
   product: Product;
   choices: AddonChoice[];
-  /** Whether the prices of the add-ons are still unknown. */
+  /** True while the prices of the add-ons are unknown. */
   isPending?: boolean;
-  /** Shows why the current choice cannot be added. Absent if it can be. */
+  /** Tells the shopper why the current choice cannot be added. Undefined for a valid choice. */
   showRefusal?: () => void;
 }
 
 /**
- * Adds the product, then turns into a link to the cart. The basket modal opens shortly after the
- * click (specification, section 4).
+ * Button that adds the product and then becomes a link to the cart. Shortly after the click, the
+ * basket modal opens (specification, section 4).
  */
 export function AddToCart(props: AddToCartProps) {
   const [addCount, setAddCount] = useState(0);
@@ -42,7 +42,7 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-/** Renders nothing if the basket's remote is missing. */
+/** Renders the basket's modal. Renders nothing if the basket's remote is missing. */
 function BasketModalSlot(props: BasketModalProps) {
   return (
     <RemoteSlot<Shows['basketModal']>

@@ -27,7 +27,7 @@ export function getAddonOptions(addon: Addon): { value: AddonOption; label: stri
   ];
 }
 
-/** Returns prices like '+£12.00'. */
+/** Returns an add-on's price as text, like '+£12.00'. */
 export function getAddonCostText(addon: Addon): string {
   const formatCost = (option: AddonChoice['option']) =>
     `+${formatMoney(choiceAmount({ addon, option }))}`;
@@ -37,7 +37,10 @@ export function getAddonCostText(addon: Addon): string {
     : standard;
 }
 
-/** Without a choice, an add-on with `status` counts as 'standard'. */
+/**
+ * Returns the chosen add-ons. Without a choice of the shopper, an add-on with `status` is chosen as
+ * 'standard'.
+ */
 export const getAddonChoices = (
   addons: readonly Addon[],
   selectedOptions: Partial<Record<Addon['id'], AddonOption>>,

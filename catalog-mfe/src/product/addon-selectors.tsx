@@ -13,7 +13,7 @@ interface AddonSelectorsProps {
   explanations?: ProductDetails['addons'];
   choices: readonly AddonChoice[];
   onSelect: (addon: Addon, option: AddonOption) => void;
-  /** Called on focus, because a choice is likely to follow. */
+  /** Called on focus, because the shopper will probably choose an option. */
   onFocus?: () => void;
   renderBelow?: (addon: Addon) => ReactNode;
 }
@@ -43,7 +43,8 @@ export function AddonSelectors({
             }
             options={getAddonOptions(addon)}
             value={getSelectedOption(addon)}
-            // Before local storage has been read, a choice would not change the price.
+            // Disabled until local storage has been read, because a choice would not change the
+            // price before.
             disabled={!isRestored}
             data-early
             autoComplete="off"

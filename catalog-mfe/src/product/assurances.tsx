@@ -13,7 +13,7 @@ interface AssurancesProps {
   service: Service | undefined;
 }
 
-/** Lists only assurances that are true for this product (rule 52). */
+/** Lists the assurances that are true for this product (rule 52). */
 export function Assurances({ trade, service }: AssurancesProps) {
   const { payments } = useConfig();
   return (

@@ -11,16 +11,16 @@ import { ProductView } from './product-view';
 
 interface CatalogueProductProps {
   product: Product;
-  /** The service in the page's address. */
+  /** Service in the URL. */
   service: Service;
   services: readonly Service[];
 }
 
-/** If the address names another service, the product's own counts. */
+/** Page of a product. Uses the product's own service, even if the URL contains another. */
 export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
   const config = useConfig();
   const ownService = services.find(({ id }) => id === product.serviceid) ?? service;
-  // A kit has a page at a fixed address (rule 5).
+  // Page of a kit with a fixed path (rule 5).
   const kit = findKit(product);
   const path = kit ? getKitPath(kit) : getProductPath(ownService, product);
   const crumbs = [

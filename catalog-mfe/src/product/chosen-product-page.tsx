@@ -6,7 +6,7 @@ import { Page } from 'shared/ui';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 
-/** Redirects to /services if no product is chosen (rule 10). */
+/** Page of the chosen product. Redirects to /services if no product is chosen (rule 10). */
 export function ChosenProductPage() {
   const isRestored = useAppSelector((state) => state.restored);
   const product = useAppSelector((state) => state.innerdress);

@@ -2,7 +2,7 @@ import { type ProductDetails, productDetailsSchema } from 'contract/catalog/prod
 import { readRecord, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
-/** Only our own backend has these texts (rule 56). */
+/** Call for the texts of a product. Only our own backend supports it (rule 56). */
 export const detailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getProductDetails: build.query<ProductDetails | null, string>({
@@ -18,7 +18,7 @@ export const detailsApi = serverApi.injectEndpoints({
 
 const { useGetProductDetailsQuery } = detailsApi;
 
-/** Returns undefined while the texts load, and null if there are none. */
+/** Returns undefined during loading, and null if the product has no texts. */
 export function useProductDetails(slug: string): ProductDetails | null | undefined {
   const isOffered = useFeature('product-details') && slug !== '';
   const { currentData, isFetching } = useGetProductDetailsQuery(isOffered ? slug : skipToken);

@@ -1,4 +1,4 @@
 import type { Kit } from 'contract/catalog/kits';
 
-/** The specification fixes these addresses (section 2). */
+/** Returns the path of a kit. The specification fixes these paths (section 2). */
 export const getKitPath = ({ letter }: Kit) => `/RemovalKit${letter}`;

@@ -12,12 +12,12 @@ export interface PersonalisationFieldProps {
   addon: Addon;
   input: string;
   onType: (input: string) => void;
-  /** Set after an attempt to add an invalid text. The field then shows why. */
+  /** True after an attempt to add an invalid text. The field then renders the reason. */
   isRefused: boolean;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Asks for the text of a personalised add-on (rule 48). */
+/** Field for the text of a personalised add-on (rule 48). */
 export function PersonalisationField(props: PersonalisationFieldProps) {
   const { addon, input, onType: onInput, isRefused, inputRef } = props;
   const text = normalizePersonalisation(input);
@@ -44,7 +44,7 @@ export function PersonalisationField(props: PersonalisationFieldProps) {
   );
 }
 
-/** Returns null if the text is valid. */
+/** Returns why the text is invalid, or null. */
 function getErrorMessage(text: string): string | null {
   const { length } = [...text];
   if (length === 0) return 'Please type what it shall say.';

@@ -44,7 +44,7 @@ describe('the text of a personalised add-on (rule 48)', () => {
     await user.paste(text);
     expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reason));
     await user.click(add);
-    // After an addition this would be 'Go to cart'.
+    // After a successful addition, the button would be replaced by 'Go to cart'.
     expect(add).toBeInTheDocument();
     expect(store.getState().cart).toEqual([]);
   });

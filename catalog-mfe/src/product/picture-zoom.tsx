@@ -10,7 +10,7 @@ interface PictureZoomProps {
   alt: string;
 }
 
-/** A click doubles the picture's size, and arrow keys scroll it. */
+/** Dialog with an enlarged picture. A click doubles the size, and the arrow keys scroll. */
 export function PictureZoom({ open, onOpenChange, file, alt }: PictureZoomProps) {
   const [isZoomedIn, setIsZoomedIn] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { readList, readRecord, serverApi } from 'shared/data';
 
 export const productApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves to null if the product does not exist. */
+    /** Resolves to null if no product has this slug. */
     getProductBySlug: build.query<Product | null, string>({
       queryFn: async (slug, _api, _options, baseQuery) => {
         const url = `users/getproductbyslug/${encodeURIComponent(slug)}`;
@@ -13,7 +13,7 @@ export const productApi = serverApi.injectEndpoints({
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
-    /** `group` is the name of a sub-service, or a product's `gender` (rule 12). */
+    /** `group` is the name of a sub-service, or the `gender` of a product (rule 12). */
     getAddons: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (response) => readList(addonSchema, response),

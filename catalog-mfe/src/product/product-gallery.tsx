@@ -11,7 +11,7 @@ interface ProductGalleryProps {
   files: readonly string[];
 }
 
-/** Lazy, because it is only needed for an enlarged picture. */
+/** Loads lazily, because only an enlarged picture needs this code. */
 const PictureZoom = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-zoom" */ './picture-zoom')).PictureZoom,
 );

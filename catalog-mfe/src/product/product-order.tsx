@@ -18,7 +18,7 @@ import { useGetAddonsQuery } from './product-api';
 interface ProductOrderProps {
   product: Product;
   service: Service | undefined;
-  /** Undefined while the backend's texts load. */
+  /** Undefined during loading. */
   details: ProductDetails | null | undefined;
 }
 
@@ -26,9 +26,9 @@ export function ProductOrder({ product, service, details }: ProductOrderProps) {
   const { addonGroupName, read: addonsQuery } = useAddons(product, service);
   const addons = addonsQuery?.currentData;
   const isRestored = useAppSelector((state) => state.restored);
-  // Waits briefly for the texts, because late ones would move the selectors.
+  // Waits briefly for the texts, because texts that appear later would move the selectors.
   const isWaitingForTexts = useBriefWait(details === undefined);
-  // The key resets the choices if other add-ons apply.
+  // The key resets the chosen options when another group of add-ons applies.
   if (addons && !isWaitingForTexts)
     return (
       <OrderForm key={addonGroupName} {...{ product, addons }} explanations={details?.addons} />
@@ -96,7 +96,7 @@ function OrderForm({ product, addons, explanations }: OrderFormProps) {
   );
 }
 
-/** Returns the price with the chosen add-ons, in pence (rule 15). */
+/** Returns the price in pence, with the chosen add-ons (rule 15). */
 const getDisplayedPrice = (product: Product, choices: AddonChoice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);
 
@@ -113,7 +113,7 @@ const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
   </SkeletonGroup>
 );
 
-/** Returns null if the product has no add-ons. */
+/** Returns the query for the add-ons, or null if the product has none. */
 function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const addonGroupName = getAddonGroup(product, service, subservice);
@@ -125,7 +125,8 @@ function useAddons(product: Product, service: Service | undefined) {
 const MAX_WAIT_MS = 1000;
 
 /**
- * Waits at most a second for content that would move the page, and never on a page from the server.
+ * Returns whether to wait for content that would move the page. Waits at most a second, and never
+ * on a page that the server rendered.
  */
 function useBriefWait(isPending: boolean): boolean {
   const isRestored = useAppSelector((state) => state.restored);

@@ -27,8 +27,8 @@ export function ProductPage() {
 }
 
 /**
- * Looks in the cache, the stored choice and the backend (rule 10). Undefined while it loads, null
- * if the product does not exist.
+ * Finds the product in the cache, in the stored choice or at the backend (rule 10). Returns
+ * undefined during loading, and null if no product has this slug.
  */
 function useProductBySlug(slug: string | undefined) {
   const selectCachedQuery = useMemo(

@@ -41,6 +41,6 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
   );
 }
 
-/** Returns '' if the page already has the text of the meta description. */
+/** Returns the meta description, or '' if the page already contains that text. */
 const getAboutText = ({ meta_description: about, description, name }: Product) =>
   [description, name].includes(about) ? '' : about;

@@ -52,7 +52,10 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
 
 const MAX_RELATED = 4;
 
-/** Continues at the start of the list, so that every product appears beside another one. */
+/**
+ * Returns the products that follow in the list. At the end, continues at the start, so that every
+ * product is suggested somewhere.
+ */
 export function pickNeighbours(
   listedProducts: readonly ProductWithPicture[],
   id: Id,

@@ -12,7 +12,7 @@ const lazyField = defineLazyModule(
 );
 
 /**
- * Adds the shopper's text to a personalised choice (rule 48). `showRefusal` is defined while the
+ * Adds the shopper's text to the personalised choice (rule 48). `showRefusal` is defined while the
  * text is invalid.
  */
 export function usePersonalisation(choices: readonly AddonChoice[]) {
@@ -38,7 +38,7 @@ export function usePersonalisation(choices: readonly AddonChoice[]) {
     choices: choices.map((choice) =>
       choice === personalisedChoice ? { ...choice, personalisation: text } : choice,
     ),
-    // Fetches the field's code on focus, so that keyboard users reach the field at once.
+    // Loads the field's code on focus, so that keyboard users can reach the field without a delay.
     onFocus: isSupported ? () => setIsChoiceNear(true) : undefined,
     showRefusal: personalisedChoice && !isPersonalisation(text) ? showRefusal : undefined,
     renderBelow: (addon: Addon) =>

@@ -11,7 +11,7 @@ interface ServiceCardProps {
   priority?: boolean;
 }
 
-/** A click stores the service as the shopper's choice. */
+/** Card of a service. A click stores the service as chosen. */
 export function ServiceCard({
   service,
   isComingSoon,

@@ -5,8 +5,8 @@ import { useNavigate } from 'shared/router';
 import { useAppDispatch } from 'shared/store';
 
 /**
- * A click stores the service and opens /subservices or /dresses. Other tabs and search engines use
- * the link's own address.
+ * Returns the props of a link to a service. A click stores the service and opens /subservices or
+ * /dresses. New tabs and search engines use the link's own URL.
  */
 export function useServiceLinkProps() {
   const dispatch = useAppDispatch();
@@ -18,7 +18,7 @@ export function useServiceLinkProps() {
       if (isNewTabClick(event)) return;
       event.preventDefault();
       dispatch(serviceChosen(service));
-      // The second click of a double click must not add a history entry.
+      // Replaces the entry if the first click of a double click has already navigated.
       void navigate(nextPath, { replace: window.location.pathname === nextPath });
     };
     return {
@@ -30,6 +30,8 @@ export function useServiceLinkProps() {
   };
 }
 
-/** The browser then opens the link's own address. */
+/**
+ * Returns whether the click opens a new tab or window. The browser then opens the link's own URL.
+ */
 const isNewTabClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -1,6 +1,6 @@
 import type { Crumb } from 'shared/ui';
 
-/** schema.org data (rule 8). */
+/** Returns schema.org data of a breadcrumb (rule 8). */
 export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({

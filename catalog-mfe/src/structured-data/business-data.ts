@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/session';
 
-/** schema.org data (rule 8). */
+/** Returns schema.org data of the firm (rule 8). */
 export const businessData = (config: ShopConfig) => ({
   '@type': 'LocalBusiness',
   name: config.brand,

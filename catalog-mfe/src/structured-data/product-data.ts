@@ -4,7 +4,7 @@ import { imageUrl } from 'shared/router';
 import { type ShopConfig } from 'shared/session';
 import { listProductImages } from 'shared/data';
 
-/** schema.org data of a product with its offer (rule 8). */
+/** Returns schema.org data of a product with its offer (rule 8). */
 export function productData(product: Product, path: string, shop: ShopConfig) {
   const images = listProductImages(product).map((file) => imageUrl(shop, file));
   return {

@@ -9,7 +9,7 @@ interface SubserviceCardsProps {
   subservices: Subservice[];
 }
 
-/** A click stores the sub-service as the shopper's choice. */
+/** Cards of the sub-services. A click stores the sub-service as chosen. */
 export function SubserviceCards({ service, subservices }: SubserviceCardsProps) {
   const dispatch = useAppDispatch();
   return (

@@ -1,4 +1,4 @@
-/** A small catalogue in the response format of section 7 of the specification. */
+/** A small catalogue in the response format of the specification (section 7). */
 const service = {
   picture: 'service.svg',
   priority: 1,

@@ -42,7 +42,7 @@ const responses: Record<string, FakeResponse> = {
 };
 
 /**
- * Renders the remote's pages with a mock backend of the small catalogue. `overrides` replaces its
+ * Renders the remote's pages with a fake backend that has the small catalogue. `overrides` replaces
  * responses.
  */
 export function visitPage(
@@ -69,13 +69,13 @@ export function visitPage(
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
 
-/** Renders the history state that the next page would get. */
+/** Renders the history state of the next page. */
 function HistoryState() {
   const { state } = useLocation();
   return <output data-testid="handed-on">{JSON.stringify(state)}</output>;
 }
 
-/** A stub of the basket's remote. */
+/** A stub of the basket remote's module. */
 export const basketModule = {
   BasketModal: ({ open }: { open: boolean }) => (open ? <p>Your Basket</p> : null),
 };

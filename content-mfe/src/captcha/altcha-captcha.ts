@@ -2,10 +2,13 @@ import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
-/** Served by `edge`, so that the captcha works with any backend (rule 39). */
+/** Path of `edge`, so that the captcha works with any backend (rule 39). */
 const CHALLENGE_URL = '/captcha/challenge';
 
-/** The browser solves a small computing task after a click on the check box. */
+/**
+ * Mounts a captcha for which the browser solves a small computing task after a click on the
+ * checkbox.
+ */
 export const mountAltcha: MountCaptcha = async ({ host, onChange }) => {
   const widget = document.createElement('altcha-widget') as AltchaWidgetElement;
   widget.setAttribute('challenge', CHALLENGE_URL);

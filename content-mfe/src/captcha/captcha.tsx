@@ -5,21 +5,21 @@ import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
 
 export interface CaptchaHandle {
-  /** Call it after a failed call, because each solution is valid only once. */
+  /** Call it after a failed call, because each captcha solution is valid only once. */
   reset: () => void;
 }
 
 interface CaptchaProps {
   ref: Ref<CaptchaHandle>;
-  /** Called with the solution, and with null when it expires or is reset. */
+  /** Called with the solution, or with null when the solution expires or is reset. */
   onChange: (solution: string | null) => void;
 }
 
 type LoadState = 'loading' | 'mounted' | 'failed';
 
 /**
- * Loads the code of the configured provider (rule 39). The server renders an empty box, because
- * only the browser can mount it.
+ * Renders the captcha of the configured provider and loads its code (rule 39). The server renders
+ * an empty box, because only the browser can mount a captcha.
  */
 export function Captcha({ ref, onChange }: CaptchaProps) {
   const { captcha } = useConfig();

@@ -1,17 +1,17 @@
 import type { ShopConfig } from 'shared/session';
 
 export interface MountedCaptcha {
-  /** Discards the solution and asks for a new one. */
+  /** Discards the solution and requires a new one. */
   reset: () => void;
   remove: () => void;
 }
 
 export interface MountInput {
-  /** An empty element that only the captcha uses. */
+  /** Empty element for the captcha. */
   host: HTMLElement;
   provider: ShopConfig['captcha']['provider'];
   siteKey: string | null;
-  /** Called with each solution, and with null when it becomes invalid. */
+  /** Called with each solution, or with null when the solution becomes invalid. */
   onChange: (solution: string | null) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { MountCaptcha, MountInput } from './mounted-captcha';
 
-/** Functions that the scripts of Turnstile, hCaptcha and reCAPTCHA have in common. */
+/** Functions that Turnstile, hCaptcha and reCAPTCHA have in common. */
 interface ProviderApi {
   render(host: HTMLElement, options: Record<string, unknown>): string | number;
   reset(widget: string | number): void;
@@ -17,7 +17,7 @@ const providerScripts: Record<ExternalProvider, { script: string; global: string
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
 };
 
-/** Throws if no site key is configured (rule 39). */
+/** Mounts the captcha of an external provider. Throws if no site key is configured (rule 39). */
 export const mountProvider: MountCaptcha = async ({ host, provider, siteKey, onChange }) => {
   if (provider === 'altcha' || !siteKey) throw new Error(`'${provider}' has no site key.`);
   const api = await loadProvider(provider);
@@ -39,7 +39,10 @@ function loadProvider(provider: ExternalProvider): Promise<ProviderApi> {
   return apiPromise;
 }
 
-/** The script calls `captchaReady`, which the parameter `onload` names. */
+/**
+ * Loads the provider's script. The parameter `onload` makes the script call `captchaReady` when it
+ * is ready.
+ */
 function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
   const globals = window as unknown as Record<string, unknown>;
   return new Promise((resolve, reject) => {

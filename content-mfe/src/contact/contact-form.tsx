@@ -6,9 +6,9 @@ import { Captcha, type CaptchaHandle } from '../captcha/captcha';
 import styles from './contact-form.module.css';
 import { useSendMessage } from './use-send-message';
 
-/** `message` is the initial text. */
+/** Contact form. `message` is the initial text. */
 export function ContactForm({ message }: { message: string }) {
-  // Before hydration, nothing would handle a submission.
+  // The button is disabled before hydration, because nothing would handle a submission.
   const isRestored = useAppSelector((state) => state.restored);
   const [captchaSolution, setCaptchaSolution] = useState<string | null>(null);
   const captchaRef = useRef<CaptchaHandle>(null);

@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form';
 export function ContactPage() {
   const { brand, phone } = useConfig();
   const { state } = useLocation();
-  // The server cannot read the message from the browser's history state.
+  // Reads the message after hydration, because the server has no access to the history state.
   const isRestored = useAppSelector((state) => state.restored);
   const message = isRestored ? readMessage(state) : '';
   return (

@@ -8,13 +8,13 @@ const MIN_PHONE_LENGTH = 11;
 
 interface SendMessageOptions {
   captchaSolution: string | null;
-  /** The captcha must be solved again after a failure. */
+  /** Called after a failed call, because each captcha solution is valid only once. */
   onFailure: () => void;
 }
 
 /**
- * Sends a contact message. A short phone number causes an error message but is sent. A failed call
- * keeps the typed values.
+ * Sends a contact message. A short phone number causes an error message, but the message is sent
+ * anyway. After a failed call, the typed values stay.
  */
 export function useSendMessage({ captchaSolution, onFailure }: SendMessageOptions) {
   const toast = useToast();
@@ -33,7 +33,7 @@ export function useSendMessage({ captchaSolution, onFailure }: SendMessageOption
     try {
       await contactUs({ ...message, captcha: captchaSolution }).unwrap();
     } catch (cause) {
-      // The API's name for the phone number is `password` (specification, section 7).
+      // The API names the phone number `password` (specification, section 7).
       const newRefusal = toFormError(cause, form, { password: 'phone' });
       setRefusal(newRefusal);
       if (newRefusal === null) console.error('The message could not be sent.', cause);

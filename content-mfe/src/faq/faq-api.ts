@@ -4,7 +4,7 @@ import { hasTexts } from '../texts/has-texts';
 
 export const faqApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without the feature `texts` the topics come from a lazy module (rule 64). */
+    /** Reads the topics from a lazy module if the backend lacks the feature `texts` (rule 64). */
     getFaq: build.query<FaqTopic[], void>({
       queryFn: async (_none, { extra }, _options, baseQuery) => {
         if (!hasTexts(extra)) {

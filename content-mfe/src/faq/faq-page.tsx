@@ -60,7 +60,7 @@ const toItem = ({ question, answer }: FaqEntry, index: number) => ({
   content: <TextBlocks text={answer} paragraphClassName={styles.answer} />,
 });
 
-/** schema.org data for search engines (rule 8). */
+/** Returns schema.org data of the questions for search engines (rule 8). */
 const buildFaqData = (entries: readonly FaqEntry[], shop: ShopConfig) => ({
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({

@@ -6,7 +6,7 @@ import { Card, CardBody, CardLink, Grid, Picture, Price } from 'shared/ui';
 import { listProductImages } from 'shared/data';
 import styles from './fit-check-page.module.css';
 
-/** A click stores the product as the chosen one and opens /innerdresses. */
+/** Cards of featured products. A click stores the product as chosen and opens /innerdresses. */
 export function FeaturedProducts({ products }: { products: readonly Product[] }) {
   const dispatch = useAppDispatch();
   return (

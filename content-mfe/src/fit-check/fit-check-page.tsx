@@ -86,7 +86,9 @@ const NoFeaturedProducts = () => (
   </EmptyState>
 );
 
-/** One call returns the product ids in display order. The other returns the products. */
+/**
+ * Combines two calls. The first returns the product ids in display order, the second the products.
+ */
 function useFeaturedProducts(): QueryResult<Product[]> {
   const featuredQuery = useGetFeatureProductDataQuery();
   const productsQuery = useGetProductsForFitCheckQuery();

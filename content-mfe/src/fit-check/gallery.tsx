@@ -33,7 +33,10 @@ function getEntryTexts(entry: FitCheckEntry) {
   return { alt: alt || entry.url_label, position };
 }
 
-/** Links only to relative, http and https addresses, because the backend sends them. */
+/**
+ * Caption of a gallery entry. Links only to relative, http and https URLs, because the URL comes
+ * from the backend.
+ */
 function Caption({ entry: { url, url_label: label } }: { entry: FitCheckEntry }) {
   if (!/^(https?:\/\/|\/(?!\/))/i.test(url)) return label;
   return (

@@ -4,7 +4,7 @@ import { hasTexts } from '../texts/has-texts';
 
 export const termsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without the feature `texts` the sections come from a lazy module (rule 64). */
+    /** Reads the sections from a lazy module if the backend lacks the feature `texts` (rule 64). */
     getTerms: build.query<TermsSection[], void>({
       queryFn: async (_none, { extra }, _options, baseQuery) => {
         if (!hasTexts(extra)) {

@@ -2,7 +2,7 @@ import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts'
 import { useConfig } from 'shared/session';
 
 interface TextBlocksProps {
-  /** Text of the firm: paragraphs, lists and placeholders such as {email}. */
+  /** Text of the firm, with paragraphs, lists and placeholders such as {email}. */
   text: string;
   paragraphClassName?: string;
 }

@@ -5,12 +5,12 @@ import { readMessage } from './read-message';
 import styles from './thank-you-page.module.css';
 
 /**
- * Follows the contact form and the query form. Passes the unsent text of the query form on to
+ * Page after the contact form or the query form. Passes the unsent text of the query form on to
  * /contact (rule 6).
  */
 export function ThankYouPage() {
   const { state } = useLocation();
-  // The server cannot read the message from the browser's history state.
+  // Reads the message after hydration, because the server has no access to the history state.
   const isRestored = useAppSelector((state) => state.restored);
   const message = isRestored ? readMessage(state) : '';
   return (

@@ -4,7 +4,7 @@ import remote from '../../remote.json';
 import type { CaptchaProps, Shows } from '../shows';
 import styles from './enquiry.module.css';
 
-/** Embeds the captcha of the content micro-frontend (rule 39). */
+/** Embeds the captcha of the content remote (rule 39). */
 export const CaptchaSlot = (props: CaptchaProps) => (
   <div className={styles.captcha}>
     <RemoteSlot<Shows['captcha']>

@@ -4,7 +4,10 @@ import { cleanContact } from './clean-contact';
 
 export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
-/** A name, and either an email address or a phone number are required. */
+/**
+ * Returns an error for each missing detail. The name is required, and either an email address or a
+ * phone number.
+ */
 export function findContactErrors(plan: Plan): ContactErrors {
   const { name, email, phone } = cleanContact(plan);
   const phoneError = hasExtension(phone) ? NO_EXTENSION_MESSAGE : INVALID_PHONE_TEXT;

@@ -29,7 +29,7 @@ export function EnquiryForm({ plan, recommendation }: EnquiryFormProps) {
     onFailure: () => captchaRef.current?.reset(),
   });
 
-  // Focuses the first field, because the button that opened the form is gone.
+  // Focuses the first field, because the button that opened the form no longer exists.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,13 +5,14 @@ import type { EnquiryFormProps } from './enquiry-form';
 import styles from './enquiry.module.css';
 
 /**
- * The form and its captcha are most of the page's code, and many visitors only estimate their move.
+ * Loads the form lazily. With its captcha, it is most of the page's code, and many visitors only
+ * estimate their move.
  */
 const EnquiryForm = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
 );
 
-/** After a reload, the form is open if it contains typed text. */
+/** The enquiry form behind a button. After a reload, the form is open if it contains typed text. */
 export function Enquiry(props: EnquiryFormProps) {
   const { name, email, phone, note } = props.plan;
   const [isFormOpen, setIsFormOpen] = useState(false);

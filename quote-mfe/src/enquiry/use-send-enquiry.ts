@@ -10,13 +10,13 @@ import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
 
 interface SendEnquiryOptions {
   captchaSolution: string | null;
-  /** The captcha must be solved again after a failure. */
+  /** Called after a failed call, because each captcha solution is valid only once. */
   onFailure: () => void;
 }
 
 /**
- * Sends the enquiry as a contact message and then opens /thankyou. A failed call keeps the typed
- * text.
+ * Sends the enquiry as a contact message, then opens /thankyou. After a failure the typed text
+ * stays.
  */
 export function useSendEnquiry({ captchaSolution, onFailure }: SendEnquiryOptions) {
   const toast = useToast();
@@ -41,7 +41,7 @@ export function useSendEnquiry({ captchaSolution, onFailure }: SendEnquiryOption
         captcha: captchaSolution,
       }).unwrap();
     } catch (cause) {
-      // The API's name for the phone number is `password` (specification, section 7).
+      // The API names the phone number `password` (specification, section 7).
       const refusal = toFormError(cause, form, { password: 'phone' });
       if (refusal === null) console.error('The enquiry could not be sent.', cause);
       setFailure(refusal ?? { field: '', text: UNSENT_TEXT });
@@ -49,7 +49,7 @@ export function useSendEnquiry({ captchaSolution, onFailure }: SendEnquiryOption
       return;
     }
     toast({ kind: 'success', text: 'Submitted!' });
-    // Deletes personal data. The list of items stays for a later visit.
+    // Deletes the personal data, but keeps the list of items for a later visit.
     changePlan(() => ({ name: '', email: '', phone: '', note: '' }));
     void navigate('/thankyou');
   };

@@ -1,6 +1,6 @@
 import { BOX_ID, type Item, items, type Room } from './rooms';
 
-/** Number of pieces by item id. A missing id means 0. */
+/** Number of pieces by item id. A missing id means 0 pieces. */
 export type Counts = Readonly<Record<string, number>>;
 
 export const MAX_ITEM_COUNT = 200;
@@ -13,11 +13,11 @@ export const countItems = (counts: Counts, { items: roomItems }: Room): number =
 
 export const countBoxes = (counts: Counts): number => counts[BOX_ID] ?? 0;
 
-/** A count stays between 0 and the maximum. */
+/** Changes the count of an item by its step. The count stays between 0 and the maximum. */
 export function changeItemCount(counts: Counts, { id, step = 1 }: Item, direction: 1 | -1): Counts {
   const newCount = (counts[id] ?? 0) + direction * step;
   return { ...counts, [id]: Math.min(Math.max(newCount, 0), MAX_ITEM_COUNT) };
 }
 
-/** Formats litres as '14.2 m³'. */
+/** Formats a volume in litres as '14.2 m³'. */
 export const formatCubicMetres = (litres: number): string => `${(litres / 1000).toFixed(1)} m³`;

@@ -1,6 +1,6 @@
 import type { Counts } from './counts';
 
-/** A home of a certain size with its typical items. */
+/** A size of home with its typical items. */
 export interface Home {
   id: 'studio' | 'one' | 'two' | 'three' | 'four' | 'five';
   name: string;

@@ -3,7 +3,7 @@ export interface Item {
   name: string;
   /** Volume in a van, wrapped and stacked. 1000 litres are a cubic metre. */
   litres: number;
-  /** Change of the count by one press of plus or minus. Default: 1. */
+  /** Change of the count by one press of plus or minus. The default is 1. */
   step?: number;
 }
 
@@ -19,7 +19,7 @@ const createItem = (id: string, name: string, litres: number, step?: number): It
 
 export const BOX_ID = 'box';
 
-/** Never change the meaning of an id, because browsers save counts by these ids. */
+/** Never change the meaning of an id, because browsers have saved counts by id. */
 export const rooms: readonly Room[] = [
   {
     name: 'Living room',

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan';
 import { getLondonToday } from './london-today';
 import { isPostcode } from './postcode';
 
-/** Every field may stay empty. */
+/** Error messages by field. An empty field is no error. */
 export type JourneyErrors = Partial<Record<'from' | 'to' | 'date', string>>;
 
 export function findJourneyErrors({

@@ -9,9 +9,10 @@ import styles from './journey.module.css';
 import { AddressFields } from './address-fields';
 
 export function JourneyFields({ plan }: { plan: Plan }) {
-  // Set after hydration, because a page from the cache may be older than today.
+  // Dates and errors depend on the current day. A cached page may be from an earlier day, so they
+  // are rendered only after hydration.
   const isRestored = useAppSelector((state) => state.restored);
-  // Name of the focused field, which shows no error yet.
+  // Name of the focused field. Its error is not visible until the field loses the focus.
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const errors = findJourneyErrors(plan);
   const getVisibleError = (field: keyof typeof errors) =>

@@ -7,9 +7,9 @@ import { type Counts, sumLitres } from '../inventory/counts';
 import { type Home, homes } from '../inventory/homes';
 import styles from './list.module.css';
 
-/** A choice replaces the list by the items that are typical for such a home. */
+/** Choice of a home. It replaces the list by the typical items of such a home. */
 export function HomeChoice({ plan }: { plan: Plan }) {
-  // The list before the last choice, which the shopper can restore.
+  // The list before the last choice, so that the shopper can restore it.
   const [replacedList, setReplacedList] = useState<{ counts: Counts; home: Plan['home'] } | null>(
     null,
   );

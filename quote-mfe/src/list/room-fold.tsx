@@ -19,7 +19,7 @@ interface RoomFoldProps {
   open?: boolean;
 }
 
-/** Number and volume of the items stay visible while the list is closed. */
+/** Collapsible list of a room's items. Their number and volume are always visible. */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
   const itemCount = countItems(counts, room);
   return (

@@ -58,7 +58,7 @@ export function QuotePage() {
 }
 
 interface StepProps {
-  /** Links point to this element id. */
+  /** Id of the element, for links to it. */
   id: string;
   title: string;
   intro?: ReactNode;

@@ -9,10 +9,10 @@ import { KitHint } from '../recommendation/kit-hint';
 import { PackageList } from '../recommendation/package-list';
 import { useGetMovePackagesQuery } from '../recommendation/packages-api';
 
-/** Only the recommended package waits for the backend. */
+/** Result of the estimate. Only the recommended package waits for the backend. */
 export function Result({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = useGetMovePackagesQuery();
-  // Ignores a failed request of the server, because the browser repeats it.
+  // Ignores a failure on the server, because the browser repeats the request.
   const hasFailed = useAppSelector((state) => state.restored) && error !== undefined;
   const recommendation = recommendPackage(plan, data ?? []);
   return (

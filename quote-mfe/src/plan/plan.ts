@@ -13,7 +13,7 @@ const emptyAddress = { postcode: '', floor: 0, lift: false };
 const addressSchema = v.fallback(
   v.object({
     postcode: text,
-    /** -1 is the basement, 0 is the ground floor. */
+    /** -1 is the basement. 0 is the ground floor. */
     floor: clampedNumber(-1, 30),
     lift: flag,
   }),

@@ -11,16 +11,15 @@ const storedSchema = v.object({ version: v.number(), content: planSchema });
 const listeners = new Set<() => void>();
 let cachedPlan: { text: string | null; plan: Plan } = { text: null, plan: emptyPlan };
 
-/** The plan survives reloads and follows changes in other tabs. */
+/** Returns the plan from local storage. Updates after changes in other tabs too. */
 export const usePlan = (): Plan => useSyncExternalStore(subscribe, readPlan, () => emptyPlan);
 
-/** Reads the stored plan first, so that changes of other tabs are not lost. */
+/** Changes the stored plan. Reads it first, so that changes of other tabs are not lost. */
 export function changePlan(createChanges: (plan: Plan) => Partial<Plan>): void {
   const plan = readPlan();
   const content = { ...plan, ...createChanges(plan) };
   const text = JSON.stringify({ version: SCHEMA_VERSION, content });
-  // Caches the parsed plan, because new objects for unchanged parts would render their components
-  // again.
+  // Caches the parsed plan. New objects for unchanged parts would render their components again.
   cachedPlan = { text, plan: content };
   createSafeStorage().setItem(STORAGE_KEY, text);
   listeners.forEach((notify) => notify());

@@ -9,7 +9,7 @@ interface AdviceProps {
   litres: number;
 }
 
-/** Screen readers announce changes of the recommendation. */
+/** Text about the recommended package. Screen readers announce its changes. */
 export function Advice({ recommendation, litres }: AdviceProps) {
   const { phone } = useConfig();
   return (

@@ -26,7 +26,10 @@ export const quoteKitsApi = serverApi.injectEndpoints({
   }),
 });
 
-/** Leaves out a kit if its description does not count its boxes. */
+/**
+ * Returns the kit of a product. Returns nothing if the description does not contain the number of
+ * boxes.
+ */
 function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {
   const letter = findKit(product)?.letter;
   const boxes = parseKitContents(product.description)?.boxes;
@@ -34,7 +37,10 @@ function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {
   return [{ name: product.name, price: product.price, boxes, letter }];
 }
 
-/** Without the feature `kits` they are those of §9 (rule 5). Undefined while they load. */
+/**
+ * Returns the offered kits, or undefined during loading. Without the feature `kits`, they are the
+ * kits of the specification (section 9, rule 5).
+ */
 export function useOfferedKits(): readonly OfferedKit[] | undefined {
   const isKept = useFeature('kits');
   const { data } = quoteKitsApi.useGetOfferedKitsQuery(isKept ? undefined : skipToken);

@@ -19,12 +19,14 @@ export interface MovePackage {
   path: string;
 }
 
-/** Largest number of queried services. A shop has only one or two that move homes. */
+/**
+ * Largest number of services whose products are read. A shop has only one or two that move homes.
+ */
 const MAX_SERVICES = 3;
 
 /**
- * Returns packages with a known capacity, the smallest first. There is no call for this, so it
- * reads services and products.
+ * Returns packages with a known capacity, the smallest first. Reads services and products, because
+ * the API has no call for packages.
  */
 export const packagesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -60,7 +62,10 @@ async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
   return packageLists.flat().toSorted((first, second) => first.litres - second.litres);
 }
 
-/** Checks the name too, because storage and office removals have the same fulfilment group. */
+/**
+ * Returns whether the service moves homes. Tests the name too, because storage and office removals
+ * have the same fulfilment group.
+ */
 const isHomeRemoval = (service: Service) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' &&
   service.slug !== '' &&

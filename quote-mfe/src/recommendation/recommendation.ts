@@ -8,7 +8,10 @@ export type Recommendation =
   | { kind: 'package'; movePackage: MovePackage }
   | { kind: 'ask'; reason: 'too-much' | 'leaves-london' | 'off-mainland' | 'no-packages' };
 
-/** The prices of packages apply only within London, so other moves need a quote. */
+/**
+ * Returns the recommended package. The prices of packages apply only within London, so other moves
+ * need a quote.
+ */
 export function recommendPackage(
   plan: Pick<Plan, 'counts' | 'from' | 'to'>,
   packages: MovePackage[],

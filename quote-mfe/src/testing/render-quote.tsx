@@ -27,10 +27,10 @@ const responses: Record<string, FakeResponse> = {
   'POST users/contactus': { body: { status: true } },
 };
 
-/** The fake captcha counts its resets here. */
+/** Number of resets of the fake captcha. */
 export const captcha = { resets: 0 };
 
-/** A click solves this fake captcha. */
+/** Fake captcha that a click solves. */
 function Captcha({ ref, onChange }: CaptchaProps) {
   useImperativeHandle(ref, () => ({ reset: () => (captcha.resets += 1) }));
   return (
@@ -49,8 +49,7 @@ const createContentRemote = (module: object) => {
 };
 
 /**
- * Renders the page with a fake backend that offers three products. `overrides` replaces its
- * responses.
+ * Renders the page with a fake backend that offers three products. `overrides` replaces responses.
  */
 export function renderQuote(overrides: Record<string, FakeResponse> = {}) {
   captcha.resets = 0;

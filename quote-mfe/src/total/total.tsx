@@ -21,10 +21,10 @@ export function Total({ litres }: { litres: number }) {
   );
 }
 
-/** Largest number of drawn vans. If more are needed, a text says how many. */
+/** Largest number of drawn vans. For more vans, a text contains their number. */
 const MAX_DRAWN_VANS = 5;
 
-/** Hidden from screen readers, because the text beside the drawing says the same. */
+/** Hidden from screen readers, because the text beside the drawing has the same content. */
 const VanDrawing = ({ vans }: { vans: readonly number[] }) => (
   <div className={styles.vans} aria-hidden="true">
     {vans.slice(0, MAX_DRAWN_VANS).map((fillLevel, index) => (

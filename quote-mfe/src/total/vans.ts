@@ -1,7 +1,7 @@
-/** Capacity of a Luton van, a common removal van. */
+/** Capacity of a Luton van, a common removal van, in litres. */
 export const VAN_LITRES = 17_000;
 
-/** Returns values from 0 to 1, and one empty van for 0 litres. */
+/** Returns how full each van is, from 0 to 1. Returns one empty van for 0 litres. */
 export function calculateFillLevels(litres: number): number[] {
   const vans = Math.max(Math.ceil(litres / VAN_LITRES), 1);
   return Array.from({ length: vans }, (_, index) =>
@@ -9,7 +9,10 @@ export function calculateFillLevels(litres: number): number[] {
   );
 }
 
-/** Returns 'up to half a Luton van' or 'about 1½ Luton vans', and '' for 0 litres. */
+/**
+ * Returns a text such as 'up to half a Luton van' or 'about 1½ Luton vans'. Returns '' for 0
+ * litres.
+ */
 export function formatVans(litres: number): string {
   if (litres <= 0) return '';
   const halves = Math.max(Math.ceil((litres / VAN_LITRES) * 2), 1);

@@ -14,8 +14,8 @@ interface AccordionProps {
 }
 
 /**
- * Closed entries stay in the HTML. Entries use no effects, so that a page with many entries
- * hydrates fast.
+ * List of entries that open and close. Closed entries stay in the HTML. Entries use no effects, so
+ * that a page with many entries hydrates fast.
  */
 export const Accordion = ({ items, headingLevel = 3 }: AccordionProps) => (
   <div className={styles.accordion}>
