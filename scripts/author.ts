@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolveFolder } from './packages.mjs';
 
-/** `defaultName` names the author unless RELEASED_BY is set. */
+/** Returns the author of a release. Without RELEASED_BY, the author is `defaultName`. */
 export function readAuthor(
   why?: string,
   defaultName = runGit('config', 'user.name') || userInfo().username,
@@ -14,7 +14,7 @@ export function readAuthor(
   return { by, commit, why };
 }
 
-/** Returns '' without git or repository. */
+/** Returns the output of a git command, or '' without git or a repository. */
 function runGit(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
     cwd: resolveFolder('.'),

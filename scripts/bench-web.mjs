@@ -5,8 +5,8 @@ import { install } from './steps/install.mjs';
 import { root, runOrExit } from './steps/run.mjs';
 
 /**
- * Measures the shop, the shop as one bundle, and its pages without scripts. `e2e/bench/options.ts`
- * lists the options.
+ * Benchmark that compares the shop, the shop as one bundle, and its pages without scripts.
+ * `e2e/bench/options.ts` lists the options.
  */
 await install();
 await build();

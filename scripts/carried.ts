@@ -7,8 +7,8 @@ import { openReleaseTarget } from './targets/release-target.ts';
 const PROVIDED_PACKAGE = 'shared';
 
 /**
- * Prints the packages to release instead of a package that is only part of others, and exits with
- * code 1.
+ * Prints which packages to release if a package cannot be released itself but is part of others.
+ * Exits with code 1.
  */
 try {
   const { values, positionals } = parseReleaseArguments(process.argv.slice(2));
@@ -30,7 +30,10 @@ try {
 }
 process.exit(1);
 
-/** Ignores packages that the shell provides at run time (peer dependencies). */
+/**
+ * Returns whether a package contains another. Peer dependencies do not count, because the shell
+ * provides them at run time.
+ */
 function containsPackage(folder: string, name: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = readPackage(folder);
   return Object.keys({ ...dependencies, ...devDependencies })

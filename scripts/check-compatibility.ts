@@ -5,8 +5,8 @@ import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs'
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * Checks whether current builds are compatible with the live releases of the shop at RELEASE_TO or
- * of the store. If nothing is live, checks them against the other local builds.
+ * Checks whether local builds are compatible with the live releases of the shop at RELEASE_TO, or
+ * of the store. If nothing is live, checks them with the other local builds.
  */
 try {
   const listBuildFolders = (names: string[]) =>

@@ -8,8 +8,8 @@ import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * Compares the working tree's `shared` with that of the live shell, or of a named folder, and
- * prints the next version.
+ * Compares `shared` in the working tree with the live shell's or a folder's version. Prints the
+ * next version.
  */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });

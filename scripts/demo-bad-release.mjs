@@ -4,7 +4,7 @@ import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { root, runOrExit } from './steps/run.mjs';
 
-/** Shows how a shop of its own rolls back a release that fails in browsers. */
+/** Demonstrates in a separate shop how a release that fails in browsers is rolled back. */
 await install();
 await build();
 await runOrExit(join(root, 'node_modules/.bin/node'), ['e2e/demo/bad-release.ts'], {

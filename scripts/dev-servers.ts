@@ -8,10 +8,10 @@ import { createProgramRunner } from './development/program-runner.ts';
 import { serveFullShop } from './development/serve-full-shop.ts';
 import { listRemotes } from './packages.mjs';
 
-/** Longest wait in ms for the end of the programs. It exceeds their own limit. */
+/** Longest wait in ms for the end of the programs. Exceeds the time limit within these programs. */
 const KILL_TIMEOUT_MS = 39_000;
 
-/** Runs the development servers after the installation. `dev.mjs` describes the arguments. */
+/** Runs the dev servers after the installation. `dev.mjs` describes the arguments. */
 try {
   await startServers();
 } catch (cause) {

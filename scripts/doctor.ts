@@ -1,7 +1,10 @@
 import { listMissingParts } from './going-live/checks.ts';
 import { readSetUp } from './going-live/read-set-up.ts';
 
-/** Prints what is not set up. Exits with 1 if an essential part is missing. */
+/**
+ * Prints which parts of the installation are missing. Exits with code 1 if an essential part is
+ * missing.
+ */
 try {
   const missingParts = listMissingParts(await readSetUp(process.env, console.warn));
   for (const { name, isEssential, consequence } of missingParts)

@@ -6,7 +6,10 @@ import { targetOptions } from './release-options.mjs';
 import { formatMinute } from './table.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/** Prints the changes of the registry, or of the named packages, in words. The latest is first. */
+/**
+ * Prints the changes of the registry in words, the latest first. With package names, prints only
+ * their changes.
+ */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
   const names =

@@ -3,7 +3,7 @@ import { readAuthor } from './author.ts';
 import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/** Makes the releases of a split live for all visitors. */
+/** Makes the versions of a split live for all visitors. */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, why: { type: 'string' } } });
   const target = await openReleaseTarget(values);

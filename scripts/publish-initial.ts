@@ -4,7 +4,7 @@ import { readServiceSettings } from 'releases/service-settings';
 import { readAuthor } from './author.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
-/** Publishes the current builds if nothing was ever released. Otherwise prints the differences. */
+/** Publishes the local builds if nothing was ever released. Otherwise prints their differences. */
 try {
   const releases = await openReleases(readServiceSettings(process.env));
   const builds = listReleasedPackages().map((name) => [name, resolveFolder(name)]);

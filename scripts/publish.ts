@@ -5,9 +5,7 @@ import { resolveFolder } from './packages.mjs';
 import { parseReleaseArguments } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/**
- * Runs the smoke check for the current builds of these packages, then makes them live in one step.
- */
+/** Runs the smoke check for the builds of these packages, then makes them live in one change. */
 try {
   const { values, positionals, share } = parseReleaseArguments(process.argv.slice(2));
   const packages = checkPackageNames(positionals);

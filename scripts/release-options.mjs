@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Options that select the target: the running shop at `--shop` or RELEASE_TO, else the store
- * itself.
+ * Options for the target of a command. `--shop` or RELEASE_TO selects a running shop. Without them,
+ * the target is the release store.
  */
 export const targetOptions = /** @type {const} */ ({
   insecure: { type: 'boolean' },

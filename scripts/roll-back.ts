@@ -5,7 +5,10 @@ import { readRemote } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/** Makes retained releases live again. Without `--to`, the former ones. */
+/**
+ * Makes retained releases live again. `--to` selects a version. Without it, the former release goes
+ * live.
+ */
 try {
   const { values, positionals } = parseArgs({
     options: { ...targetOptions, to: { type: 'string' }, why: { type: 'string' } },

@@ -11,7 +11,7 @@ export const PRODUCT_DOCUMENT = join(resolveFolder('docs'), 'product.md');
 const START = '<!-- The table of routes. `npm run routes` writes it. -->';
 const END = '<!-- End of the table of routes. -->';
 
-/** Returns the product document with a table of the routes in every remote.json. */
+/** Returns the product document with an updated table of all routes. */
 export async function updateRouteTable(): Promise<string> {
   const text = readFileSync(PRODUCT_DOCUMENT, 'utf8');
   const [before, rest] = text.split(START);
@@ -38,7 +38,7 @@ function listRows({ name, about, routes, menu = [] }: RemoteFile): string[] {
   });
 }
 
-/** The route '/admin/*' has every page below /admin. */
+/** Returns the route that has the path. The route '/admin/*' has every page below /admin. */
 const findRoute = (routes: Route[], path: string): Route | undefined =>
   routes.find((route) => route.path === path) ??
   routes.find((route) => route.path.endsWith('/*') && path.startsWith(route.path.slice(0, -1)));

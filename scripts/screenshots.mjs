@@ -4,7 +4,7 @@ import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { root, runOrExit } from './steps/run.mjs';
 
-/** Saves every page at 390 and 1280 px into ./screenshots. */
+/** Saves a screenshot of every page at 390 and 1280 px in ./screenshots. */
 await install();
 await build();
 await runOrExit(join(root, 'node_modules/.bin/node'), ['e2e/screenshots.ts'], {

@@ -23,17 +23,21 @@ import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
 printJsonInProduction('supervisor');
 
-/** Longest wait in ms for the end of three programs, each of which may take up to 11 s. */
+/** Longest wait in ms for the end of three programs. Each may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
 
-/** Author of the releases of a shop that had none. The machine's git identity is no name for staff. */
+/** Author of the first releases. Staff see this name, so git's name of the machine is not used. */
 const FIRST_START = 'the first start of the shop';
 
 const runningPrograms: SupervisedProcess[] = [];
 
-/** Runs the storefront, and the backend and the release service unless the settings name others. */
+/**
+ * Runs the storefront. Also runs the backend and the release service, unless the settings contain
+ * their addresses.
+ */
 async function serve(): Promise<void> {
-  // Validates the settings before anything is migrated or published.
+  // Validates the settings first, because invalid ones must stop the start before a migration or
+  // release.
   const settings = readSettings(process.env);
   if (settings.hasOwnBackend) parseConfig(process.env);
   if (!settings.releaseService) readServiceSettings(process.env);
@@ -70,7 +74,7 @@ async function serve(): Promise<void> {
   notifyOpen();
 }
 
-/** Logs one list of all parts that are not set up. */
+/** Logs all parts that are not set up, as one list. */
 async function logMissingParts(log: ReturnType<typeof createProcessLog>): Promise<void> {
   const setUp = await readSetUp(process.env, (reason) => log.info(reason));
   const missing = listMissingParts(setUp);
@@ -90,7 +94,9 @@ async function withSockets({
   };
 }
 
-/** Lets glibc and V8 return more memory to the system. */
+/**
+ * Returns the environment with settings that make glibc and V8 return more memory to the system.
+ */
 const addMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
@@ -99,13 +105,13 @@ const addMemorySettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--max-semi-space-size=8 ${env['NODE_OPTIONS'] ?? ''}`.trim(),
 });
 
-/** Ends the storefront first, so that its calls are completed before the other programs end. */
+/** Ends the storefront first, because its running calls need the other programs. */
 async function endPrograms(): Promise<void> {
   for (const program of runningPrograms.toReversed()) await program.end();
 }
 
 serve().catch(async (cause: unknown) => {
-  // The message suffices for these errors. Others are logged with their stack.
+  // Errors for which the message suffices. Other errors are logged with their stack.
   const expectedErrors = [SettingError, IncompatibleError, OverBudgetError];
   const isExpected = expectedErrors.some((kind) => cause instanceof kind);
   if (!(cause instanceof EarlyExitError))

@@ -8,8 +8,8 @@ import { findInstalledChromium } from './steps/chromium.mjs';
 const LIMIT_MS = 1_000_000;
 
 /**
- * Opens every page of the named packages in a browser, with mock backends. Fails if a release would
- * be refused. TEST_FORM=long uses all window widths.
+ * Runs the smoke check of the named packages without releasing them. Opens each page in a browser,
+ * with mock backends. TEST_FORM=long uses all window widths.
  */
 try {
   const chromium = findInstalledChromium();

@@ -19,7 +19,7 @@ const titles = [
   'needs',
 ];
 
-/** Prints the live, split and retained releases as a table, or as JSON with `--json`. */
+/** Prints the live, split and retained releases as a table, or with `--json` as JSON. */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
   const shopStatus = await (await openReleaseTarget(values)).status();

@@ -1,4 +1,4 @@
-/** The first row has the titles. */
+/** Formats rows as a table. The first row contains the titles. */
 export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),

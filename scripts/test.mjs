@@ -55,7 +55,7 @@ const folders = [
 ];
 const chromium = await testSummary.timed('browser', findChromium);
 if (values.busy) keepCoresBusy();
-// Some tests have a short and a long form. They read these variables.
+// Tests with a short and a long form read these variables.
 if (values.long) process.env.TEST_FORM = 'long';
 process.env.TEST_SLOWNESS = values.slow;
 for (let round = 1; round <= rounds; round += 1) {
@@ -66,7 +66,10 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 process.exit(testSummary.close());
 
-/** An empty list means all packages. Ends the process if nothing has changed. */
+/**
+ * Returns the changed packages. An empty list means all packages. Ends the process if nothing has
+ * changed.
+ */
 function listChangedPackages(ref) {
   const changedPackages = findChangedOrExit(ref);
   if (changedPackages?.length === 0) {

@@ -14,8 +14,8 @@ npm run token -- list
 npm run token -- revoke <id>`;
 
 /**
- * Manages the tokens with which teams release into a running shop. The store contains only their
- * hashes.
+ * Manages the tokens that let teams release into a running shop. The store contains only hashes of
+ * the tokens.
  */
 try {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import { listWorkspaces } from './packages.mjs';
 import { runOrExit } from './steps/run.mjs';
 
-/** Options go to tsc. */
+/** Passes the options on to tsc. */
 await runOrExit('tsc', ['-b', ...listWorkspaces(), 'scripts', ...process.argv.slice(2)]);

@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline';
 import { resolveFolder } from '../packages.mjs';
 import { toolEnv } from '../steps/run.mjs';
 
-/** Longest wait in ms for the end of a program. The storefront with its backend takes longest. */
+/**
+ * Longest wait in ms for the end of a program. The storefront with its backend takes the longest.
+ */
 const KILL_TIMEOUT_MS = 37_000;
 
 interface Program {
@@ -27,7 +29,8 @@ export function createProgramRunner() {
       cwd: resolveFolder('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A Ctrl+C must not reach a program, because this process ends all programs itself.
+      // Puts the program into its own process group. A Ctrl+C then reaches only this process, which
+      // ends all programs.
       detached: true,
     });
     children.add(child);

@@ -22,8 +22,8 @@ its source files changes. After a change of settings, run this command again.
 `;
 
 /**
- * Serves the named packages from dev servers and all others from the live releases. With port 0 all
- * servers use any free port.
+ * Serves the named packages from dev servers and all others from the live releases. With port 0,
+ * each server uses a free port.
  */
 export async function serveFullShop(
   runner: ProgramRunner,
@@ -38,7 +38,7 @@ export async function serveFullShop(
     name: 'storefront',
     command: ['node', ...SOURCES.map((path) => `--watch-path=${path}`), 'scripts/serve.ts'],
     env: { HOST: '127.0.0.1', PORT: String(backendPort), PUBLIC_URL: '' },
-    // Node's watch mode keeps running after its program has failed.
+    // Reads the output, because Node's watch mode keeps running after its program has failed.
     onLine: (line) => {
       if (line.startsWith('The shop is open at')) resolveOpen();
       if (line.includes('Failed running')) console.error(FAILED_NOTICE);
@@ -75,7 +75,7 @@ export async function serveFullShop(
   }
 }
 
-/** Publishes all packages if nothing was ever released. Leaves out packages that do not compile. */
+/** Publishes all packages if nothing was ever released. Skips packages that do not compile. */
 async function releaseIfEmpty(): Promise<void> {
   const releases = await openReleases(readSettings(process.env));
   if ((await readStatus(releases)).revision > 0) return;

@@ -2,7 +2,7 @@ import type { ProgramRunner } from './program-runner.ts';
 import { resolveFolder } from '../packages.mjs';
 
 interface Options {
-  /** Start of the search for a free port. */
+  /** First port to try. */
   port: number;
   isStandalone?: boolean;
   env?: Record<string, string>;
@@ -11,7 +11,7 @@ interface Options {
 
 const PROGRAM = 'build/src/development/serve-package.ts';
 
-/** Resolves to the port, or to null if the server ended without one. */
+/** Starts a dev server. Resolves to its port, or to null if the server ended before it had one. */
 export function servePackage(
   { run }: ProgramRunner,
   name: string,

@@ -9,7 +9,7 @@ import { watchTypes } from './watch-types.ts';
 
 const POLL_INTERVAL_MS = 500;
 
-/** Serves one remote with its mock backend, without shell, other remotes and database. */
+/** Serves one remote with its mock backend. Starts no shell, no other remotes and no database. */
 export async function serveStandaloneRemote(
   runner: ProgramRunner,
   names: string[],

@@ -1,5 +1,5 @@
 import type { ProgramRunner } from './program-runner.ts';
 
-/** Prints type errors beside the dev servers and stops nothing. */
+/** Prints type errors while the dev servers run. A type error stops nothing. */
 export const watchTypes = ({ run }: ProgramRunner, names: string[]): void =>
   run({ name: 'types', command: ['tsc', '-b', '--watch', '--preserveWatchOutput', ...names] });

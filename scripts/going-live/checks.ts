@@ -5,27 +5,30 @@ import { readShopSettings, type ShopSettings } from 'server/settings/shop';
 
 export interface SetUp {
   settings: Settings;
-  /** Null if the settings name another backend, which has its own mails and staff. */
+  /**
+   * Settings of our own backend. Null if the shop uses another backend, which has its own emails
+   * and staff.
+   */
   config: Config | null;
-  /** Null if the database cannot be asked. */
+  /** Counts of staff users, or null if the database does not respond. */
   staff: StaffCounts | null;
-  /** Time of the last verified backup (ISO 8601), or null if there was none. */
+  /** Time of the last verified backup (ISO 8601), or null without one. */
   lastBackupAt: string | null;
 }
 
 export interface MissingPart {
-  /** Heading in docs/operate/before-going-live.md. */
+  /** Heading of the section in docs/operate/before-going-live.md. */
   name: string;
   isEssential: boolean;
   consequence: string;
 }
 
 interface Check extends Omit<MissingPart, 'consequence'> {
-  /** Returns what follows if the part is not set up, else null. */
+  /** Returns the consequence of a missing part, or null if the part is set up. */
   findConsequence(setUp: SetUp): string | null;
 }
 
-/** All parts of a shop that somebody must set up before the shop opens to the public. */
+/** Parts of a shop that a person must set up before the shop opens to the public. */
 export const checks: readonly Check[] = [
   {
     name: 'The address',
@@ -97,10 +100,10 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Age of the last backup from which it is told, in ms: a nightly backup was missed. */
+/** Age of the last backup in ms at which a warning is printed. A nightly backup was then missed. */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
-/** Data of the firm whose default belongs to nobody, by setting. */
+/** Settings with data of the firm. Their demo defaults must be replaced. */
 const firmData: Record<string, (shop: ShopSettings) => string> = {
   SHOP_COMPANY_NUMBER: ({ company }) => company.number,
   SHOP_PHONE: ({ phone }) => phone,

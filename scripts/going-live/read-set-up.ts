@@ -5,7 +5,7 @@ import { readSettings } from 'edge/settings';
 import type { Environment } from 'server/settings/read';
 import type { SetUp } from './checks.ts';
 
-/** Throws a `SettingError` for an invalid setting. */
+/** Reads which parts are set up. Throws a `SettingError` for an invalid setting. */
 export async function readSetUp(
   env: Environment,
   onStaffUnknown: (reason: string) => void,

@@ -20,8 +20,8 @@ const run = (command: string, args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /**
- * Executes the steps of the Dockerfile in folders, because no container engine may run here. Needs
- * root and mmdebstrap.
+ * Executes the Dockerfile's steps in folders instead of containers, because this machine may have
+ * no container engine. Needs root and mmdebstrap.
  */
 export class ImageBuilder {
   readonly #stages = readDockerfile();
@@ -76,8 +76,8 @@ export class ImageBuilder {
   }
 
   /**
-   * Returns a folder that replaces the official Node image. It contains Debian, Node, the npm that
-   * runs this command, and a user `node`. Later runs use the same folder.
+   * Returns a folder that replaces the official Node image. Contains Debian, Node, this command's
+   * npm, and a user `node`. Later runs use the same folder.
    */
   #createBase(image: string): string {
     const folder = resolveFolder(`.cache/image/${image.replaceAll(/\W/g, '-')}`);
@@ -102,8 +102,8 @@ export class ImageBuilder {
 }
 
 /**
- * Copies the repository's files without those that git ignores. Excludes the docs and the CI files,
- * as `.dockerignore` does.
+ * Copies the files of the repository that git does not ignore. Omits docs and CI files, as
+ * `.dockerignore` does.
  */
 function copyContext(destination: string): void {
   rmSync(destination, { recursive: true, force: true });
@@ -118,7 +118,7 @@ function copyContext(destination: string): void {
 
 function runInside({ folder, workdir, env }: Image, command: string): void {
   const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
-  // npm inside the image uses the CA certificates and the npm cache of this machine.
+  // Gives npm in the image access to this machine's CA certificates and npm cache.
   const mounts = [
     `mount --rbind /dev '${folder}/dev'`,
     `mount -t proc proc '${folder}/proc'`,

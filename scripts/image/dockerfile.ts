@@ -11,7 +11,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** Reads the stages of the Dockerfile. Understands as much as that file uses. */
+/** Parses the Dockerfile. Supports only the instructions that it contains. */
 export function readDockerfile(): Map<string, Stage> {
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Image } from './build-image.ts';
 
-/** The user `node` of the image. */
+/** Id of the image's user `node`. */
 export const USER_ID = 1000;
 
 export interface Container {
   process: ChildProcess;
-  /** Runs a command as the image's user. Returns its exit code. */
+  /** Runs another command as the image's user. Returns the exit code. */
   execute(...command: string[]): number | null;
-  /** Sends SIGTERM. Resolves to the exit code. */
+  /** Sends SIGTERM to the command. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Runs the image's command as an unprivileged user without capabilities on a read-only file system.
- * Only /tmp and the folders in `mounts` are writable.
+ * Runs the image's command as an unprivileged user without capabilities. The file system is
+ * read-only, except /tmp and the folders in `mounts`.
  */
 export function runImage(
   { folder, workdir, user, env, command }: Image,

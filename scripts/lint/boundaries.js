@@ -1,8 +1,8 @@
 import { listRemotes, listWorkspaces } from '../packages.mjs';
 
 /**
- * Imports go one way: contract, shared, remotes, shell. Servers import no frontend code. Remotes
- * use other remotes only through links and the Redux store.
+ * Each layer imports only layers before it, in the order contract, shared, remotes, shell. Servers
+ * import no frontend code. Remotes access each other only through links and the Redux store.
  */
 const remotes = listRemotes();
 
@@ -18,7 +18,7 @@ const allowedImports = {
   releases: ['build', 'server'],
   server: [],
 };
-/** Pages import these libraries through `shared`, so that each page has one copy. */
+/** Pages import these libraries only through `shared`, so that each page has one copy. */
 const facades = [
   { name: 'react-router-dom', message: "Import from 'shared/router'." },
   { name: 'react-redux', message: "Import from 'shared/store'." },

@@ -7,7 +7,10 @@ const CONTENT = `:matches(JSXElement, JSXFragment, JSXText[value=/\\S/], JSXExpr
 const message =
   'Wrap conditional text in its own element: page translation replaces bare text nodes, and React then fails to remove them.';
 
-/** Options of `no-restricted-syntax` that forbid conditional text beside siblings. */
+/**
+ * Options of the lint rule `no-restricted-syntax`. They forbid conditional text beside siblings,
+ * because page translation would break it.
+ */
 export const conditionalTextRules = [
   { selector: `${CONDITIONAL_TEXT} ~ ${CONTENT}`, message },
   { selector: `${CONTENT} ~ ${CONDITIONAL_TEXT}`, message },

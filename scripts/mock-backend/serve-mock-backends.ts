@@ -6,7 +6,7 @@ import type { MockBackend, MockResponse } from 'build/mock-backend-file';
 
 interface Options {
   port?: number;
-  /** Called with a call that has no response, like 'GET users/getservices'. */
+  /** Called for a call without a response. The argument is like 'GET users/getservices'. */
   onUnknown?: (call: string) => void;
 }
 
@@ -16,7 +16,10 @@ export interface MockBackendServer {
   close(): Promise<void>;
 }
 
-/** The first mock with an entry for a call responds. An unknown call gets a 404. */
+/**
+ * Serves mock backends at one port. The first mock with an entry for a call responds. An unknown
+ * call gets a 404.
+ */
 export async function serveMockBackends(
   mockBackends: MockBackend[],
   { port = 0, onUnknown = () => undefined }: Options = {},
@@ -83,7 +86,7 @@ const CORS_HEADERS = {
 };
 
 /**
- * Document with which the mock announces the optional features of the shop's own backend (rule 46).
+ * OpenAPI document of the mock. It announces the optional features of our own backend (rule 46).
  */
 const OPENAPI_DOCUMENT = readFileSync(
   new URL(import.meta.resolve('contract/openapi.json')),

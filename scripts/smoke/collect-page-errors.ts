@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Warning that appears on slow machines too, so it is no fault. */
+/** A warning to ignore, because slow machines cause it too. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
-/** Message without a URL. Failed requests are reported with their URL below. */
+/**
+ * Matches the browser's message about a failed request. It contains no URL, so the request is
+ * reported separately.
+ */
 const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;
 

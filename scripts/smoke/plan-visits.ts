@@ -12,20 +12,20 @@ export interface PlannedVisit {
   remote: string;
   visit: SmokeCheckPage;
   storage: Record<string, unknown>;
-  /** The server cannot render a page that requires a sign-in. */
+  /** Whether the page requires a sign-in. The server cannot render such a page. */
   isGuarded: boolean;
 }
 
 interface VisitPlan {
   mockBackends: Record<string, MockBackend>;
   visits: PlannedVisit[];
-  /** A sentence for each page that cannot be checked. */
+  /** Sentences about pages that cannot be checked. */
   missingVisits: string[];
 }
 
 /**
- * Returns the packages' own pages and pages that embed them. Includes pages without parameters that
- * no mock backend lists.
+ * Returns the visits to the packages' pages and to pages that embed them. Pages without parameters
+ * are visited even if no mock backend lists them.
  */
 export function planVisits(
   registry: Registry,

@@ -19,7 +19,7 @@ export interface PreviewShop {
 
 interface PreviewShopInput {
   dataDir: string;
-  /** Returns the folders of the live releases. Downloads go into `scratch`. */
+  /** Returns the folders of the live releases. Downloads are stored in `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
   candidates: string[];
   onFailure: (failure: ReleaseFailure) => void;
@@ -27,8 +27,8 @@ interface PreviewShopInput {
 }
 
 /**
- * Opens a shop in which the candidates are live together with the other live releases. Throws like
- * `publish`.
+ * Opens a shop in which the candidates are live together with the other live releases. Throws the
+ * same errors as `publish`.
  */
 export async function openPreviewShop(
   { dataDir, liveFolders, candidates, onFailure, onUnknown }: PreviewShopInput,
@@ -58,10 +58,16 @@ export async function openPreviewShop(
 
 const PREVIEW_AUTHOR = { by: 'nobody', commit: 'unknown' };
 
-/** Time limit of a rendering in ms. A busy machine must not fail the check. */
+/**
+ * Time limit of a rendering in ms. Long enough for a busy machine, because slowness must not fail
+ * the check.
+ */
 const RENDER_MS = 10_000;
 
-/** Ignores this machine's environment, so that pages get neither its secrets nor its backend. */
+/**
+ * Creates settings without this machine's environment, so that pages get neither its secrets nor
+ * its backend.
+ */
 const createSettings = (dataDir: string, backend: string): Settings =>
   readSettings({
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { findInstalledChromium } from '../steps/chromium.mjs';
 import type { ReleaseTarget } from '../targets/store-target.ts';
 import { runSmokeCheck } from './run-smoke-check.ts';
 
-/** Throws with a sentence for each fault, or if no browser is installed. */
+/** Runs the smoke check. Throws with a sentence for each fault, or if no browser is installed. */
 export async function refuseFaultyBuilds(
   { liveFolders }: Pick<ReleaseTarget, 'liveFolders'>,
   packages: string[],

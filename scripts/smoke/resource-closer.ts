@@ -1,12 +1,17 @@
 const CLOSE_LIMIT_MS = 60_000;
 
-/** Collects resources and closes all of them at the end, each within `limit` milliseconds. */
+/**
+ * Collects resources and closes all of them at the end. Each may take `limit` milliseconds to
+ * close.
+ */
 export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
   const closers: (() => Promise<unknown>)[] = [];
   let isClosed = false;
 
   return {
-    /** Closes a resource that starts after `close` was called. */
+    /**
+     * Starts a resource. If `close` is called during the start, the resource is closed afterwards.
+     */
     async open<Resource>(
       start: () => Promise<Resource>,
       close: (resource: Resource) => Promise<unknown>,
@@ -16,7 +21,7 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
       closers.push(() => resourcePromise.then(close, () => undefined));
       return resourcePromise;
     },
-    /** Closes all resources, the last one first, then throws the first failure. */
+    /** Closes all resources, the last one first. Then throws the first failure. */
     async close(): Promise<void> {
       isClosed = true;
       const failures: unknown[] = [];

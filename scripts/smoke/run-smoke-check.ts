@@ -9,10 +9,10 @@ import { planVisits } from './plan-visits.ts';
 import { type Browser, chromium } from 'playwright-core';
 
 interface SmokeCheckInput {
-  /** Returns the folders of the live releases. Downloads go into `scratch`. */
+  /** Returns the folders of the live releases. Downloads are stored in `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
   candidates: Record<string, string>;
-  /** Packages whose pages are opened. Default: all candidates. */
+  /** Packages whose pages are opened. The default is all candidates. */
   checked?: string[];
   chromium: string;
   widths?: number[];
@@ -50,7 +50,7 @@ export async function runSmokeCheck(input: SmokeCheckInput): Promise<string[]> {
   } finally {
     clearTimeout(timer);
     await close();
-    // An aborted check may still be writing files.
+    // Waits, because an aborted check may still write files into the folder.
     await waitUntilSettled(pageCheck, SETTLE_LIMIT_MS);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     for (const signal of SIGNALS) process.off(signal, onSignal);
@@ -132,12 +132,12 @@ function formatReleaseFailure({ name, kind, failure }: ReleaseFailure): string {
 
 const START_MS = 30_000;
 
-/** Starts a Chromium that can only reach this machine. */
+/** Starts a Chromium that can reach only this machine. */
 const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
     timeout: START_MS,
-    // The caller handles signals.
+    // Playwright must not handle signals, because this module does.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -2,15 +2,18 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { collectPageErrors } from './collect-page-errors.ts';
 import type { PlannedVisit } from './plan-visits.ts';
 
-/** Limits for the response, for hydration and for content. A slot gives up after 10 s. */
+/**
+ * Time limits in ms for the response, for hydration and for content. A slot waits 10 s for its
+ * remote.
+ */
 const OPEN_MS = 20_000;
 const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
-/** Longest wait for a remote in ms, equal to the time limit of a slot. */
+/** Longest wait for a remote in ms. Equals the time limit of a slot. */
 const REMOTE_MS = 10_000;
 /**
- * Time in ms without requests after which a page counts as idle. A page that is never idle is no
- * fault.
+ * Time without requests in ms after which the page is idle. A page that never becomes idle passes
+ * the check too.
  */
 const IDLE_MS = 300;
 const MAX_IDLE_WAIT_MS = 5000;
@@ -61,7 +64,8 @@ export async function visitPage(
   } catch (cause) {
     addError(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
   } finally {
-    // Ends the collection before the page closes, because closing aborts requests.
+    // Ends the collection first, because closing the page aborts requests and would look like
+    // errors.
     endCollection();
     await page.close();
   }
@@ -73,7 +77,7 @@ interface Step {
   errorText: string;
 }
 
-/** Lists hydration, the remote, and the visit's clicks. */
+/** Returns the steps of a visit. It waits for hydration and the remote, then clicks. */
 function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): Step[] {
   const waitUntilAttached = (selector: string, timeout: number) =>
     page.locator(selector).first().waitFor({ state: 'attached', timeout });
@@ -93,7 +97,9 @@ function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): St
   ];
 }
 
-/** Runs in the page before its scripts, once per tab. */
+/**
+ * Fills local storage once per tab. Playwright runs this function in the page before its scripts.
+ */
 function fillStorage(storedValues: Record<string, unknown>): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
   localStorage.clear();
@@ -102,7 +108,10 @@ function fillStorage(storedValues: Record<string, unknown>): void {
     localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Runs in the page. Returns selectors of a remote's stylesheets without a class of that remote. */
+/**
+ * Returns selectors of a remote's stylesheets that contain no class of that remote. Playwright runs
+ * this function in the page.
+ */
 function foreignSelectors(remote: string): string[] {
   const getSheetUrl = ({ href, ownerNode }: CSSStyleSheet) =>
     href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined);
@@ -111,12 +120,15 @@ function foreignSelectors(remote: string): string[] {
   );
   const listRules = (ruleList: CSSRuleList): CSSRule[] =>
     [...ruleList].flatMap((rule) =>
-      // Nested rules are limited by their parent.
+      // Skips nested rules, because their parent limits them.
       rule instanceof CSSStyleRule || !('cssRules' in rule)
         ? [rule]
         : listRules(rule.cssRules as CSSRuleList),
     );
-  /** Splits at commas, except within two levels of brackets like ':not(.a, :has(b))'. */
+  /**
+   * Splits a list of selectors at commas. Ignores commas within two levels of brackets, as in
+   * ':not(.a, :has(b))'.
+   */
   const splitSelectors = (list: string): string[] =>
     list.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
   return remoteSheets
@@ -127,7 +139,7 @@ function foreignSelectors(remote: string): string[] {
 
 const extractMain = (html = '') => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-/** The returned function waits until the page is idle. */
+/** Returns a function that waits until the page is idle. */
 function trackIdle(page: Page): () => Promise<void> {
   let pendingRequests = 0;
   let lastChange = performance.now();

@@ -9,8 +9,8 @@ export async function build() {
 }
 
 /**
- * Takes unchanged builds from this clone's cache, or from the shared cache in SHOP_CACHE. Resolves
- * to the exit code.
+ * Builds packages. Takes unchanged builds from the cache of this clone, or from the shared cache in
+ * SHOP_CACHE. Resolves to the exit code.
  */
 export async function buildPackages(options) {
   const sharedCache = process.env.SHOP_CACHE;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** The headless shell comes first, because it is twice as fast. */
+/** Possible paths of Chromium. The headless shell comes first, because it is twice as fast. */
 const knownPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,8 +13,8 @@ const knownPaths = [
 ];
 
 /**
- * Returns CHROMIUM_PATH, an installed Chromium, or one that it installs now. Throws if none can be
- * installed.
+ * Returns CHROMIUM_PATH, an installed Chromium, or one that this function installs. Throws if no
+ * Chromium can be installed.
  */
 export async function findChromium() {
   const installedPath = findInstalledChromium();
@@ -23,8 +23,8 @@ export async function findChromium() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    // Debian has the headless shell as a package. Other distributions may only have the complete
-    // browser.
+    // Only some distributions have a package of the headless shell, so the complete browser comes
+    // second.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!findInstalledChromium())
         await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });

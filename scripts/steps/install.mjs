@@ -6,12 +6,12 @@ import { root, runOrExit } from './run.mjs';
 
 const stampFile = join(root, 'node_modules/.installed-lock');
 
-/** Installs packages if the lock file or a dependency has changed. Runs on Node 20. */
+/** Installs dependencies if the lock file or a package.json has changed. Runs on Node 20. */
 export async function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === computeFingerprint()) return;
   console.log('Installing packages (a few minutes the first time)…');
-  // Builds need development packages in production too. `npm ci` fails, because the lock file lacks
-  // packages of other platforms.
+  // Includes development dependencies, because builds need them in production too. Does not use
+  // `npm ci`, because the lock file lacks packages of other platforms.
   await runOrExit('npm', [
     'install',
     '--include=dev',
@@ -20,7 +20,7 @@ export async function install() {
     '--loglevel=error',
   ]);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  // Computed again, because npm may have changed the lock file.
+  // Computes the hash again, because npm may have changed the lock file.
   writeFileSync(stampFile, computeFingerprint());
 }
 

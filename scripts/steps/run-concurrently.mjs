@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Runs parts concurrently, one per core. A part starts when the parts in its `after` have ended.
+ * Runs parts of a test concurrently, one per core. A part starts when the parts in its `after` have
+ * ended.
  */
 export async function runConcurrently(parts, onEnded) {
   const waitingParts = [...parts];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnv } from './run.mjs';
 
-/** Longest silence in ms, several times the run time of the slowest test file. */
+/** Longest time without output in ms. Several times the duration of the slowest test file. */
 const MAX_SILENCE_MS = 1_200_000;
 
 const processGroups = new Set();
@@ -12,8 +12,8 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
   });
 
 /**
- * Collects a command's output. Kills a command without output for `maxSilenceMs` milliseconds, with
- * all its processes.
+ * Runs a command and collects its output. If the command prints nothing for `maxSilenceMs`, kills
+ * it with all its processes.
  */
 export function runQuietly(
   command,
@@ -35,7 +35,7 @@ export function runQuietly(
     };
     const endHungCommand = () => {
       signalGroup(child.pid, 'SIGKILL');
-      // Processes outside the group may keep the streams open.
+      // Closes the streams, because processes outside the group may keep them open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       end(1, `\n'${command}' printed nothing for ${maxSilenceMs / 1000} s and was ended.\n`);
     };

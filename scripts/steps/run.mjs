@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? new URL('..', import.meta.url).pathname, '../..');
 
-/** Puts this project's tools and its Node first in the environment. */
+/** Returns an environment in which the tools and the Node of this project come first. */
 export const toolEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -14,7 +14,7 @@ export const toolEnv = (extra = {}) => ({
   ...extra,
 });
 
-/** Runs a command. Resolves to the exit code, or to 127 if it could not start. */
+/** Runs a command. Resolves to its exit code, or to 127 if the command cannot start. */
 export const run = (command, args, { env = {}, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,17 +31,17 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
 
 const PARENT_CHECK_MS = 500;
 
-/** Read before the installation, during which the parent may end. */
+/** Read at the start, because the parent may end during the installation. */
 const parentPid = process.ppid;
 
 /**
- * Runs a program until it ends, passes signals to it, and exits with its code. The program also
- * ends after npm, because a killed npm passes on no signal.
+ * Runs a program, passes signals on to it, and exits with its code. Also ends the program when npm
+ * has ended, because a killed npm passes on no signal.
  */
 export function runProgramAndExit(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
-    // The program ends when this channel closes.
+    // The program ends when this process closes the ipc channel.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: toolEnv(),
   });

@@ -11,7 +11,7 @@ const getResultsFile = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
 
 /**
- * Returns the parts of `npm test`. Long parts come first and short checks last, so that no core is
+ * Returns the parts of `npm test`. Long parts come first and short ones last, so that no core is
  * idle at the end.
  */
 export function listTestParts(folders, chromium) {
@@ -39,7 +39,9 @@ export function listTestParts(folders, chromium) {
   ];
 }
 
-/** The development servers' test copies the output of the part 'types'. */
+/**
+ * Runs after the part 'types', because the test of the dev servers copies the output of that part.
+ */
 const createScriptsPart = () => ({
   ...createNodeTestPart(
     'scripts',
@@ -49,7 +51,7 @@ const createScriptsPart = () => ({
   after: ['build', 'contract', 'types'],
 });
 
-/** In a bare clone every package is built, so webpack's own cache would only cost time. */
+/** In a new clone, webpack's cache would only cost time, because every package is built once. */
 const createBuildPart = () => ({
   name: 'build',
   command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
@@ -57,8 +59,8 @@ const createBuildPart = () => ({
 });
 
 /**
- * Checks that all builds are compatible with each other, without what is live. Later parts release
- * these builds and find the results in the cache.
+ * Checks that all builds are compatible with each other. The live releases do not count. Later
+ * parts release these builds and find the results in the cache.
  */
 const completeContractPart = {
   ...createContractPart(listReleasedPackages()),
@@ -149,7 +151,10 @@ function createNodeTestPart(name, command, env = {}) {
   };
 }
 
-/** Runs packages one after another, because each prepares its test shop in the same folder. */
+/**
+ * Browser tests of several packages run one after another, because each prepares its test shop in
+ * the same folder.
+ */
 const createBrowserParts = (folders, chromium) =>
   folders.map((folder, index) => createBrowserPart(folder, chromium, folders.slice(0, index)));
 
@@ -168,7 +173,10 @@ const getBrowserPartName = (folder) =>
   folder === 'e2e' ? 'browser tests' : `browser tests of ${folder}`;
 const isLongForm = () => process.env.TEST_FORM === 'long';
 const hasBrowserTests = (folder) => 'test:browser' in readScripts(folder);
-/** Jest fails if no test exists, and a new remote may have none. */
+/**
+ * Returns whether the package has unit tests. Jest fails without any, and a new remote may have
+ * none.
+ */
 const hasUnitTests = (folder) =>
   ['contract', 'shared', ...listReleasedPackages()].includes(folder) &&
   readdirSync(join(root, folder, 'src'), { recursive: true }).some((file) =>

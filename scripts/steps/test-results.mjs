@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Result of a part in which no test ran. */
+/** Result of a part that ran no test. */
 const NO_RESULTS = { good: 0, bad: 0, failed: [] };
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
@@ -25,7 +25,10 @@ export const readJestResults = (file) => {
   return { good: numPassedTests, bad, failed: failedTests };
 };
 
-/** Includes the names of failed suites, because a suite's hooks can fail too. */
+/**
+ * Reads the results of Node's test runner. The names include failed suites, because a suite's hook
+ * can fail too.
+ */
 export const readNodeTestResults = (file) => {
   const text = readText(file);
   const readCount = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);

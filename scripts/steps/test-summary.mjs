@@ -12,7 +12,10 @@ export function createTestSummary() {
     return result;
   }
 
-  /** Counts a part that failed without a failed test, or that ran none, as one failure. */
+  /**
+   * Adds the result of a part. Counts one failure if the part failed without a failed test, or ran
+   * no test.
+   */
   function part({ name, results }, code, ms) {
     times.push([name, ms]);
     const { good, bad, failed: names = [] } = results?.() ?? countByExitCode(code);

@@ -2,7 +2,10 @@ import { describeStoreLocation, openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { refuseOtherStore } from 'server/store-location';
 
-/** Throws a `SettingError` if the shop with this data folder uses another store. */
+/**
+ * Opens the release store of the settings. Throws a `SettingError` if the shop with this data
+ * folder uses another store.
+ */
 export async function openOwnReleases() {
   const settings = readSettings(process.env);
   const { dataDir, releaseStore } = settings;

@@ -9,8 +9,8 @@ interface TargetArguments {
 }
 
 /**
- * Returns the shop at `--shop` or RELEASE_TO, else the store of the settings. Throws if
- * RELEASE_TOKEN is missing or the address is not safe for it.
+ * Returns the shop at `--shop` or RELEASE_TO, or else the release store. Throws if RELEASE_TOKEN is
+ * missing or the shop's address is not safe for a token.
  */
 export async function openReleaseTarget({
   shop,
@@ -23,7 +23,7 @@ export async function openReleaseTarget({
   }
   const origin = parseShopOrigin(shopUrl, insecure ?? false);
   const token = process.env['RELEASE_TOKEN']?.trim();
-  // Child processes do not need the token.
+  // Removes the token, because child processes do not need it.
   delete process.env['RELEASE_TOKEN'];
   if (!token)
     throw new Error(

@@ -11,9 +11,9 @@ export type ReleaseOptions = Pick<PublishOptions, 'share' | 'preview'>;
 
 export type ReleasedVersion = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
 
-/** Each method works like the function of that name in `releases`. */
+/** Target of a release. Each method works like the function with its name in `releases`. */
 export interface ReleaseTarget {
-  /** Downloads the releases of a running shop into `scratch`. */
+  /** Returns the folders of the live releases. Downloads those of a running shop into `scratch`. */
   liveFolders(scratch: string): Promise<string[]>;
   publish(
     packageFolders: string[],

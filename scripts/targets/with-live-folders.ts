@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleaseTarget } from './release-target.ts';
 
-/** Deletes downloaded files after the work. */
+/** Calls `work` with the folders of the live releases, and then deletes downloaded files. */
 export async function withLiveFolders<Result>(
   options: Parameters<typeof openReleaseTarget>[0],
   work: (folders: string[], location: string) => Promise<Result>,

@@ -20,7 +20,7 @@ const AFTERCARE = 'Air the dress once a year.';
 
 const STORY = 'catalog-mfe/src/product/product-explanation.tsx';
 
-/** The files that a developer changes, in order, each with a line and what replaces it. */
+/** Changes of a developer, in order. Each entry has a file, a line and its replacement. */
 const changes: [file: string, line: string, replacement: string][] = [
   [
     'api/src/catalog/tables.ts',
@@ -83,14 +83,14 @@ describe('a new optional product field', () => {
   });
 });
 
-/** Publishes the builds of this checkout, made before the field existed. */
+/** Publishes the builds of this checkout, which do not have the new field. */
 async function publishBuilds(): Promise<void> {
   const releases = await openReleases(settings);
   const folders = ['shell', 'catalog-mfe', 'basket-mfe'].map((name) => join(root, name));
   await publish(releases, folders, { by: 'The first', commit: 'unknown' });
 }
 
-/** Adds the field to the copy, and its generated migration. */
+/** Adds the field and a generated migration to the copy of the repository. */
 function addField(): void {
   for (const [file, line, replacement] of changes) {
     const path = join(folder, file);
@@ -114,7 +114,7 @@ async function startBackend(): Promise<ChildProcess> {
   return child;
 }
 
-/** Runs a command in a folder of the copy. Throws if it fails. */
+/** Runs a command in a folder of the copy. Throws if the command fails. */
 function run(command: string, name: string): void {
   const cwd = join(folder, name);
   const env = { DATA_DIR, NODE_COMPILE_CACHE: join(folder, '.cache/node'), RELEASED_BY: 'Ada' };

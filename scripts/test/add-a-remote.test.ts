@@ -15,7 +15,7 @@ import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
 const root = join(import.meta.dirname, '../..');
 const { folder, remove } = copyOfRepository();
 addTinyRemote(folder);
-// The compiler's cache saves checking the types of `shared` again.
+// Copies the compiler's cache, so that the types of `shared` need not be checked again.
 const types = join(root, '.cache/types');
 if (existsSync(types)) cpSync(types, join(folder, '.cache/types'), { recursive: true });
 after(remove);
@@ -103,7 +103,10 @@ function describeLongForm(): void {
   });
 }
 
-/** Program for `npm run check -- tiny-mfe` without its installation and build, which this test does itself. */
+/**
+ * Program of `npm run check -- tiny-mfe` without installation and build, because this test does
+ * both itself.
+ */
 const CHECK_PROGRAM = `
   import { runConcurrently } from './scripts/steps/run-concurrently.mjs';
   import { listTestParts } from './scripts/steps/test-parts.mjs';
@@ -114,14 +117,14 @@ const CHECK_PROGRAM = `
   process.exit(testSummary.close());
 `;
 
-/** Runs a command in the copy and returns its output. Throws if it fails. */
+/** Runs a command in the copy and returns its output. Throws if the command fails. */
 function run(...command: string[]): string {
   const { status, said } = start(command);
   assert.equal(status, 0, said);
   return said;
 }
 
-/** Runs a command in the copy that must fail and returns its output. */
+/** Runs a command in the copy and returns its output. Throws unless the command fails. */
 function refused(command: string[], input?: string): string {
   const { status, said } = start(command, input);
   assert.equal(status, 1, said);

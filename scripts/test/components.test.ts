@@ -16,13 +16,13 @@ interface Component {
 }
 
 interface LockEntry {
-  /** Present if the folder has another name. */
+  /** Name of the package, only if the folder's name differs. */
   name?: string;
   version: string;
   hasInstallScript?: true;
 }
 
-/** Licences that ask for no more than a notice. */
+/** Licences that require at most a notice. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -37,7 +37,7 @@ const ALLOWED = [
   'Zlib',
 ];
 
-/** Licences with further duties, by package. */
+/** Licences with further requirements that are allowed for some packages. */
 const EXCEPTIONS: Record<string, { pattern: RegExp; reason: string }> = {
   'LGPL-3.0-or-later': {
     pattern: /^@img\/sharp-/,
@@ -56,7 +56,10 @@ const EXCEPTIONS: Record<string, { pattern: RegExp; reason: string }> = {
   'CC-BY-3.0': { pattern: /^spdx-exceptions$/, reason: 'Tools read its data.' },
 };
 
-/** The lock file has no valid licence of these. Their own files state one. */
+/**
+ * Licences of packages for which the lock file contains no valid licence. The packages' own files
+ * state them.
+ */
 const STATED: Record<string, string> = { gitconfiglocal: 'BSD', 'svg-tags': 'MIT' };
 
 const readLicences = ({ name, licenses = [] }: Component): string[] =>
@@ -64,7 +67,10 @@ const readLicences = ({ name, licenses = [] }: Component): string[] =>
     ? [STATED[name] ?? 'none']
     : licenses.map(({ license, expression }) => license?.id ?? expression ?? 'none');
 
-/** Returns whether a licence expression is allowed: one part of an 'OR' suffices, each part of an 'AND' must be. */
+/**
+ * Returns whether a licence expression is allowed. Of the parts of an 'OR', one must be allowed. Of
+ * an 'AND', all must be.
+ */
 function isAllowed(expression: string, name: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '');
   if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isAllowed(part, name));
@@ -126,7 +132,7 @@ describe('components of the shop', () => {
   });
 });
 
-/** Lists the registry's packages. Those bundled in another package have no entry of their own. */
+/** Lists the packages of the lock file. Packages that are bundled in others have no entry. */
 function listLocked(): (LockEntry & { name: string })[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
   return Object.entries(packages)

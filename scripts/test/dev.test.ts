@@ -41,7 +41,7 @@ interface Boot {
   registry: { microFrontends: Record<string, { url: string }[]> };
 }
 
-/** Several times the duration on a busy machine. */
+/** Time limit in ms, several times the duration on a busy machine. */
 const limits = { timeout: 240_000 };
 
 describe('the development servers', () => {
@@ -77,7 +77,7 @@ describe('the development servers', () => {
 
   const shows = (text: string) => page.getByText(text).first().waitFor(limits);
   const message = () => page.getByLabel('Your message');
-  // The other remote that does not compile has an overlay too.
+  // Looks for the file name, because another remote that does not compile has an overlay too.
   const showsFailure = (isExpected: boolean) =>
     page.waitForFunction(
       (expected) =>
@@ -141,7 +141,8 @@ describe('the development servers', () => {
   });
 });
 
-// Long form only: its pages are the mock backend's, which the smoke check opens for each remote.
+// Only in the long form, because the smoke check opens the same pages of the mock backend for each
+// remote.
 if (isLongForm)
   describe('a standalone remote', () => {
     let dev: ReturnType<typeof devServers>;

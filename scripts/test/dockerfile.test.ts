@@ -6,7 +6,7 @@ import { listWorkspaces, readPackage, resolveFolder } from '../packages.mjs';
 
 const SOURCES = '/srv/shop/';
 
-/** Written by a step of the Dockerfile. */
+/** Files that a step of the Dockerfile creates. */
 const MADE = ['node_modules', 'components.cdx.json'];
 
 const stages = readDockerfile();

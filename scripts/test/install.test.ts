@@ -8,13 +8,13 @@ import { commandEnv, runCommand } from './support/run-command.ts';
 const { folder, remove } = copyOfRepository();
 after(remove);
 
-/** A fake npm that only changes the lock file, like npm after a change of dependencies. */
+/** A fake npm that only changes the lock file, as npm does after a change of dependencies. */
 const NPM = `#!/bin/sh
 echo >> package-lock.json
 `;
 
 it('the next start installs nothing after npm itself has changed the lock file', () => {
-  // In the copy, node_modules is a link to this repository's.
+  // Removes the stamp of the last installation, so that the copy writes its own.
   rmSync(join(folder, 'node_modules/.installed-lock'), { force: true });
   const tools = join(folder, 'tools');
   mkdirSync(tools);

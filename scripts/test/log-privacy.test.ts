@@ -15,7 +15,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Personal data with a part that occurs nowhere else. */
+/** Personal data to look for in logs. Each value has a part that occurs nowhere else. */
 const marks = {
   name: 'Xanthippe',
   lastname: 'Quillfeather',
@@ -78,7 +78,7 @@ const buildOrder = ({ id: userid }: Caller, totalamount: number) => ({
 const { name, lastname, mobile, address, city, postalcode } = marks;
 const details = { name, lastname, mobile, address, city, postalcode };
 
-/** A customer registers, pays by card, writes to the firm and changes the account. */
+/** Simulates a customer who registers, pays by card, writes to the firm and changes the account. */
 async function visitAsCustomer(): Promise<void> {
   const { email: username, password, newPassword, newEmail } = marks;
   const customer = await signIn('/admin/usersignup', { ...{ name, mobile, username, password } });
@@ -127,7 +127,7 @@ async function workAsStaff(orderno: string): Promise<void> {
     });
 }
 
-/** Sends what the shop refuses, and addresses with personal data. */
+/** Sends requests that the shop refuses, and requests whose URLs contain personal data. */
 async function sendFaultyCalls(): Promise<void> {
   await send('/admin/usersignup', `{ "username": "${marks.email}", `);
   await send('/admin/usersignup', { username: marks.email, password: marks.password, name: 7 });

@@ -35,7 +35,7 @@ describe('a shop started by `npm start`', () => {
     },
   );
 
-  // The browser tests kill the supervisor itself.
+  // The long form only, because the browser tests kill the supervisor in the short form.
   if (isLongForm)
     it('ends when npm itself is killed', limited, async () => {
       const { npm, pids } = await npmStart();
@@ -44,7 +44,7 @@ describe('a shop started by `npm start`', () => {
     });
 });
 
-/** Starts the shop by `npm start`. Resolves when it is open. */
+/** Starts the shop with `npm start`. Resolves when the shop is open. */
 async function npmStart() {
   const port = await findFreePort(0);
   const npm = spawn('npm', ['start'], {
@@ -54,7 +54,7 @@ async function npmStart() {
       ...commandEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
-      // The first start publishes into this folder, so the second start takes only seconds.
+      // All starts share this folder. Only the first publishes, so later starts take seconds.
       DATA_DIR: join(home, 'data'),
       SHOP_CACHE: process.env['SHOP_CACHE'],
       RENDER_WORKERS: '1',
@@ -75,7 +75,9 @@ async function npmStart() {
   return { npm, pids, exit: once(npm, 'exit'), origin: `http://127.0.0.1:${port}` };
 }
 
-/** Sends a sign-in without its last bytes. Resolves when the server has started to handle it. */
+/**
+ * Sends a sign-in without its last bytes. Resolves when the server has begun to handle the request.
+ */
 async function halfOfSignIn(origin: string) {
   const start = '{ "username": "nobody@example.com", "password": "wrong password"';
   const sent = request(`${origin}/api/admin/userlogin`, {
@@ -91,7 +93,7 @@ async function halfOfSignIn(origin: string) {
     const { statusCode } = message as IncomingMessage;
     return { status: statusCode, body: await text(message as IncomingMessage) };
   });
-  // Prevents an unhandled rejection: the test awaits the response later.
+  // Prevents an unhandled rejection, because the test awaits the response only later.
   response.catch(() => undefined);
   sent.flushHeaders();
   await once(sent, 'continue');
@@ -123,7 +125,7 @@ const runningOf = (pids: number[]) =>
     try {
       return process.kill(pid, 0);
     } catch {
-      // ESRCH: the process has ended.
+      // ESRCH means that the process has ended.
       return false;
     }
   });

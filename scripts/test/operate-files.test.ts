@@ -37,14 +37,14 @@ const dashboard = JSON.parse(readText('docs/operate/grafana-dashboard.json')) as
   panels: Panel[];
 };
 
-/** Metrics that prom-client itself adds, as far as alerts and dashboard use them. */
+/** Metrics of the library prom-client that alerts and dashboard use. */
 const processMetrics = [
   'nodejs_eventloop_lag_p99_seconds',
   'process_cpu_seconds_total',
   'process_resident_memory_bytes',
 ];
 
-/** Names of all metrics that the servers register. */
+/** Returns the names of all metrics that the servers register. */
 function listShopMetrics(): Set<string> {
   const names = ['server', 'edge', 'api', 'releases'].flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -57,7 +57,7 @@ function listShopMetrics(): Set<string> {
   return new Set(names);
 }
 
-/** Names of metrics in an expression, without the suffixes of histograms. */
+/** Returns the names of the metrics in an expression, without the suffixes of histograms. */
 const listNames = (expression: string) =>
   [...expression.matchAll(/\b(?:shop|http|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
     name.replace(/_(bucket|count)$/, ''),
@@ -133,7 +133,10 @@ function checkRules(promtool: string, path: string): string {
   return stdout;
 }
 
-/** Finds promtool, or takes it from Debian's package without installing that. */
+/**
+ * Returns the path of promtool. If it is missing, extracts it from Debian's package without
+ * installing the package.
+ */
 function findPromtool(): string | null {
   if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
   const folder = join(process.env['SHOP_CACHE'] ?? join(root, '.cache'), 'prometheus');

@@ -66,7 +66,8 @@ describe('a team that knows a running shop by its URL', () => {
         body: JSON.stringify({ room: 'basket', version, kind: 'render' }),
       });
     let said = '';
-    // The shop ignores reports about this version until it has read the changed registry.
+    // Repeats the report, because the shop ignores reports about this version until it has read the
+    // changed registry.
     while (!said.includes('fails in browsers')) {
       assert.equal((await report()).status, 204);
       ({ said } = await shop.run(token, ['node', 'scripts/status.ts']));

@@ -32,6 +32,6 @@ describe('a part of the test command', () => {
   });
 });
 
-/** Excludes ended processes that only wait for their parent. */
+/** Returns whether a process runs. A zombie does not count. */
 const isRunning = (pid: string) =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout);

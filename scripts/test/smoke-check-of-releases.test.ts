@@ -28,7 +28,7 @@ const env = {
   CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
   DATA_DIR: join(folder, '.data'),
   RELEASED_BY: 'Ada',
-  // Outside the temporary folder, in which no file may remain.
+  // Outside TMPDIR, because the test requires that no file remains there.
   NODE_COMPILE_CACHE: join(folder, '.cache/node'),
   TMPDIR: temporary,
 };
@@ -160,7 +160,7 @@ function describeLongForm(): void {
   });
 }
 
-/** Restores the original build. */
+/** Restores the build to its original state. */
 function restore(): void {
   rmSync(dist, { recursive: true });
   cpSync(join(root, 'content-mfe/dist'), dist, { recursive: true });
@@ -183,14 +183,14 @@ const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).s
 const inBrowser = (code: string, built = dist) =>
   appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);
 
-/** Defines a property of the server build's routes module. */
+/** Defines a property in the routes module of the server build. */
 const onServer = (definition: string) =>
   appendFileSync(
     join(dist, 'server/main.cjs'),
     `\nObject.defineProperty(module.exports['./routes'].${definition});\n`,
   );
 
-/** Returns the script that contains the remote's pages. */
+/** Returns the path of the script with the remote's pages. */
 function chunkOfRoutes(): string {
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
     exposes: { path: string; assets: { js: { sync: string[] } } }[];

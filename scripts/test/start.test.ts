@@ -14,7 +14,10 @@ const common = {
   PORT: '0',
 };
 
-/** A shop with a foreign backend reads no settings of its own backend. */
+/**
+ * Environment of a shop with another backend. Such a shop does not read the settings of our own
+ * backend.
+ */
 const elsewhere = { API_HOST: 'http://backend.test' };
 
 describe('the start of the shop', () => {

@@ -8,7 +8,9 @@ import { after, before, describe, it } from 'node:test';
 const root = join(import.meta.dirname, '../..');
 const ANALYZE = '/usr/bin/systemd-analyze';
 
-/** Highest exposure, in tenths, of the scale on which 100 is a service without any protection. */
+/**
+ * Highest allowed exposure, in tenths. On systemd's scale, 100 is a service without any protection.
+ */
 const MAX_EXPOSURE = '20';
 
 describe('the systemd unit', () => {
@@ -16,7 +18,7 @@ describe('the systemd unit', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'shop-unit-'));
-    // The analysis looks for the program of the unit.
+    // The analysis requires that the unit's program exists.
     writeFileSync(join(folder, 'shop.service'), unit.replaceAll('/opt/shop', root));
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +31,7 @@ describe('the systemd unit', () => {
     assert.match(unit, /^KillMode=mixed$/m);
   });
 
-  // A machine without systemd cannot run the unit either.
+  // Skips the analysis without systemd, because such a machine cannot run the unit either.
   for (const [name, ...args] of [
     ['is valid', 'verify', '--man=no'],
     ['gives the shop few rights', 'security', '--offline=yes', `--threshold=${MAX_EXPOSURE}`],

@@ -43,7 +43,7 @@ const FROM_CACHE = /output from the cache/;
 const builtIn = (folder: string) =>
   readdirSync(join(folder, 'tiny-mfe/dist'), { recursive: true, encoding: 'utf8' }).sort();
 
-/** Builds the small remote and returns the output. */
+/** Builds the small remote. Returns the output. */
 function build(folder: string): string {
   const { status, said } = runCommand(['node', 'scripts/build.mjs', '--scope', 'tiny-mfe'], {
     cwd: folder,

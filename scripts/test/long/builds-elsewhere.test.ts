@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
 const packages = ['account-mfe', 'shell'];
 
 describe('a build in another folder', () => {
-  // On the same disk as the installed packages, because hard links need that.
+  // Hard links need a folder on the same disk as the installed packages.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/elsewhere-'));
   after(() => rmSync(folder, { recursive: true }));
@@ -38,7 +38,7 @@ describe('a build in another folder', () => {
   });
 });
 
-/** Links the repository without builds, so that installed packages are found from there. */
+/** Links all files except builds, so that the copy finds the installed packages. */
 function linkAll(from: string, to: string, leftOut: string[]): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

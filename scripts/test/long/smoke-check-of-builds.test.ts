@@ -54,7 +54,7 @@ describe('the smoke check of builds', () => {
   });
 });
 
-/** Removes a response from the mock backend in a build. */
+/** Removes a response from the mock backend of a build. */
 function removeResponse(name: string, call: string): void {
   const file = join(folder, name, 'dist/server/stand-in.json');
   const { answers, ...others } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -7,7 +7,7 @@ import { createOrderRequests } from '../../../edge/bench/orders.ts';
 import { built } from '../support/built.ts';
 import { type ProductionShop, productionShop } from '../support/production-shop.ts';
 
-/** Development packages that would be found if they were installed. */
+/** Development packages. If they were installed, Node would find them. */
 const DEVELOPMENT = [
   'typescript',
   'webpack',
@@ -23,7 +23,8 @@ const limited = { timeout: 600_000 };
 describe('a shop that was installed without development dependencies', limited, () => {
   let shop: ProductionShop;
   before(async () => {
-    // With the remote that the catalogue embeds, so that the contract check is cached.
+    // Includes the remote that the catalogue embeds, so that the result of the contract check is
+    // cached.
     const packages = ['shell', 'catalog-mfe', 'basket-mfe'];
     built(...packages);
     shop = await productionShop(...packages);

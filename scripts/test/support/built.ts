@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds these packages in this repository. `npm test` has already built all of them. */
+/** Builds these packages in this repository. Within `npm test`, all packages are already built. */
 export function built(...packages: string[]): void {
   if (process.env['IS_BUILT'] === 'yes') return;
   const scopes = packages.flatMap((name) => ['--scope', name]);

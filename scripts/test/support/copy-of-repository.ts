@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../../..');
 const leftOut = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
 
 /**
- * Copies the repository without builds. Installed packages are links to this one's, and cached
- * contract results are copied.
+ * Copies the repository without builds. Links to the installed packages, and copies the cached
+ * results of the contract check.
  */
 export function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
@@ -33,10 +33,13 @@ export function copyOfRepository() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Omits drafts, which another test may be writing. */
+/** Omits draft files, because another test may be writing them. */
 const isNoDraft = (source: string) => !source.endsWith('.draft');
 
-/** Links every installed package, and the copy's own packages to their folders in the copy. */
+/**
+ * Links every installed package. The repository's own packages are linked to their folders in the
+ * copy.
+ */
 function linkPackages(place: string, folder: string, own: string[]): void {
   const installed = installedIn(join(root, place));
   if (installed.length === 0) return;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { commandEnv } from './run-command.ts';
 
-/** Longest wait for an output line, in ms. It is several times the duration on a busy machine. */
+/** Longest wait for a line of output in ms. Several times the duration on a busy machine. */
 const PATIENCE = 240_000;
 const PAUSE = 100;
-/** Longest wait for the end, in ms. It exceeds the time limit of the started processes. */
+/** Longest wait for the end in ms. Exceeds the time limit of the started processes. */
 const END_LIMIT = 60_000;
 
-/** Runs the dev servers of a copy of this repository on any free ports. */
+/** Runs the dev servers of a copy of this repository at free ports. */
 export function devServers(folder: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn('node', ['scripts/dev-servers.ts', ...args], {
     cwd: folder,
@@ -23,7 +23,7 @@ export function devServers(folder: string, args: string[], env: Record<string, s
 
   return {
     said: () => said,
-    /** Waits for the first match in the output. */
+    /** Waits until the output matches the pattern. Resolves to the match. */
     async saying(pattern: RegExp): Promise<string> {
       const until = performance.now() + PATIENCE;
       for (;;) {
@@ -34,7 +34,7 @@ export function devServers(folder: string, args: string[], env: Record<string, s
         await setTimeout(PAUSE);
       }
     },
-    /** Ends the servers and resolves to the exit code. */
+    /** Ends the servers. Resolves to the exit code. */
     async end(): Promise<number | null> {
       child.kill('SIGTERM');
       const force = global.setTimeout(() => child.kill('SIGKILL'), END_LIMIT);

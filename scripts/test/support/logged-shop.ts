@@ -10,7 +10,7 @@ import { commandEnv } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Starts backend and storefront as processes with the most detailed log, and collects what they write. */
+/** Starts backend and storefront with the most detailed log level. Collects all output. */
 export async function loggedShop(dataDir: string) {
   await publishTo(dataDir, [buildOf('shell'), buildOf('catalog')]);
   const mailServer = await startRefusingMailServer();
@@ -57,7 +57,10 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** Refuses each recipient with a message that repeats the address, as real mail servers do. */
+/**
+ * Starts a mail server that refuses each recipient. Its message contains the address, as messages
+ * of real servers do.
+ */
 async function startRefusingMailServer() {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());

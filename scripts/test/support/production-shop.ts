@@ -15,8 +15,8 @@ const author = { by: 'Ada', commit: 'unknown' };
 export type ProductionShop = Awaited<ReturnType<typeof productionShop>>;
 
 /**
- * Installs this checkout without development dependencies in another folder, and runs the backend and
- * the storefront there on releases of these packages.
+ * Installs this checkout without development dependencies in another folder. Runs backend and
+ * storefront there, with releases of these packages.
  */
 export async function productionShop(...packages: string[]) {
   const scratch = mkdtempSync(join(tmpdir(), 'shop-production-'));
@@ -50,7 +50,7 @@ export async function productionShop(...packages: string[]) {
   return {
     folder,
     origin,
-    /** Releases a package with an additional line from this checkout. Resolves to its version. */
+    /** Releases a build from this checkout with an additional line. Resolves to the version. */
     async release(name: string): Promise<string> {
       const changed = join(scratch, 'changed', name);
       for (const part of ['dist', 'package.json'])
@@ -74,7 +74,8 @@ async function install(folder: string): Promise<void> {
   copyTrackedFiles(folder);
   const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   await promisify(execFile)('npm', ['ci', ...options], { cwd: folder });
-  // npm installs it all the same, because it is an optional peer of Valibot.
+  // npm installs TypeScript even without development dependencies, because it is an optional peer
+  // dependency of Valibot.
   rmSync(join(folder, 'node_modules/typescript'), { recursive: true, force: true });
 }
 

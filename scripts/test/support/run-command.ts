@@ -4,30 +4,32 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Longest run time of a command with a build of two packages, in ms. It is many times the duration
- * on a busy machine.
+ * Longest duration in ms of a command that builds two packages. Many times the duration on a busy
+ * machine.
  */
 export const COMMAND_LIMIT = 900_000;
 
-/** The part of this process's environment that commands in tests get. */
+/**
+ * Environment of commands in tests. It contains only this part of the process's own environment.
+ */
 export const commandEnv = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
   HOME: process.env['HOME'],
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
-  // The copies in which tests build are deleted afterwards.
+  // Disables webpack's cache, because the copies that tests build are deleted afterwards.
   BUILD_CACHE: 'off',
 };
 
 interface Options {
   /** Working directory. */
   cwd: string;
-  /** Further environment variables. */
+  /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
   input?: string;
 }
 
-/** Runs a command and returns its exit code and output. Throws at the time limit. */
+/** Runs a command. Returns its exit code and output. Throws at the time limit. */
 export function runCommand(command: string[], { cwd, env, input = '' }: Options) {
   const [name = '', ...args] = command;
   const { error, status, stdout, stderr } = spawnSync(name, args, {

@@ -17,7 +17,8 @@ import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * A shop with the builds of this checkout, and a team in another checkout that knows only its URL.
+ * Starts a shop with the builds of this checkout. Its team has another checkout and knows only the
+ * shop's URL.
  */
 export async function runningShop(...packages: string[]) {
   const team = copyOfRepository();
@@ -53,12 +54,15 @@ export async function runningShop(...packages: string[]) {
       const asked = { packages: [name], holder: `${name} team`, days: 1 };
       return (await addToken(releases.store, asked, 'A test')).secret;
     },
-    /** Creates the team's build of a package with an additional line. */
+    /** Creates the team's build of a package, which differs by an additional line. */
     build(name: string, line: string) {
       cpSync(join(root, name, 'dist'), join(team.folder, name, 'dist'), { recursive: true });
       appendFileSync(join(team.folder, name, 'dist/remoteEntry.js'), `\n// ${line}\n`);
     },
-    /** Runs a command in the team's checkout. `isKilled` kills it at its first upload. */
+    /**
+     * Runs a command in the team's checkout. With `isKilled`, kills the command at its first
+     * upload.
+     */
     async run(token: string | undefined, [name = '', ...args]: string[], isKilled = false) {
       const child = spawn(name, args, {
         cwd: team.folder,

@@ -9,7 +9,7 @@ import { commandEnv, runCommand } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** An empty data folder with the commands of this checkout. */
+/** Creates an empty data folder for commands of this checkout. */
 export function scratchShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-releases-'));
   const children: ChildProcess[] = [];
@@ -24,9 +24,9 @@ export function scratchShop() {
 
   return {
     dataDir,
-    /** Runs a command to its end and returns its output. */
+    /** Runs a command. Returns its output after the end. */
     run: (...command: string[]) => runCommand(command, { cwd: root, env }),
-    /** Serves the shop from this checkout until it is open, and returns its output. */
+    /** Starts the shop from this checkout. Resolves to its output when the shop is open. */
     async serve(): Promise<string> {
       const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });
       children.push(child);
@@ -43,7 +43,7 @@ export function scratchShop() {
       ended.catch(() => said);
       return said;
     },
-    /** Publishes a package with an additional line, like another team in another checkout. */
+    /** Publishes a package with an additional line, as another team would from its own checkout. */
     async releaseElsewhere(name: string, by: string, share?: number) {
       const folder = join(mkdtempSync(join(dataDir, 'elsewhere-')), name);
       cpSync(join(root, name, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -56,7 +56,7 @@ export function scratchShop() {
     remove() {
       for (const child of children) {
         child.kill('SIGKILL');
-        // Child processes end a moment later and may still write.
+        // Closes the streams, because child processes end a moment later and may still write.
         for (const stream of [child.stdout, child.stderr]) stream?.destroy();
       }
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A build script for tests of the build cache: it writes one file in a moment. */
+/** Quick build script for tests of the build cache. It writes only one file. */
 export const QUICK_BUILD =
   "node -e \"fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/mf-manifest.json', '{}')\"";
 
-/** Adds a remote with one page, '/tiny', to a copy of the repository. */
+/** Adds a remote with the page '/tiny' to a copy of the repository. */
 export function addTinyRemote(repository: string, build = 'webpack'): void {
   const contentTsconfig = readFileSync(join(repository, 'content-mfe/tsconfig.json'), 'utf8');
   const tsconfig = contentTsconfig.replaceAll('content-mfe', 'tiny-mfe');
