@@ -23,6 +23,7 @@ export default {
       entry: [
         'src/server/server.tsx',
         'src/event-replay/*.ts',
+        'src/overlay/overlay.ts',
         'src/federation/page-runtime-plugin.ts',
       ],
       // Parts of `shared`, which names their versions, evaluated before it.

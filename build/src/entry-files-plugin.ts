@@ -3,10 +3,15 @@ import type { Compiler } from 'webpack';
 /** Writes `entry.json`, the list of files that `edge` links, preloads or inlines in each page. */
 export class EntryFilesPlugin {
   private readonly inline: readonly string[];
+  private readonly overlay: string;
 
-  /** @param inline Names of the inline scripts. */
-  constructor(inline: readonly string[]) {
+  /**
+   * @param inline Names of the inline scripts.
+   * @param overlay Name of the script that only staff get.
+   */
+  constructor(inline: readonly string[], overlay: string) {
     this.inline = inline;
+    this.overlay = overlay;
   }
 
   apply(compiler: Compiler): void {
@@ -26,6 +31,7 @@ export class EntryFilesPlugin {
           http: listChunkFiles([HTTP_CLIENT]),
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
+          overlay: this.overlay,
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
             .sort(),

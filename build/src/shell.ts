@@ -36,8 +36,8 @@ export function createShellBuild(folder: string): Configuration[] {
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       dts: false,
     }),
-    new InlineScriptsPlugin(INLINE_SCRIPTS.map((file) => join(folder, file))),
-    new EntryFilesPlugin(INLINE_SCRIPTS.map((file) => basename(file).replace(/ts$/, 'js'))),
+    new InlineScriptsPlugin([...INLINE_SCRIPTS, OVERLAY_SCRIPT].map((file) => join(folder, file))),
+    new EntryFilesPlugin(INLINE_SCRIPTS.map(toScriptName), toScriptName(OVERLAY_SCRIPT)),
   );
   browser.optimization = {
     ...browser.optimization,
@@ -60,6 +60,11 @@ export function createShellBuild(folder: string): Configuration[] {
 
 /** Inline scripts. The first is for the head, the second for the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
+
+/** No page links this script but those of staff who asked for it, and those of dev servers. */
+const OVERLAY_SCRIPT = 'src/overlay/overlay.ts';
+
+const toScriptName = (file: string) => basename(file).replace(/ts$/, 'js');
 
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 

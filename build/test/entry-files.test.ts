@@ -66,7 +66,7 @@ async function entryOf(folder: string, ...rules: RuleSetRule[]) {
     publicPath: 'auto',
     entry: { main: './main.js' },
   });
-  configuration.plugins?.push(new EntryFilesPlugin([]));
+  configuration.plugins?.push(new EntryFilesPlugin([], 'overlay.js'));
   configuration.module?.rules?.push(...rules);
   assert.deepEqual((await runBuild(configuration)).errors, []);
   const listed = readFileSync(join(folder, 'dist/entry.json'), 'utf8');

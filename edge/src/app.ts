@@ -14,16 +14,20 @@ import { logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
-import { registerPages } from './pages/pages.ts';
+import { type Previews, registerPages } from './pages/pages.ts';
 import { findPageRoute } from './pages/page-route.ts';
 import { warmUp } from './pages/warm-up.ts';
 import { createDraftPreviewFinder } from './pages/draft-preview.ts';
+import { createOverlayCookie } from './overlay/overlay-cookie.ts';
+import { registerOverlayRoutes } from './overlay/overlay-routes.ts';
+import { createStaffGuard } from './preview/staff-calls.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { createPreviewRendering } from './preview/preview-rendering.ts';
 import { registerPreviewRoutes } from './preview/preview-routes.ts';
 import { createPreviewVisitFinder } from './preview/preview-visit-finder.ts';
 import { type RegistryFollower, followRegistry } from 'releases/follow-registry';
 import { toLiveBuilds } from 'releases/live-builds';
+import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { type Releases, openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
@@ -85,13 +89,13 @@ export async function buildEdge(
     countReleaseFailure(failure.release, failure.kind, 'server');
     automaticRollback.reportServerFailure(failure);
   });
-  const cookie = createPreviewCookie(hmacKey);
-  registerPreviewRoutes(app, settings, { findIncompatibilities, follower, cookie });
-  const previews = {
-    findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),
-    rendering: startPreviewRendering(app, settings),
-    findDraft: createDraftPreviewFinder(settings.apiInternalUrl),
-  };
+  const previews = registerPreviews(app, {
+    settings,
+    hmacKey,
+    follower,
+    releases,
+    findIncompatibilities,
+  });
   registerPages(app, {
     ...{ settings, follower, previews },
     rendering: renderer,
@@ -99,6 +103,31 @@ export async function buildEdge(
     onSent: (...sent) => reports.countPage(...sent),
   });
   return app;
+}
+
+interface PreviewParts {
+  settings: Settings;
+  hmacKey: string;
+  follower: RegistryFollower;
+  releases: Releases;
+  findIncompatibilities: FindIncompatibilities;
+}
+
+/** Registers the calls by which staff preview versions and begin the overlay in their browsers. */
+function registerPreviews(app: FastifyInstance, parts: PreviewParts): Previews {
+  const { settings, hmacKey, follower, releases, findIncompatibilities } = parts;
+  const refuseUnlessStaff = createStaffGuard(settings.apiInternalUrl);
+  const cookie = createPreviewCookie(hmacKey);
+  const dependencies = { refuseUnlessStaff, findIncompatibilities, follower, cookie };
+  registerPreviewRoutes(app, settings, dependencies);
+  const overlay = createOverlayCookie(hmacKey);
+  registerOverlayRoutes(app, settings, { cookie: overlay, refuseUnlessStaff });
+  return {
+    findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),
+    rendering: startPreviewRendering(app, settings),
+    findDraft: createDraftPreviewFinder(settings.apiInternalUrl),
+    overlay,
+  };
 }
 
 function createApp(settings: Settings): FastifyInstance {

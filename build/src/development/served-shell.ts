@@ -17,7 +17,7 @@ export function createServedShell(folder: string, browser: Configuration): Confi
   return {
     ...browser,
     entry: { main: [refreshRuntimeModule, ...main] },
-    plugins: [...(browser.plugins ?? []), new DevPagePlugin()],
+    plugins: [...(browser.plugins ?? []), new DevPagePlugin(['main.js', 'overlay.js'])],
     devServer: {
       historyApiFallback: HISTORY_FALLBACK,
       proxy: [

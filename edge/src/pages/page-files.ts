@@ -63,7 +63,9 @@ export function collectLazyHashes(
   const pageUrls = new Set(
     [...scripts, ...preloads, ...styles, ...inlineFiles].map(({ url }) => url),
   );
-  const shellFiles = Object.keys(shell.hashes).map(createFileLinker(shell));
+  const shellFiles = Object.keys(shell.hashes)
+    .filter((name) => name !== shell.files.overlay)
+    .map(createFileLinker(shell));
   const lazyFiles = shellFiles.filter(({ url }) => !pageUrls.has(url));
   return Object.fromEntries(lazyFiles.map(({ url, integrity }) => [url, integrity]));
 }

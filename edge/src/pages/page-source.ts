@@ -22,6 +22,7 @@ import {
   removeQuery,
   removeTrackingParameters,
 } from './cache/page-key.ts';
+import { addOverlayScript } from './release-overlay.ts';
 import { hasPage, renderPage } from './render-page.ts';
 import { RenderShares } from './render-shares.ts';
 import type { Visit } from './visit.ts';
@@ -68,14 +69,15 @@ export function createPageSource(options: PageSourceOptions) {
 
   return async function getPage(
     request: FastifyRequest,
-    { live, preview, draft = null }: Visit,
+    { live, preview, draft = null, overlay = null }: Visit,
     origin: string,
     encoding: Encoding,
   ): Promise<CompressedPage> {
     const pageInputs = { live, origin, features: features() };
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
-    const key = cache && isRead(request) && !preview && !draft ? createKey(pageInputs, path) : null;
+    const isShared = cache !== null && isRead(request) && !preview && !draft && !overlay;
+    const key = isShared ? createKey(pageInputs, path) : null;
     // A visitor's IP address with too many renderings bypasses the cache. The cache would share its
     // rejection with other visitors.
     if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
@@ -90,8 +92,11 @@ export function createPageSource(options: PageSourceOptions) {
       }
     }
     countCacheUse('bypass');
+    const startedAt = performance.now();
     const page = await render(request, pageInputs, url, { preview, draft });
-    return compressPage({ ...page, reads: null }, [encoding], UNCACHED_QUALITY);
+    const renderMs = Math.round(performance.now() - startedAt);
+    const html = addOverlayScript(page.html, live, overlay, renderMs);
+    return compressPage({ ...page, html, reads: null }, [encoding], UNCACHED_QUALITY);
   };
 }
 

@@ -18,6 +18,7 @@ import { contentSecurityPolicy, isolationHeaders } from './security-policy.ts';
 import { logPage } from './log-page.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
+import { createOverlayHeaders, listVersionReasons } from './release-overlay.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;
@@ -26,6 +27,8 @@ export interface Previews {
   findVisit(cookies: string | undefined): Promise<Visit | null>;
   findDraft: DraftPreviewFinder;
   rendering: Pick<Rendering, 'render'>;
+  /** Its `read` returns null unless staff began the overlay in that browser. */
+  overlay: { read(cookies: string | undefined): object | null };
 }
 
 interface PagesOptions {
@@ -109,7 +112,12 @@ class PageHandler {
     const visit =
       (await previews.findVisit(cookie)) ?? (await resolveVisit(follower, cookie, isSecure));
     const draft = await previews.findDraft(cookie);
-    return draft === null ? visit : { ...visit, draft, isPrivate: true };
+    const overlay =
+      previews.overlay.read(cookie) === null
+        ? null
+        : listVersionReasons(visit.live, follower.getLive(), visit.preview?.versions);
+    if (draft === null && overlay === null) return visit;
+    return { ...visit, draft, overlay, isPrivate: true };
   }
 
   private async respondWithPage(request: FastifyRequest, reply: FastifyReply) {
@@ -137,7 +145,7 @@ class PageHandler {
 
   private async sendRenderedPage(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     const { settings, onSent } = this.options;
-    const { live, isPrivate, cookie, preview, draft } = visit;
+    const { live, isPrivate, cookie, preview, draft, overlay } = visit;
     const encoding = negotiateEncoding(request);
     const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
     setPageRoute(request, page.route);
@@ -153,6 +161,7 @@ class PageHandler {
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);
+    if (overlay) void reply.headers(createOverlayHeaders(live, overlay, reply.elapsedTime));
     void reply.headers(this.getHeaders(live)).headers(getReferrerHeaders(page));
     return sendPage(request, reply, page, encoding, isPrivate || page.secret);
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
+import type { VersionReasons } from './release-overlay.ts';
 import type { DraftPreview } from './draft-preview.ts';
 import { BUCKETS, isInSplit } from 'releases/split';
 
@@ -16,6 +17,8 @@ export interface Visit {
    * public data.
    */
   draft?: DraftPreview | null;
+  /** Reasons for the page's versions if it gets the overlay for staff. */
+  overlay?: VersionReasons | null;
 }
 
 export interface PreviewInfo {

@@ -6,7 +6,12 @@ import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import type { Settings } from '../settings/settings.ts';
 import { createPreviewChooser } from './preview-chooser.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
-import { createStaffCheck } from './staff-check.ts';
+import {
+  type StaffGuard,
+  acceptEmptyForms,
+  getRedirectPath,
+  refuseForeignPage,
+} from './staff-calls.ts';
 import { listVersions } from './versions.ts';
 
 const BODY_LIMIT = 10_000;
@@ -16,6 +21,7 @@ const previewRequestSchema = object({
 });
 
 interface PreviewDependencies {
+  refuseUnlessStaff: StaffGuard;
   findIncompatibilities: FindIncompatibilities;
   follower: RegistryFollower;
   cookie: PreviewCookie;
@@ -28,29 +34,14 @@ interface PreviewDependencies {
 export function registerPreviewRoutes(
   app: FastifyInstance,
   settings: Settings,
-  { findIncompatibilities, follower, cookie }: PreviewDependencies,
+  { refuseUnlessStaff, findIncompatibilities, follower, cookie }: PreviewDependencies,
 ): void {
-  const checkStaff = createStaffCheck(settings.apiInternalUrl);
   const choose = createPreviewChooser(findIncompatibilities, follower);
   const isSecure = (request: FastifyRequest) =>
     getShopOrigin(request, settings).startsWith('https:');
 
-  async function refuseUnlessStaff(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    void reply.header('Cache-Control', 'private, no-store');
-    const staffStatus = await checkStaff(request.headers.authorization);
-    if (staffStatus === 'staff') return false;
-    const [status, error] = REFUSALS[staffStatus];
-    void reply.code(status).send({ status: false, error, code: 'forbidden' });
-    return true;
-  }
-
   void app.register((scope, _options, done) => {
-    // The form on `END_PAGE` sends an empty body of this type.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, _body, done) => done(null, null),
-    );
+    acceptEmptyForms(scope);
 
     scope.get('/-/versions', async (request, reply) => {
       if (await refuseUnlessStaff(request, reply)) return reply;
@@ -106,26 +97,3 @@ const sendEndPage = (reply: FastifyReply) =>
     })
     .type('text/html; charset=utf-8')
     .send(END_PAGE);
-
-const REFUSALS = {
-  'signed out': [401, 'Sign in again, please.'],
-  'no staff': [403, 'This is for staff only.'],
-  unknown: [503, 'Whether this is for you cannot be found out now. Please try again.'],
-} as const;
-
-const refuseForeignPage = (reply: FastifyReply) =>
-  reply
-    .code(403)
-    .header('Cache-Control', 'no-store')
-    .send({ status: false, error: 'Only a page of the shop may ask for this.', code: 'forbidden' });
-
-/**
- * Returns the path of the page that the visitor came from, or '/'. The path never leads to another
- * host.
- */
-function getRedirectPath({ headers: { referer = '' } }: FastifyRequest, origin: string): string {
-  const refererUrl = URL.canParse(referer) ? new URL(referer) : null;
-  if (refererUrl?.origin !== new URL(origin).origin || refererUrl.pathname.startsWith('/-/'))
-    return '/';
-  return `${refererUrl.pathname}${refererUrl.search}`.replace(/^[/\\]{2,}/, '/');
-}

@@ -19,6 +19,8 @@ export interface EntryFiles {
    * older shells.
    */
   inline?: string[];
+  /** Script of the overlay for staff. Older shells have none. */
+  overlay?: string;
 }
 
 export interface InlineScript {

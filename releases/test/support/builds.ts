@@ -20,7 +20,9 @@ export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile
   write('package.json', JSON.stringify({ version: '1.2.0' }));
   write('dist/main.js', `/* ${content} */`);
   if (name === 'shell') {
-    write('dist/entry.json', JSON.stringify({ js: ['main.js'], preload: [], css: [], fonts: [] }));
+    const files = { js: ['main.js'], preload: [], css: [], fonts: [], overlay: 'overlay.js' };
+    write('dist/entry.json', JSON.stringify(files));
+    write('dist/overlay.js', '/* overlay */');
     about({ gives: { shared: '1.4.0' }, shows: [{ room: 'basket', expose: './Corner' }] });
     write('dist/later.js', '/* later */');
     write('dist/server/main.cjs', shellServer);

@@ -88,6 +88,22 @@ describe('previews in the staff area', () => {
     expect(openShop).not.toHaveBeenCalled();
   });
 
+  it('have an overlay that is begun for this browser, or says why it is not', async () => {
+    jest.mocked(openShop).mockClear();
+    const answers: Parameters<typeof open>[0] = {
+      [LIST]: [200, { status: true, data: packages }],
+      'POST /-/overlay': [503, { status: false, error: 'Please try again.' }],
+    };
+    const page = open(answers);
+    const button = await screen.findByRole('button', { name: 'Show releases on the page' });
+    await page.user.click(button);
+    expect(await screen.findByText('Please try again.')).toBeVisible();
+    expect(openShop).not.toHaveBeenCalled();
+    answers['POST /-/overlay'] = [200, { status: true }];
+    await page.user.click(button);
+    await waitFor(() => expect(openShop).toHaveBeenCalledTimes(1));
+  });
+
   it('are not found if the server does not support them', async () => {
     open({});
     expect(await screen.findByText('There is no such screen')).toBeVisible();

@@ -1,7 +1,8 @@
-import { QueryState, Skeleton, SkeletonGroup } from 'shared/ui';
+import { QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { StaffPage } from '../staff-page';
 import { ScreenNotFound } from '../staff-not-found-page';
 import { ChooseVersions } from './choose-versions';
+import { OverlaySwitch } from './overlay-switch';
 import { useGetVersionsQuery } from './versions-api';
 
 /** Page on which staff preview versions that are not live. */
@@ -24,7 +25,16 @@ function Versions() {
   const versionsQuery = useGetVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QueryState query={versionsQuery} subject="the versions" skeleton={<Loading />}>
-      {(packages) => (packages ? <ChooseVersions packages={packages} /> : <ScreenNotFound />)}
+      {(packages) =>
+        packages ? (
+          <Stack gap={8}>
+            <ChooseVersions packages={packages} />
+            <OverlaySwitch />
+          </Stack>
+        ) : (
+          <ScreenNotFound />
+        )
+      }
     </QueryState>
   );
 }

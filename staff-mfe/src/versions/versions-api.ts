@@ -53,10 +53,14 @@ const versionsApi = serverApi.injectEndpoints({
       queryFn: (versions, { extra }) =>
         callStorefront('/-/preview', extra as ThunkExtra, { versions }),
     }),
+    beginOverlay: build.mutation<unknown, void>({
+      queryFn: (_none, { extra }) => callStorefront('/-/overlay', extra as ThunkExtra, {}),
+    }),
   }),
 });
 
-export const { useGetVersionsQuery, useBeginPreviewMutation } = versionsApi;
+export const { useGetVersionsQuery, useBeginPreviewMutation, useBeginOverlayMutation } =
+  versionsApi;
 
 /**
  * Longest wait for a response, in ms. `edge` first checks whether the chosen versions are

@@ -35,4 +35,4 @@ export function createCachedPageFinder(
   };
 }
 
-const VERSION_COOKIE = /\b(?:bucket|preview|catalogue-preview)=/;
+const VERSION_COOKIE = /\b(?:bucket|preview|catalogue-preview|overlay)=/;

@@ -1,0 +1,15 @@
+import { number, object } from 'valibot';
+import { createSignedCookie } from '../preview/signed-cookie.ts';
+
+/** Lifetime of the overlay in a browser, in ms: a working day. */
+export const OVERLAY_MS = 8 * 3_600_000;
+
+export type OverlayCookie = ReturnType<typeof createOverlayCookie>;
+
+/** Signs the cookie, so that only staff get the overlay. */
+export const createOverlayCookie = (secret: string) =>
+  createSignedCookie<{ until: number }>({
+    secret,
+    name: 'overlay',
+    schema: object({ until: number() }),
+  });
