@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Largest permitted ratio of the large shop's response times to those of the seed shop. */
+/** Largest permitted ratio of a response time of the large shop to that of the seed shop. */
 const MAX_RATIO = 1.5;
 
 const folder = await createBenchFolder();

@@ -5,12 +5,12 @@ export interface BenchRow {
   bound?: { text: string; isMet: boolean };
 }
 
-/** Returns the median. For an even count, it is the upper of the two middle values. */
+/** Returns the median. For an even count, returns the upper of the two middle values. */
 export function median(measures: readonly number[]): number {
   return percentile(measures, 50);
 }
 
-/** Returns the value below which `percent` per cent of all measures lie. */
+/** Returns a percentile, the value below which `percent` per cent of all measures lie. */
 export function percentile(measures: readonly number[], percent: number): number {
   const sorted = measures.toSorted((a, b) => a - b);
   const index = Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100));

@@ -18,12 +18,14 @@ export const databaseUrl = getDatabaseUrl('postgres');
 /** Creates an empty folder for the database and the logs of a run. */
 export async function createBenchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-orders-'));
-  // If this process is root, PostgreSQL runs as another user, who must be able to open the folder.
+  // Opens the folder to other users. If this process is root, PostgreSQL runs as another user.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Starts PostgreSQL with its default settings, so that each commit waits until it is on disk. */
+/**
+ * Starts PostgreSQL with its default settings. Each commit then waits until its data is on disk.
+ */
 export async function startPostgres(folder: string) {
   const databaseDir = join(folder, 'database');
   const server = new EmbeddedPostgres({
@@ -67,7 +69,7 @@ export async function startBackend(
 /** Longest wait for a backend to be ready, in ms. */
 const START_LIMIT_MS = 60_000;
 
-/** Resolves when the backend is ready. Rejects if it exits or is not ready in time. */
+/** Resolves when the backend is ready. Rejects if the backend exits or is not ready in time. */
 async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   let reason: unknown;
   for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await pause(200)) {

@@ -36,7 +36,7 @@ export const catalogueCases: readonly CatalogueCase[] = [
 
 const agent = new Agent({ keepAlive: true });
 
-/** Returns the duration of a case in ms. Sends the headers that browsers send. */
+/** Runs a case and returns its duration in ms. Sends the headers that browsers send. */
 export async function measureCase(shop: BenchShop, { paths, isStaff }: CatalogueCase) {
   const startedAt = performance.now();
   for (const path of paths) {

@@ -4,8 +4,8 @@ import type { Db } from '../src/db/db.ts';
 const PICTURES_OF_A_PRODUCT = 5;
 
 /**
- * Adds copies of the seed's products under other names, up to `size` products. Each gets five
- * pictures, which exist only as database rows, without files.
+ * Adds copies of the seed's products under other names, up to `size` products. Each product gets
+ * five pictures, which exist only as database rows, without files.
  */
 export async function fillCatalogue(db: Db, size: number): Promise<void> {
   await db.execute(sql`

@@ -19,7 +19,10 @@ const buildFile = () =>
     )
     .join('\n');
 
-/** Returns the seconds of each step of an import of 10,000 products, up to its publication. */
+/**
+ * Returns the duration of each step of an import of 10,000 products, in seconds. The last step is
+ * the publication.
+ */
 export async function measureImport(shop: BenchShop): Promise<[label: string, seconds: number][]> {
   const file = buildFile();
   const call = async (path: string, body?: object | string) => {

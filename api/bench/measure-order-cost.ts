@@ -10,7 +10,10 @@ import { fillOrders } from './fill-orders.ts';
 /** Numbers of stored orders at which the cost is measured. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
-/** Orders per round, and rounds per measurement. The growth is computed from the fastest rounds. */
+/**
+ * Orders per round, and rounds per measurement. The growth is computed from the fastest rounds,
+ * because other programs only slow rounds down.
+ */
 const ORDERS = 150;
 const ROUNDS = 4;
 

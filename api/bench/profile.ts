@@ -13,7 +13,7 @@ const WARM_UP_SECONDS = 12;
 /** Packages with a smaller share of the time are omitted from the result. */
 const MIN_SHARE = 0.01;
 
-/** Returns the share of each package in the busy time of a V8 profile, the largest first. */
+/** Reads a V8 CPU profile. Returns each package's share of the busy time, largest first. */
 export function readTimeByPackage(file: string): { name: string; share: number }[] {
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile;
   const packageNames = new Map(nodes.map(({ id, callFrame }) => [id, getPackageName(callFrame)]));

@@ -17,7 +17,7 @@ import { repeatJob } from './repeat-job.ts';
 import { storeDailyFigures } from './staff/today/load-daily-figures.ts';
 import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
 
-/** Pause between two runs of the deletion of old data and of the daily figures, in ms. */
+/** Pause between two runs that delete old data and store the daily figures, in ms. */
 const CLEAN_UP_INTERVAL_MS = 10 * 60_000;
 
 /** Pause between two checks for drafts that are due for publication, in ms. */

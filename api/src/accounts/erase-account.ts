@@ -53,7 +53,7 @@ export async function eraseAccount(
   });
 }
 
-/** Returns the numbers of the matching orders that are open. */
+/** Returns the order numbers of the matching orders that are open. */
 export async function listOpenOrderNumbers(tx: Tx, where: SQL | undefined): Promise<string[]> {
   const openOrders = await tx
     .select({ orderno: orders.orderno })

@@ -53,7 +53,7 @@ export async function exportOrders(db: Db, where: SQL | undefined) {
   );
 }
 
-/** Returns the notes of staff by order id, the oldest first. */
+/** Returns the notes of staff by order id, oldest first. */
 async function loadNotes(db: Db, ids: readonly number[]) {
   const { orderid, text, at } = orderNotes;
   const rows = await db

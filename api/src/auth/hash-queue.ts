@@ -4,8 +4,8 @@ import { unavailable } from '../http/http-error.ts';
 const MAX_RUNNING = 3;
 
 /**
- * Largest number of waiting passwords. Hashing them takes a few seconds; shoppers do not wait
- * longer.
+ * Largest number of waiting passwords. Hashing this many takes a few seconds, and shoppers do not
+ * wait longer.
  */
 const MAX_WAITING = 200;
 

@@ -7,7 +7,7 @@ import { knownIps } from './tables.ts';
 /** Days for which an IP address stays known after a sign-in. */
 export const KNOWN_IP_DAYS = 90;
 
-/** Largest number of known IP addresses of a user. The oldest ones are deleted. */
+/** Largest number of known IP addresses of a user. The oldest IP addresses are deleted. */
 const MAX_KNOWN_IPS = 10;
 
 const earliestSeenAt = sql`now() - make_interval(days => ${KNOWN_IP_DAYS})`;
@@ -48,8 +48,8 @@ export async function deleteKnownIps(tx: Tx, userid: number): Promise<void> {
 }
 
 /**
- * Hashes the IP address together with the user. Equal addresses of two users then have different
- * hashes.
+ * Hashes the IP address together with the user's id. Equal IP addresses of two users then have
+ * different hashes.
  */
 function hashIp(userid: number, ip: string): string {
   return createHash('sha256')

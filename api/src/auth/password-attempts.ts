@@ -29,7 +29,7 @@ export async function countPasswordAttempt(
   await limitCall(context, 'sign-in', visitorSubjects);
   const counters = await limitCall(context, 'login', visitorSubjects);
   const owner = await findAccount(context.db, email.trim());
-  // No user has id 0. An unregistered e-mail thus takes the same steps and the same time.
+  // No user has id 0, so an unregistered e-mail takes the same steps and the same time.
   if (await isKnownIp(context.db, owner?.id ?? 0, ip)) return counters;
   const account = email.trim().toLowerCase();
   const { rateLimitScale } = context.config;
@@ -41,8 +41,8 @@ export async function countPasswordAttempt(
 }
 
 /**
- * Uncounts an attempt after a correct password. Also resets the count of this IP address for this
- * account.
+ * Removes a counted attempt after a correct password. Also resets the count of this IP address for
+ * this account.
  */
 export async function uncountPasswordAttempt(
   { db }: ApiContext,

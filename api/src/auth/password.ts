@@ -13,9 +13,9 @@ export function hashPassword(password: string, cost = passwordCost): Promise<str
 }
 
 /**
- * Returns the form in which the password matches the hash, or null. Older hashes are of the text as
- * typed. A null hash takes the same time, so that timing does not show which e-mails are
- * registered.
+ * Returns the form in which the password matches the hash, or null. Older hashes were computed from
+ * the text as typed. A null hash takes the same time, so that timing does not show which e-mails
+ * are registered.
  */
 export async function verifyPassword(
   storedHash: string | null,

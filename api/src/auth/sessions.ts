@@ -15,13 +15,13 @@ export interface CurrentUser {
   staffRole: StaffRole | null;
 }
 
-/** The user of a session. */
+/** A signed-in user, with the state of the second factor. */
 export interface SessionUser extends CurrentUser {
   /** Whether a staff member has set up a second factor. */
   hasFactor: boolean;
 }
 
-/** Largest number of sessions of a user. The oldest ones are deleted. */
+/** Largest number of sessions of a user. The oldest sessions are deleted. */
 const MAX_SESSIONS = 20;
 
 /**

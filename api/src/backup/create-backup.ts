@@ -49,7 +49,7 @@ export async function createBackup(
     } as const;
   });
   const manifest = await verifyArchive(store, name, key).catch(async (cause: unknown) => {
-    // Otherwise a damaged archive would count as one of the retained archives.
+    // Removes the damaged archive, because it would count as one of the retained archives.
     await store.remove(name);
     throw cause;
   });

@@ -13,7 +13,7 @@ import type { AddFile } from './archive/write-archive.ts';
  */
 const REGISTRY_KEY = 'registry.json';
 
-/** Files of the data folder that contain keys, by the setting that can replace each file. */
+/** Key files of the data folder, each with the setting that can replace the file. */
 const keyFiles = { 'captcha.key': 'CAPTCHA_HMAC_KEY', 'staff-secret.key': 'STAFF_SECRET_KEY' };
 
 type Locations = Pick<Config, 'releaseStore' | 'pictureStore'>;
@@ -48,7 +48,7 @@ export async function addReleases(releases: ObjectStore, add: AddFile): Promise<
   const missing = new Set(folders);
   await addEntries(releases, 'releases/', add, (key) => {
     missing.delete(key.split('/').slice(0, 2).join('/'));
-    // Pictures may be in the same store, but `addPictures` adds them.
+    // Excludes pictures, which may be in the same store, because `addPictures` adds them.
     return key !== REGISTRY_KEY && !key.startsWith('pictures/');
   });
   if (missing.size > 0)

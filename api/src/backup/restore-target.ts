@@ -30,7 +30,7 @@ export async function refuseUsedTarget(config: Config): Promise<void> {
   await refuseUsedStore((await openFileStores(config)).releases);
 }
 
-/** Throws a `SettingError` if the database is not empty. */
+/** Opens the target of a restore. Throws a `SettingError` if the database is not empty. */
 export async function openTarget(config: Config): Promise<RestoreTarget> {
   const { dataDir, databaseUrl } = config;
   const folder = join(dataDir, RESTORE_FOLDER);

@@ -7,7 +7,7 @@ import { toApiDayTitles } from '../orders/records/day-texts.ts';
 import type { Booking } from './bookings/read-bookings.ts';
 import { bookings } from './bookings/tables.ts';
 
-/** Returns the matching orders that have dates and their bookings, newest first. */
+/** Returns the matching orders with dates, newest first. Also returns their bookings. */
 export async function readSchedules(tx: Tx, where: SQL | undefined) {
   const datedOrders = await tx
     .select()

@@ -8,7 +8,7 @@ import { bookings } from './bookings/tables.ts';
 import { createOrderMail } from '../orders/records/order-mail.ts';
 import { writeDayEvent } from '../orders/records/write-day-event.ts';
 
-/** Largest number of orders in one run. The next run handles the others. */
+/** Largest number of orders in one run. The next run handles further orders. */
 const MAX_ORDERS_PER_RUN = 100;
 
 /**

@@ -23,8 +23,8 @@ export interface CatalogueVersionReader {
 }
 
 /**
- * Queries the version row at most twice a second. Returns the last known version if the database
- * fails.
+ * Queries the row with the catalogue's version at most twice a second. Returns the last known
+ * version if the database fails.
  */
 export function createVersionReader(
   db: Db,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The package `edge` uses the same name. */
+/** The package `edge` reads the cookie by the same name. */
 const COOKIE_NAME = 'catalogue-preview';
 
 const cookiePattern = new RegExp(`(?:^|; *)${COOKIE_NAME}=([\\w-]{43})(?:;|$)`);

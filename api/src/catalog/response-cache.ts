@@ -18,7 +18,7 @@ export interface CachedResponse {
 
 export interface ResponseCache {
   /**
-   * Calls `load` if the catalogue has changed. Returns the older response if `load` fails or is
+   * Calls `load` if the catalogue has changed. Returns the previous response if `load` fails or is
    * slow.
    */
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
@@ -30,7 +30,7 @@ export interface ResponseCache {
  */
 export const VERSION_HEADER = 'x-catalogue-version';
 
-/** Number of attempts to load a response while the catalogue changes during each attempt. */
+/** Largest number of attempts to load a response, if the catalogue changes during each attempt. */
 const MAX_LOAD_ATTEMPTS = 3;
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;

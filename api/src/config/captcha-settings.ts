@@ -20,7 +20,7 @@ const verifyUrls: Record<CaptchaProvider, string | null> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
-/** Throws a `SettingError` if an external provider has no secret. */
+/** Reads the captcha settings. Throws a `SettingError` if an external provider has no secret. */
 export function readCaptchaSettings(
   env: Environment,
   common: CommonCaptchaSettings,

@@ -16,7 +16,7 @@ export interface Config extends CommonSettings {
    * URL of the API for browsers, relative to the storefront. Emails load pictures from this URL.
    */
   apiHost: string;
-  /** Local origin of the shop, or of the backend if it runs standalone. */
+  /** Origin of the shop on this machine, or of the backend if it runs standalone. */
   ownUrl: string;
   port: number;
   /**

@@ -16,7 +16,10 @@ const keySchemas = {
   STRIPE_WEBHOOK_SECRET: nullIfUnset(text),
 };
 
-/** Returns null without a key. Throws a `SettingError` if only some of the three keys are set. */
+/**
+ * Reads the Stripe settings. Returns null without a key. Throws a `SettingError` if only some of
+ * the three keys are set.
+ */
 export function readStripeSettings(env: Environment): StripeSettings | null {
   const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: nullIfUnset(origin) });
   const keyValues = readSettings(env, keySchemas);

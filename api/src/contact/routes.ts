@@ -22,7 +22,7 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      // The field `password` contains the phone number. The API has always had this name.
+      // The field `password` contains the phone number. Clients depend on this name.
       const { captcha = '', password: phone, ...message } = request.body;
       await limitVisitor(context, 'contact', request, message.email);
       const checkedCaptcha = await checkCaptcha(config, captcha, request.ip);

@@ -28,7 +28,7 @@ export const contactMessages = pgTable(
      * may be deleted.
      */
     changedBy: integer('changed_by'),
-    /** Time of the last answer or change. */
+    /** Time of the last reply or change. */
     changedAt: timestampColumn('changed_at'),
     /** Mailbox of the e-mail. All spellings of an e-mail have the same mailbox. */
     mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** A database with its lifecycle. The opener must call `migrate` and `close`. */
+/** An open database. The opener must call `migrate` and `close`. */
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';

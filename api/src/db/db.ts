@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** Queries of the embedded database or a PostgreSQL server. */
+/** Query interface of both the embedded database and a PostgreSQL server. */
 export interface Db extends Queries {
   /**
    * Sends the last statements and the commit in one message. If the process freezes, it thus holds

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 
-/** Subfolder of the data folder. A restore fills it and moves its content at the end. */
+/** Subfolder of the data folder. A restore prepares all files there and moves them at the end. */
 export const RESTORE_FOLDER = '.restore';
 
 /** Throws a `SettingError` if a restore did not finish, because the data is incomplete. */

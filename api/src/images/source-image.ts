@@ -60,7 +60,7 @@ async function readBuiltInPicture(file: string, contentType: string): Promise<Pi
   }
 }
 
-/** Returns type and hash of an uploaded picture, which its name contains. */
+/** Returns type and hash of an uploaded picture, both derived from its name. */
 export const describeUploadedPicture = <Load>(file: string, load: Load) => ({
   contentType: getContentType(file),
   hash: getContentHash(file),

@@ -22,7 +22,7 @@ export const pictures = pgTable(
     uploadedAt: timestampColumn('uploaded_at').notNull().defaultNow(),
     /** Time when all widths that pages use were ready. */
     readyAt: timestampColumn('ready_at'),
-    /** Until this time one process converts the picture. Others leave it alone. */
+    /** Until this time one process converts the picture, and other processes skip it. */
     preparingUntil: timestampColumn('preparing_until'),
     /** Time from which no entity, draft or publication has used the picture. */
     unusedSince: timestampColumn('unused_since'),

@@ -1,4 +1,4 @@
-/** Content of an email in plain text, from top to bottom. The layout escapes it. */
+/** Content of an email in plain text, from top to bottom. The layout escapes this text. */
 export interface MailContent {
   title: string;
   preview: string;

@@ -57,8 +57,8 @@ function createSignatureError() {
 }
 
 /**
- * Handles a webhook event once. Stores the event and its effects in one transaction. If this
- * rejects, the provider sends the event again.
+ * Handles a webhook event once. Stores the event and its effects in one transaction. If the
+ * transaction fails, the provider sends the event again.
  */
 async function handleProviderEvent(
   context: ApiContext,
@@ -82,9 +82,7 @@ async function handleProviderEvent(
   });
 }
 
-/**
- * Returns the refunds of an event. Some events contain only the payment, so this asks the provider.
- */
+/** Returns the refunds of an event. If an event contains only the payment, asks the provider. */
 async function loadEventRefunds(
   context: ApiContext,
   { refunds, refundedTransaction }: ProviderEvent,

@@ -21,7 +21,7 @@ export interface Counter {
   windowMs: number;
 }
 
-/** Returns the counters of a limit. `scale` multiplies their maximum. */
+/** Returns the counters of a limit. `scale` multiplies the `max` of each counter. */
 export function createCounters(
   name: LimitName,
   countedSubjects: CountedSubjects,

@@ -4,8 +4,8 @@ import { staffLimits } from './staff-limits.ts';
 
 /**
  * All limits of the shop, also listed in `docs/limits.md`. No limit blocks an e-mail address
- * because of other people's attempts. `account` is the signed-in user. In `login-elsewhere` it is
- * the account to sign in to. Exceeding `login-elsewhere` refuses nothing, but activates
+ * because of other people's attempts. `account` is the signed-in user, but in `login-elsewhere` the
+ * account to sign in to. Exceeding `login-elsewhere` refuses nothing, but activates
  * `login-attacked`.
  */
 export const limits = [

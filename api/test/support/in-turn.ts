@@ -8,7 +8,7 @@ import { testFiles } from './test-files.ts';
 /**
  * Runs test files one after another in this process, each as a suite with its own hooks. A new
  * process per file would load the backend each time, which takes longer than most tests. Several
- * processes share the list. Each file is run by only one of them.
+ * processes share the list, and only one of them runs each file.
  */
 for (const file of testFiles()) {
   if (isTaken(file)) continue;

@@ -10,7 +10,7 @@ import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 import { patient } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 
-/** Number of attempts to start, because another program may have taken the port. */
+/** Number of attempts to start PostgreSQL, because another program may have taken the port. */
 const TRIES = 5;
 
 /**

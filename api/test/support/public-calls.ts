@@ -53,8 +53,8 @@ export class PublicCalls {
   }
 
   /**
-   * Reads the present state. Adds it to `states` if it differs from the last one. No publication
-   * may run meanwhile.
+   * Reads the present state. Adds the state to `states` if it differs from the last one. No
+   * publication may run meanwhile.
    */
   async readState(): Promise<PublicState> {
     const state = new Map<string, string>();

@@ -35,7 +35,7 @@ export async function stripeShop() {
     for (const page of pages.splice(0)) if (page.payment_status === 'paid') await verify(page);
   }
 
-  /** Returns from earlier payment pages and opens a new page for a kit. */
+  /** Simulates the return from earlier payment pages, and opens a new page for a kit. */
   async function start() {
     await comeBack();
     const idempotencyKey = `key-${(keys += 1)}`;

@@ -28,9 +28,9 @@ export interface CustomerRecord {
    */
   email: string;
   users: (typeof users.$inferSelect)[];
-  /** Condition for the person's orders. */
+  /** SQL condition that selects the person's orders. */
   isOwnOrder: SQL | undefined;
-  /** Condition for the person's messages. */
+  /** SQL condition that selects the person's messages. */
   isOwnMessage: SQL;
 }
 

@@ -22,7 +22,7 @@ interface CustomerMatches {
   people: FoundPerson[];
 }
 
-/** Number of newest orders whose customers are listed. */
+/** Largest number of matching orders, newest first, whose customers are listed. */
 const MAX_ORDERS = 50;
 
 /** Longest text that the search of orders accepts, in characters. */

@@ -17,7 +17,9 @@ export async function createChallenge(tx: Tx, userid: number): Promise<string> {
   return token;
 }
 
-/** Returns the id of the user who is signing in. Throws 410 if the challenge has ended. */
+/**
+ * Returns the id of the user who is signing in. Throws 410 if this sign-in has ended or expired.
+ */
 export async function findChallengedUser(tx: Tx, token: string): Promise<number> {
   const [challenge] = await tx
     .select({ userid: factorChallenges.userid })
@@ -29,7 +31,7 @@ export async function findChallengedUser(tx: Tx, token: string): Promise<number>
 
 /**
  * Counts a try before its code is checked, so that concurrent requests cannot exceed the limit.
- * Throws 410 if the challenge has ended.
+ * Throws 410 if this sign-in has ended or expired.
  */
 export async function countTry(tx: Tx, token: string): Promise<void> {
   const countedRows = await tx

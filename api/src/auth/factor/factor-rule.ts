@@ -1,7 +1,7 @@
 import type { StaffRole } from 'contract/staff/permissions';
 import type { Config } from '../../config/config.ts';
 
-/** Returns whether a staff role must have a second factor. Development requires none. */
+/** Returns whether a staff role must have a second factor. No role needs one in development. */
 export const isFactorRequired = (
   { production }: Pick<Config, 'production'>,
   staffRole: StaffRole | null,

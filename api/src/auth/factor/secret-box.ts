@@ -9,13 +9,16 @@ const TAG_BYTES = 16;
 
 /** Encrypts texts with a key of the shop, so that a copy of the database does not reveal them. */
 export interface SecretBox {
-  /** `open` only accepts the same `owner`. */
+  /** Encrypts a text. Decryption needs the same `owner`. */
   seal(text: string, owner: string): string;
-  /** Throws if the text was sealed with another key or for another owner. */
+  /** Decrypts a text. Throws if it was encrypted with another key or for another owner. */
   open(sealedText: string, owner: string): string;
 }
 
-/** Uses `STAFF_SECRET_KEY`, else the key in `staff-secret.key` under the data folder. */
+/**
+ * Returns a box with the key in `STAFF_SECRET_KEY`, or else in the file `staff-secret.key` of the
+ * data folder.
+ */
 export async function openSecretBox({
   dataDir,
   staffSecretKey,

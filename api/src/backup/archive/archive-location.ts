@@ -19,7 +19,7 @@ export function openArchiveStore(
   return openArchiveBucket(output);
 }
 
-/** Splits the address of an archive into its store and its name. */
+/** Splits the path or URL of an archive into its store and its name. */
 export async function findArchive(
   location: string,
   base: string,

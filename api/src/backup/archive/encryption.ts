@@ -36,7 +36,10 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Rejects if the key is wrong. The stream fails if a byte was changed or is missing. */
+/**
+ * Decrypts an archive. Rejects if the key is wrong. The stream fails if a byte was changed or is
+ * missing.
+ */
 export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);

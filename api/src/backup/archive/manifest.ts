@@ -19,7 +19,7 @@ export const manifestSchema = object({
     pictures: number(),
     releases: number(),
   }),
-  /** Settings that contain the shop's keys. The archive does not contain these keys. */
+  /** Names of settings that contain the shop's keys. The archive does not contain these keys. */
   keySettings: array(string()),
   files: array(object({ name: string(), bytes: number(), sha256: string() })),
 });

@@ -33,7 +33,8 @@ export async function writeArchive(
   const compressor = createZstdCompress({
     params: { [constants.ZSTD_c_checksumFlag]: 1 },
   });
-  // The callback ignores errors, because `store.write` reads the stream and rejects with them.
+  // The callback ignores errors, because `store.write` reads the stream and rejects with the same
+  // errors.
   const compressed: Readable = pipeline(tar, compressor, () => undefined);
   const written = store.write(name, key === null ? compressed : await encrypt(compressed, key));
   try {

@@ -16,7 +16,7 @@ export function checkMigration({ at, hash }: { at: number; hash: string }): void
     );
 }
 
-/** Runs the migrations up to the given one, in the same transaction as the import. */
+/** Runs the migrations up to `lastMigration`, in the transaction of the import. */
 export async function createTables(tx: Tx, lastMigration: { at: number }): Promise<void> {
   await tx.execute(sql`create schema drizzle`);
   await tx.execute(

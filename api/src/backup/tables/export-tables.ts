@@ -13,7 +13,7 @@ import { useExactTexts } from './exact-texts.ts';
 /** Number of rows that are in memory at the same time. */
 const FETCH_ROWS = 500;
 
-/** Size in characters from which rows are passed on as one part. */
+/** Number of characters after which the collected rows are passed on as one part. */
 const PART_LENGTH = 4 * 1024 * 1024;
 
 /** Rows of one table. Each line is a JSON array of the columns' texts. */

@@ -90,7 +90,10 @@ export async function confirmHeldBookings(
   return true;
 }
 
-/** Books these dates for an order. Stops at the first full date and returns it, or returns null. */
+/**
+ * Books these dates for an order. Stops at the first full date and returns this date. Returns null
+ * if all dates are booked.
+ */
 async function bookSlots(
   tx: Tx,
   order: OrderRow,
@@ -104,7 +107,7 @@ async function bookSlots(
 }
 
 /**
- * Returns the order's dates that have no booking. The booking kinds always have the same order, so
+ * Returns the order's dates that have no booking. The dates are always sorted by booking kind, so
  * that two transactions cannot deadlock.
  */
 async function findMissingSlots(tx: Tx, { id, schedule }: OrderRow): Promise<BookingSlot[]> {

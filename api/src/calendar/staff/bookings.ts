@@ -14,7 +14,10 @@ import { isUnbooked } from '../unbooked-orders.ts';
 /** Largest number of orders without a booking in the response, for each booking kind. */
 const MAX_UNBOOKED = 100;
 
-/** Returns the bookings of `dayCount` days from `from` on, and the orders that lack a booking. */
+/**
+ * Returns the bookings of `dayCount` days, beginning with `from`. Also returns the orders that lack
+ * a booking.
+ */
 export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCount: number) {
   if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
   const to = addDays(from, dayCount - 1);

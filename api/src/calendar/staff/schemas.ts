@@ -9,7 +9,10 @@ import { SettingVersion } from './settings-version.ts';
 const capacity = Type.Integer({ minimum: 0, maximum: 500 });
 const boundedInteger = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
 
-/** Rules of a booking kind. The horizon is limited, so that responses stay small. */
+/**
+ * Rules of a booking kind. The number of days that shoppers can book ahead is limited, so that
+ * responses stay small.
+ */
 export const RulesBody = Type.Object({
   trade: BookingKindName,
   leaddays: boundedInteger(0, 60),

@@ -7,8 +7,8 @@ import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 
 /**
- * The version of the setting on which a change is based. Without it, the server changes any
- * version.
+ * The version of the setting on which a change is based. Without a version, the change always
+ * applies.
  */
 export const SettingVersion = Type.Optional(
   Type.String({ maxLength: 32, description: 'Of the setting that the page has seen.' }),

@@ -31,7 +31,7 @@ interface ImportRequest {
 /** Largest number of entries in each list of a result. */
 const MAX_LISTED = 200;
 
-/** Rolls back the transaction of a dry run or a faulty file. */
+/** Thrown to roll back the transaction of a dry run or a faulty file. */
 class RolledBack extends Error {
   readonly result: ImportResult;
 

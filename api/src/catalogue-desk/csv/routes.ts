@@ -33,7 +33,7 @@ const config = { permission: 'catalogue' } as const;
 /** Largest size of an imported file, in bytes. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** Import and export of the catalogue as CSV. */
+/** Endpoints that import and export the catalogue as CSV. */
 export const catalogueCsvRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   app.get(

@@ -14,9 +14,9 @@ import { catalogueChanges } from './tables.ts';
 const MAX_SLUG_LENGTH = 60;
 
 /**
- * Adds new entities to a draft, at the end of their list. Each needs a value for every field.
- * Derives a missing slug from the title. The caller must call `findProblems` and raise the draft's
- * version.
+ * Adds new entities to a draft, at the end of their list. Each entity needs a value for every
+ * field. Derives a missing slug from the title. The caller must call `findProblems` and raise the
+ * draft's version.
  */
 export async function addEntities(
   editing: Editing,

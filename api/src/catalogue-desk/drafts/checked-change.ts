@@ -12,7 +12,9 @@ export interface Remark {
   sentence: string;
 }
 
-/** A change with the entity before and after it. `before` is undefined for a new entity. */
+/**
+ * A change, with the entity before and after the change. `before` is undefined for a new entity.
+ */
 export interface CheckedChange extends EntityChange {
   before: CatalogueValues | undefined;
   after: CatalogueValues;

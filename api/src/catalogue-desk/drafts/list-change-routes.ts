@@ -5,7 +5,10 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Endpoints that change several entities of a kind. Each returns the draft's id and version. */
+/**
+ * Endpoints that change several entities of a kind. Each endpoint returns the draft's id and
+ * version.
+ */
 export const listChangeRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
   const params = schemas.KindParams;

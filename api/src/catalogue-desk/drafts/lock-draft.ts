@@ -44,7 +44,7 @@ export async function lockEditableDraft(tx: Tx, id: number): Promise<DraftRow> {
   return draft;
 }
 
-/** Raises the draft's version after a change. Throws 409 if it contains too many changes. */
+/** Raises the draft's version after a change. Throws 409 if the draft contains too many changes. */
 export async function raiseVersion(tx: Tx, draft: DraftRow): Promise<number> {
   const version = draft.version + 1;
   await tx

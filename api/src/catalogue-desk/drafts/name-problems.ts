@@ -35,10 +35,7 @@ export async function findNameProblems(
   });
 }
 
-/**
- * Returns a function that looks up whether an entity of the kind has a name, with the changes
- * applied.
- */
+/** Returns a function that checks whether any entity of the kind has a name after the changes. */
 export async function loadNameFinder(
   tx: Tx,
   kind: CatalogueKindName,

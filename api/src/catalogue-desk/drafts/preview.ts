@@ -6,7 +6,7 @@ import { loadDraft } from './lock-draft.ts';
 import { findProblems } from './problems.ts';
 
 /**
- * Calls `read` in a state in which the draft is published, and returns its result. Applies the
+ * Calls `read` on the catalogue as if the draft were published, and returns the result. Applies the
  * changes in a transaction that is always rolled back, so nobody else sees them. Throws 404 for a
  * closed draft. Throws 409 with the problems of a draft that cannot be published.
  */

@@ -39,8 +39,8 @@ interface Reference {
 }
 
 /**
- * Lists the references to check. If the change restores an archived entity, these are all its
- * references, otherwise only the changed references.
+ * Lists the references to check. If the change restores an archived entity, lists all its
+ * references. Otherwise lists only the changed references.
  */
 function listReferences({ kind, entityid, values, before, after }: CheckedChange): Reference[] {
   const returns = before?.visibility === 'archived';

@@ -43,9 +43,9 @@ type NewRow = typeof catalogueChanges.$inferInsert;
 
 /**
  * Writes edits of one kind into a draft. If one edit fails, writes none. A value that equals the
- * published value leaves the draft. Throws 400 with the field's name for a value that cannot be
- * published, and 404 for an unknown id. Callers write the audit log. Returns the draft's new
- * version and the edits that changed something.
+ * published value is removed from the draft. Throws 400 with the field's name for a value that
+ * cannot be published, and 404 for an unknown id. Callers write the audit log. Returns the draft's
+ * new version and the edits that changed something.
  */
 export async function saveEdits(
   editing: Editing,

@@ -58,7 +58,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
-  // `edge` requests this for each page request with the preview cookie.
+  // `edge` calls this endpoint for each page request with the preview cookie.
   app.get(
     '/users/getcataloguepreview',
     { config: { public: true }, schema: schemas.read },

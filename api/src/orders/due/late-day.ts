@@ -35,9 +35,9 @@ export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string)
   lateFrom !== null && lateFrom <= today;
 
 /**
- * Returns the usual length of the steps that have not begun, in days. A booked day or a step in
- * progress may determine the earliest day of the return. This is `earliestEnd`, otherwise null.
- * Returns null if no step remains.
+ * Returns the usual length of the steps that have not begun, in days. `earliestEnd` is the earliest
+ * day of the return, if a booked day or a step in progress determines it, otherwise null. Returns
+ * null if no step remains.
  */
 function findRemainingTime({
   step,

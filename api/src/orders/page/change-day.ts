@@ -84,8 +84,8 @@ interface DayRequest {
 
 /**
  * Returns the hold of the new booking, or null for a confirmed booking. The booking is confirmed if
- * the order is paid or the requester has its link. Otherwise an existing booking expires at the
- * same time as before. Throws 429 over the limits of unconfirmed bookings.
+ * the order is paid, or if the request contains the token of its link. Otherwise an existing
+ * booking expires at the same time as before. Throws 429 over the limits of unconfirmed bookings.
  */
 async function chooseHold(
   tx: Tx,

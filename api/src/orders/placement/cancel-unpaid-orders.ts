@@ -20,7 +20,7 @@ import { paymentNotices } from '../../payments/records/tables.ts';
  * Cancels the user's other unpaid orders, because a shopper has only one basket. First closes their
  * payment sessions, so that they can no longer be paid. A repeated or invalid submission cancels
  * nothing. Throws 409 if the submission is invalid, or if one of these orders was paid meanwhile.
- * Also throws 409 if this basket was paid recently and the user may not have seen it.
+ * Also throws 409 if this basket was paid recently and the user may not have seen the payment.
  */
 export async function cancelUnpaidOrders(
   context: ApiContext,

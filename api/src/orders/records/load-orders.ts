@@ -26,7 +26,7 @@ export const listFulfilmentGroups = ({ lines }: Pick<OrderDetail, 'lines'>): Ful
 
 /**
  * Returns the kinds of services and the payment method of an order. The order's texts depend on
- * them.
+ * both.
  */
 export const getOrderOutline = ({
   lines,

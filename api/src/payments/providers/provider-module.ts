@@ -1,7 +1,7 @@
 import type { ApiContext, ApiRoutes } from '../../http/api-routes.ts';
 import type { PaymentProvider } from '../provider.ts';
 
-/** A card payment provider that an installation can use. */
+/** A card payment provider that a shop can use. */
 export interface ProviderModule {
   /** Whether the settings choose this provider. */
   isConfigured(config: ApiContext['config']): boolean;

@@ -45,8 +45,8 @@ const buildDueRefund = ({ id, orderid, refundReason }: PaymentRow, amount: numbe
 });
 
 /**
- * Returns the remaining amount of each payment by its id, in pence. This is the payment minus its
- * refunds, except failed refunds.
+ * Returns the remaining amount of each payment by its id, in pence. The remaining amount is the
+ * payment minus its refunds, except failed refunds.
  */
 export async function loadLeftAmounts(
   tx: Tx,
@@ -70,7 +70,7 @@ interface Refundable {
 
 /**
  * Returns the payment of an order with the largest remaining amount, and that amount. For a
- * completed order that was paid on collection, the amount is based on its total instead.
+ * completed order that was paid on collection, computes the amount from its total.
  */
 export async function findRefundable(tx: Tx, orderid: number): Promise<Refundable> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
@@ -110,7 +110,7 @@ async function sumWithoutPayment(tx: Tx, orderid: number): Promise<number> {
 
 /**
  * Returns two amounts of an order in pence. A cancellation would refund `paidPence`.
- * `refundDuePence` of the marked payments is not refunded yet.
+ * `refundDuePence` is the part of the marked payments that is not refunded yet.
  */
 export async function sumPayments(
   tx: Tx,

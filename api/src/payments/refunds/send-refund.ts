@@ -59,8 +59,8 @@ interface Claim {
   transactionid: string;
   orderno: string;
   /**
-   * Whether the full payment is marked for refund. Staff may have refunded it in the provider's
-   * pages.
+   * Whether the full payment is marked for refund. Staff may have refunded the payment in the
+   * provider's pages.
    */
   isMarked: boolean;
 }

@@ -2,11 +2,12 @@ import pLimit from 'p-limit';
 import { unavailable } from '../../http/http-error.ts';
 
 /**
- * Largest number of uploads that are received, waiting or being decoded. Each takes at most 20 MB.
+ * Largest number of uploads that are received, waiting or being decoded. Each upload takes at most
+ * 20 MB.
  */
 const MAX_UPLOADS = 8;
 
-/** Largest number of decoding processes. Each may take 512 MB. */
+/** Largest number of decoding processes. Each process may take 512 MB. */
 const MAX_DECODING = 2;
 
 /** Limits the memory and the processor time of uploads in this process. */

@@ -39,8 +39,8 @@ const calls = new PublicCalls(shop, {
 });
 
 /**
- * Endpoints that also accept a former slug. Undoing a publication keeps slugs that were published
- * meanwhile.
+ * Endpoints that also accept a former slug. Their responses may differ after an undo, because an
+ * undo keeps slugs that were published meanwhile.
  */
 const takesFormerSlug = /\/(getcurrentaddress|getproductdetails|getproductsbycategoryslug)\//;
 

@@ -68,8 +68,8 @@ function isStripeEmail(email: string): boolean {
 }
 
 /**
- * Expires a session. If the session is no longer open, Stripe reports an error, and this returns
- * the session unchanged.
+ * Expires a session. If Stripe reports that the session is no longer open, returns the session
+ * unchanged.
  */
 async function expireStripeSession(stripe: Stripe, id: string): Promise<HostedSession> {
   try {

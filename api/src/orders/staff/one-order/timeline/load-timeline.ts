@@ -59,8 +59,8 @@ const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntryData => ({
 });
 
 /**
- * Returns a function from a staff member's id to the name. For a member without a name it returns
- * the e-mail.
+ * Returns a function from a staff member's id to the name. For a member without a name, the
+ * function returns the e-mail.
  */
 async function loadStaffNames(tx: Tx, ids: readonly (number | null)[]): Promise<GetStaffName> {
   const staffIds = [...new Set(ids.filter((id) => id !== null))];
