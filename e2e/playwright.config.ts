@@ -3,11 +3,12 @@ import { isLongForm, longForm } from './support/long-form.ts';
 
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
-/** Tests that mostly wait for time limits of the shop, and so need no core of their own. */
+/** Tests that mostly wait for time limits of the shop, and therefore need no core of their own. */
 const WAITING_TESTS = /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/;
 
 /**
- * Browser tests against a running shop. Each core has a browser and a shop, and one more worker runs the waiting tests.
+ * Browser tests with a running shop. Each core has a browser and a shop. One more worker runs the
+ * waiting tests.
  */
 export default defineConfig({
   testDir: './tests',
@@ -21,9 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(isLongForm ? {} : { grepInvert: new RegExp(longForm.tag) }),
-  // A shop that does not start fails every test. After this number further failures are of no use.
+  // Stops after 20 failures, because a shop that does not start would fail every test.
   maxFailures: 20,
-  // Limits several times as long as a busy machine needs.
+  // Time limits in ms, several times longer than a busy machine needs.
   timeout: 300_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [
@@ -34,7 +35,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Below the test's limit, so that an action without a target is named before the test ends.
+    // Shorter than the time limit of a test, so that the error names the missing target of an
+    // action.
     actionTimeout: 180_000,
     navigationTimeout: 180_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -13,7 +13,10 @@ import {
 import { readChosenState, signInByApi, storeBeforeOpening } from './support/screens/shopper.ts';
 import { startShop } from './support/shop.ts';
 
-/** Saves screenshots of every route at 390 and 1280 px, also failed, empty and loading, to ./screenshots. */
+/**
+ * Saves screenshots of all routes at 390 and 1280 px in ./screenshots. Includes failed, empty and
+ * pending pages.
+ */
 const folder = join(import.meta.dirname, '../screenshots');
 const WIDTHS = [390, 1280];
 const STAFF_CREDENTIALS = { username: 'staff@example.com', password: 'staff-demo-123' };
@@ -39,7 +42,7 @@ async function takeScreenshot(page: Page, name: string, shouldWait = true): Prom
   console.log(file);
 }
 
-/** Scrolls through the page, because lazy pictures load only near the viewport. */
+/** Scrolls through the page, because pictures outside the viewport load lazily. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -48,7 +51,7 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // Waits for idle, not for every picture: pictures outside the viewport, as in a carousel, are not fetched.
+  // Does not wait for every picture, because some are never loaded, such as those of hidden slides.
   await page.waitForLoadState('networkidle');
   await waitUntilPainted(page);
 }
@@ -86,7 +89,7 @@ async function takeScreenshots(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** The same pages with failed, empty and pending reads. */
+/** Saves screenshots of pages with failed, empty and pending requests. */
 async function takeReadStateScreenshots(page: Page): Promise<void> {
   const reads = /\/users\/get(?!customers)|\/users\/aboutus/;
   const readStates = {

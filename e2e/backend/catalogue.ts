@@ -1,5 +1,6 @@
 /**
- * The catalogue of the second backend. It has only fields of the specification (section 3), and some numbers as text.
+ * Catalogue of the second backend. It has only fields of the specification (section 3), and
+ * contains some numbers as text.
  */
 export const services = [
   {

@@ -14,13 +14,16 @@ export interface BackendCall {
   path: string;
   body: unknown;
   authorization: string | undefined;
-  /** Time at which the response was sent, in ms since 1970. Null before. */
+  /** Time at which the response was sent, in ms since 1970. Null until then. */
   respondedAt: number | null;
-  /** Whether a shopper's browser sent the call, and not the server side of `edge`. */
+  /** Whether the call came from a shopper's browser. Other calls come from `edge`. */
   isFromBrowser: boolean;
 }
 
-/** The response of an overridden call. With `times`, only for that number of calls. */
+/**
+ * Response that replaces the backend's own. With `times`, it replaces only that number of
+ * responses.
+ */
 export interface ResponseOverride {
   status?: number;
   body?: unknown;
@@ -29,14 +32,14 @@ export interface ResponseOverride {
 }
 
 export interface SecondBackend {
-  /** Base address of the backend. The specification calls it `{host}`. */
+  /** Base URL of the backend. The specification calls it `{host}`. */
   url: string;
-  /** All calls since `reset`, in order, without pictures. */
+  /** All calls since `reset`, in order. Requests for pictures are omitted. */
   calls: BackendCall[];
-  /** Removes calls, overrides and saved details. */
+  /** Deletes all recorded calls, overrides and saved details. */
   reset(): void;
   /**
-   * Overrides the responses of calls whose 'METHOD path' starts with `callPrefix`. `reset` removes
+   * Overrides the responses of calls whose 'METHOD path' begins with `callPrefix`. `reset` deletes
    * the override.
    */
   override(callPrefix: string, response: ResponseOverride): void;
@@ -44,8 +47,8 @@ export interface SecondBackend {
 }
 
 /**
- * Starts a minimal backend that implements only section 7 of the specification. It proves that the storefront needs
- * nothing else.
+ * Starts a backend that implements only section 7 of the specification. It shows that the
+ * storefront needs no other calls.
  */
 export async function startSecondBackend(): Promise<SecondBackend> {
   const app = Fastify();

@@ -15,8 +15,8 @@ import { Results } from './report/results.ts';
 import { openVariants } from './variants/variants.ts';
 
 /**
- * `npm run bench:web` measures three variants: the shop, the same shop built as one bundle, and its
- * pages without scripts. Prints tables, and saves them after a full run.
+ * Program of `npm run bench:web`. Measures the shop, the same shop as one bundle, and its pages
+ * without scripts. Prints tables, and saves them after a full run.
  */
 const { routes, runs, enabledParts, isFullRun } = readOptions(process.argv.slice(2));
 const { version } = JSON.parse(
@@ -26,7 +26,7 @@ const results = new Results();
 console.log('Building the one bundle, opening the shops…');
 const { variants, close } = await openVariants();
 const browser = await chromium.launch(LAUNCH_OPTIONS);
-// The shops are separate processes, which would go on running after this one was stopped.
+// Closes the shops on a signal, because these are separate processes that would continue to run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)));
 try {
@@ -36,8 +36,8 @@ try {
   }
   for (let run = 0; run < runs; run += 1) {
     for (const route of routes) {
-      // Each run starts with another variant, so that a machine that slows down affects all
-      // variants alike.
+      // Each run begins with another variant. A machine that slows down then affects all variants
+      // alike.
       for (const variant of variants.map(
         (_, index) => variants[(index + run) % variants.length] ?? variants[0],
       )) {
@@ -76,9 +76,7 @@ try {
   await close();
 }
 
-/**
- * Repeats a failed measurement once, because a single browser failure must not end the benchmark.
- */
+/** Repeats a failed measurement once, because one browser failure must not end the benchmark. */
 async function measureWithRetry(measureOnce: () => Promise<Figures>): Promise<Figures> {
   try {
     return await measureOnce();

@@ -4,7 +4,7 @@ import { toStoredState, newGuest } from '../support/flows/shoppers.ts';
 import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
-/** Returns the local storage that the page needs, for example a basket or a signed-in guest. */
+/** Returns local storage for a page that needs one, such as a basket or a signed-in guest. */
 export async function createStoredState(
   variant: Variant,
   { name, requiredState }: Route,

@@ -2,5 +2,5 @@ import config from '../playwright.config.ts';
 
 const { executablePath, args = [] } = config.use?.launchOptions ?? {};
 
-/** The benchmark runs in the same browser as the end-to-end tests. */
+/** Options of the browser in which the end-to-end tests run too. */
 export const LAUNCH_OPTIONS = { ...(executablePath && { executablePath }), args };

@@ -8,7 +8,7 @@ import { PRODUCT_PATH, type Route } from './routes.ts';
 import type { Figures } from './figures/figures.ts';
 import type { Variant } from './variants/variants.ts';
 
-/** Measures one page of a variant. Each part of the measurement starts with an empty cache. */
+/** Measures one page of a variant. Each part of the measurement begins with an empty cache. */
 export async function measureRoute(
   browser: Browser,
   variant: Variant,
@@ -39,7 +39,7 @@ export async function measureRoute(
   const navigationFigures: Figures[] = [];
   for (const isSlow of [true, false]) {
     for (const isHinted of [false, true]) {
-      // Prefetches are off for visitors who save data.
+      // Saving data disables prefetches, so that only the hinted navigation has them.
       const navigation = withPhone(
         (phone) => measureNavigation(phone, variant, route, isHinted, isSlow),
         {

@@ -9,12 +9,12 @@ export interface Options {
   isFullRun: boolean;
 }
 
-/** Default number of runs. One outlier does not change the median of five. */
+/** Default number of runs. The median of five runs ignores an outlier. */
 const RUNS = 5;
 
 const USAGE = 'npm run bench:web [-- --routes home,product] [--runs 5] [--only browser|lighthouse]';
 
-/** Parses the command line. If it is invalid, prints the usage and ends the process. */
+/** Parses the command line. For invalid arguments, prints the usage and ends the process. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

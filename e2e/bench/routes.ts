@@ -1,11 +1,14 @@
 export interface Route {
   name: string;
   path: string;
-  /** The page makes sense only with a basket, or with a basket and a signed-in guest. */
+  /**
+   * Local storage that the page needs. 'basket' is a basket, 'account' a basket and a signed-in
+   * guest.
+   */
   requiredState?: 'basket' | 'account';
-  /** Whether the server renders the complete page. Other pages get their content from scripts. */
+  /** Whether the server renders the complete page. On other pages, scripts render the content. */
   isServerRendered: boolean;
-  /** Path of another page that links to this one. */
+  /** Path of a page that contains a link to this page. */
   startPath: string;
   isLighthouseOnly?: boolean;
 }

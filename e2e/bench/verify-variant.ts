@@ -8,7 +8,7 @@ import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
 /**
- * Throws if a variant does not work, because its figures would mean nothing. Pages must render
+ * Throws if a variant does not work, because its figures would be worthless. Pages must render
  * their content, hydrate without console messages, and put a product into the basket. Pages without
  * scripts must render their content and run no script.
  */

@@ -8,15 +8,15 @@ import {
 import { type Shop, startShop } from '../support/shop.ts';
 
 /**
- * Releases a version that breaks in browsers into a shop of its own, opens its pages as visitors of
- * several networks, and prints how the shop notices the failure and rolls the release back. Exits
- * with 1 if the release stays live.
+ * Demonstrates an automatic rollback in a separate shop. Releases a version that fails in browsers,
+ * opens its pages as visitors of several networks, and prints each step. Exits with code 1 if the
+ * release stays live.
  */
 const PAGE = '/faq';
 const PACKAGE = 'content-mfe';
 const REMOTE = 'content';
 
-/** Visitors that come at most. The shop needs reports from five networks. */
+/** Largest number of visitors. The shop needs reports from five networks. */
 const MAX_VISITORS = 12;
 
 const WORKING = 'The page works.';
@@ -35,7 +35,7 @@ try {
   await shop.remove();
 }
 
-/** Returns whether the release was rolled back and the page works again. */
+/** Runs the demonstration. Returns whether the release was rolled back and the page works again. */
 async function demonstrate(shop: Shop, browser: Browser): Promise<boolean> {
   const goodVersion = await readLiveVersion(shop);
   say(`${PACKAGE} ${goodVersion} is live. ${await describePage(shop, browser, '198.51.100.1')}`);
@@ -61,7 +61,10 @@ async function demonstrate(shop: Shop, browser: Browser): Promise<boolean> {
   return false;
 }
 
-/** Opens the page as a visitor of this address, and waits until a failure has been reported. */
+/**
+ * Opens the page as a visitor with this IP address. Waits until a failure is reported, and returns
+ * a description of the page.
+ */
 async function describePage(shop: Shop, browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({
     baseURL: shop.url,

@@ -2,10 +2,7 @@ import { type SecondBackend, startSecondBackend } from '../backend/second-backen
 import { startShop } from './shop.ts';
 import { expect, test as base } from './test.ts';
 
-/**
- * Test function for the shop with another backend, which has only the calls of the specification
- * (section 7).
- */
+/** Test function with a shop whose backend has only the calls of the specification (section 7). */
 export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend: SecondBackend }>({
   secondBackend: [
     async ({}, use) => {
@@ -19,7 +16,7 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     async ({ secondBackend }, use) => {
       const shop = await startShop({
         API_HOST: secondBackend.url,
-        // A cached page would hide the responses that a test overrides.
+        // Disables the cache, because a cached page would hide the responses that a test overrides.
         PAGE_CACHE_MB: '0',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       });
@@ -28,7 +25,7 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** The backend without overridden responses. It is reset before and after each test. */
+  /** The second backend without overrides. It is reset before and after each test. */
   cleanBackend: async ({ secondBackend }, use) => {
     secondBackend.reset();
     await use(secondBackend);

@@ -5,9 +5,9 @@ import { openShop } from './shop.ts';
 const folder = join(import.meta.dirname, '../../.cache/e2e');
 
 /**
- * Starts a shop once and keeps its data folder as a template for the shops of the tests. The
- * template has released builds and a seeded database, so that these shops start fast. They share
- * the folder of converted pictures.
+ * Starts a shop once and keeps its data folder as a template for the tests' shops. The template
+ * contains released builds and a seeded database, so these shops start fast. They share the folder
+ * of converted pictures.
  */
 export default async function globalSetup(): Promise<void> {
   const template = join(folder, 'template');

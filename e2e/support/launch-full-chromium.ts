@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-/** Full browsers, because the headless shell has no back-forward cache. */
+/** Paths of complete browsers, because the headless shell has no back-forward cache. */
 const fullBrowserPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,8 +9,8 @@ const fullBrowserPaths = [
 ];
 
 /**
- * Launches a full Chromium with back-forward cache if one is installed, or else the browser of the
- * other tests.
+ * Launches a complete Chromium with back-forward cache. If none is installed, launches the browser
+ * of the other tests.
  */
 export const launchFullChromium = (): Promise<Browser> =>
   chromium.launch({
@@ -18,7 +18,7 @@ export const launchFullChromium = (): Promise<Browser> =>
       process.env['WHOLE_CHROMIUM_PATH'] ??
       fullBrowserPaths.find((path) => existsSync(path)) ??
       process.env['CHROMIUM_PATH'],
-    // Playwright disables the back-forward cache by default.
+    // Enables the back-forward cache, which Playwright disables by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });

@@ -4,12 +4,12 @@ import { expect } from './test.ts';
 interface ReturnedPage {
   /** Whether the page came from the back-forward cache. */
   persisted: boolean;
-  /** The browser's reasons why the page did not come from that cache. */
+  /** The browser's reasons why the page did not come from the back-forward cache. */
   reasons: string[];
 }
 
 /**
- * Opens a page, leaves it for another site and goes back. `open` must wait until the page is ready.
+ * Opens a page, navigates to another site and goes back. `open` must wait until the page is ready.
  */
 export async function leaveAndReturn(
   page: Page,
@@ -31,8 +31,8 @@ export async function leaveAndReturn(
   const { href } = new URL(page.url());
   await page.goto(otherSite);
   await actWhileAway();
-  // `page.goBack` would wait for a load event, which a page from the back-forward cache does not
-  // have.
+  // Does not use `page.goBack`, which waits for a load event. A page from the back-forward cache
+  // has none.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(href);
   const readPersisted = () =>

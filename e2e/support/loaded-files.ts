@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** A script, stylesheet or preload that was in the page, even if it was removed later. */
+/** A script, stylesheet or preload of a page, even if it was removed later. */
 interface LoadedElement {
   path: string;
   kind: string;
@@ -11,7 +11,8 @@ interface LoadedElement {
 }
 
 /**
- * Records the elements that load code. The returned function reads those of the current document.
+ * Records elements that load code. Returns a function that reads the elements of the current
+ * document.
  */
 export async function recordElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
   await page.addInitScript(() => {
@@ -40,10 +41,7 @@ export async function recordElements(page: Page): Promise<() => Promise<LoadedEl
     );
 }
 
-/**
- * Returns the hash that the release's record.json contains for a file. `path` is the path at which
- * the file is served.
- */
+/** Returns the hash of a file in the release's record.json. `path` is the URL path of the file. */
 export function readRecordedHash({ dataDir }: Shop, path: string): string | undefined {
   const [name = '', version = '', ...file] = path.replace('/releases/', '').split('/');
   const record = readFileSync(join(dataDir, 'releases', name, version, 'record.json'), 'utf8');

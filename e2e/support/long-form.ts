@@ -1,5 +1,5 @@
 /**
- * `npm test -- --long` runs the long form of the tests, with all cases. Otherwise the short form
+ * True for `npm test -- --long`, which runs the tests with all cases. Otherwise the short form
  * runs.
  */
 export const isLongForm = process.env['TEST_FORM'] === 'long';
@@ -9,8 +9,13 @@ export const limitInShortForm = <Element>(
   count: number,
 ): readonly Element[] => (isLongForm ? all : all.slice(0, count));
 
-/** Widths of a phone and of a desktop. The short form runs a flow at the first one. */
+/**
+ * Window widths of a phone and of a desktop. In the short form, a flow uses only the first width.
+ */
 export const flowWidths = limitInShortForm([390, 1280], 1);
 
-/** Details of a test that only the long form runs. The configuration of Playwright leaves out its tag. */
+/**
+ * Options of a test for the long form only. In the short form, Playwright's configuration excludes
+ * this tag.
+ */
 export const longForm = { tag: '@long' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the page's requests for data and for code of remotes. Ignores files of the shell, which
- * loads some of them when the browser is idle.
+ * Records the page's requests for data and for code of remotes. Ignores the shell's files, some of
+ * which load in idle time.
  */
 export function recordRequests(page: Page): string[] {
   const requestedPaths: string[] = [];

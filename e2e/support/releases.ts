@@ -6,15 +6,15 @@ import { openReleases } from 'releases/releases';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Source text to append to a remote's entry script and to its server build. */
+/** Source code that is appended to a remote's entry script and to its server build. */
 export interface AppendedSource {
   browser?: string;
   server?: string;
 }
 
 /**
- * Appends source text to a copy of a build and releases it into the shop of this data folder, as
- * another machine would. Resolves to the folder of the release.
+ * Appends source code to a copy of a build. Releases the copy into the shop with this data folder,
+ * as another machine would. Resolves to the folder of the release.
  */
 export async function releaseModifiedBuild(
   dataDir: string,
@@ -38,8 +38,8 @@ export async function releaseModifiedBuild(
 }
 
 /**
- * Returns source text that changes each route of a remote. `change` is the source of a function
- * from the old to the new route.
+ * Returns source code that changes each route of a remote. `change` is the source of a function
+ * that returns the changed route.
  */
 export const createRouteChange = (remote: string, change: string): Required<AppendedSource> => {
   const changedModule = `(routes) => ({ ...routes, routes: routes.routes.map(${change}) })`;

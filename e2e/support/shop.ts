@@ -7,26 +7,26 @@ import { join } from 'node:path';
 import { listChildProcesses } from './list-child-processes.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Longest wait for the start of a shop, in ms. An idle machine needs a small part of it. */
+/** Longest wait for the start of a shop, in ms. An idle machine needs much less. */
 const START_TIMEOUT_MS = 180_000;
 const warmUpPaths = ['/', '/cart', '/details', '/login', '/faq'];
-/** Maximum number of starts. A start fails if another program takes the free port first. */
+/** Largest number of starts. A start fails if another program takes the free port first. */
 const MAX_ATTEMPTS = 5;
 
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Stops the shop in the normal way, as an operator does. */
+  /** Stops the shop with a signal, as an operator does. */
   stop(): Promise<void>;
   readProcessIds(): { supervisor: number; edge: number; backend: number };
-  /** Kills all processes of the shop at once, as a power cut does. */
+  /** Kills all processes of the shop at once, as a power failure does. */
   kill(): Promise<void>;
   /** Starts the shop again with the same port and data. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Starts a shop with its own data folder and waits until it accepts orders. */
+/** Starts a shop with its own data folder. Waits until the shop accepts orders. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const template = process.env['SHOP_TEMPLATE'];
@@ -34,7 +34,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   return openShop(dataDir, env);
 }
 
-/** Starts the shop that uses this data folder, on a free port. */
+/** Starts the shop of this data folder on a free port. */
 export async function openShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const settings = { ...env, DATA_DIR: dataDir };
   const startedShop = await retryOnTakenPort(async () => {
@@ -87,7 +87,7 @@ function findProcesses({ pid = 0 }: ChildProcess) {
   };
 }
 
-/** Repeats the start if another program has taken the free port first. */
+/** Starts again if another program has taken the free port first. */
 async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -98,7 +98,7 @@ async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Resolves when the shop has opened its port and is ready for orders. */
+/** Starts the shop. Resolves when its port is open and it is ready for orders. */
 async function launch(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
     cwd: root,
@@ -108,10 +108,10 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      // Tests need few processes and short intervals.
+      // Few processes and short intervals suffice for tests.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
-      // With a short timeout, the server would leave slow pages to the browser.
+      // Long, because otherwise the server would leave slow pages to the browser.
       RENDER_TIMEOUT_MS: '20000',
       ...env,
     },
@@ -124,7 +124,8 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
     await waitUntilOpen(child, deadline);
     const url = toUrl(env['PORT']);
     await waitUntilReady(`${url}/readyz`, deadline);
-    // The first responses are slow, and a test may measure response times.
+    // Requests pages in advance, because first responses are slow and a test may measure response
+    // times.
     for (const path of warmUpPaths) await fetch(url + path, { signal: deadline });
     return child;
   } catch (cause) {

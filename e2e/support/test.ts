@@ -2,12 +2,12 @@ import { type Page, test as base, expect } from '@playwright/test';
 import { type Shop, startShop } from './shop.ts';
 
 export interface WorkerFixtures {
-  /** All tests of a file share this shop. Tests that damage a shop must start their own. */
+  /** Shop of all tests in a file. Tests that damage a shop must start their own. */
   shop: Shop;
 }
 
 export interface TestFixtures {
-  /** Console errors and warnings of the page. A test must remove those that it expects. */
+  /** Console errors and warnings of the page. A test must remove the expected ones. */
   consoleErrors: string[];
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Factor by which the CPU is slowed down. The expectations of the tests stay the same. */
+/** Factor by which the CPU is slowed down. The tests still expect the same results. */
 export const cpuSlowdown = Number(process.env['TEST_SLOWNESS'] ?? 1);
 
 async function throttleCpu(page: Page): Promise<void> {
@@ -46,13 +46,13 @@ async function throttleCpu(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** On slow machines the browser warns that preloaded files were used late. */
+/** Matches the browser's warning about preloaded files that are used late, as on slow machines. */
 const lateFilePattern =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Returns an array that is filled as errors occur: console errors, console warnings and uncaught
- * errors.
+ * Returns an array of console errors, console warnings and uncaught errors. Later ones are added to
+ * it.
  */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];

@@ -5,10 +5,10 @@ import type { Phone } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { readVitals } from './vitals.ts';
 
-/** Shortest interaction that the browser reports, in ms. */
+/** Shortest interaction that browsers report, in ms. */
 const MIN_INTERACTION_MS = 16;
 
-/** Measures how fast a slow phone reacts to 'Add to cart' (INP, in ms). */
+/** Measures how fast a slow phone responds to 'Add to cart' (INP, in ms). */
 export async function addToBasket(phone: Phone, variant: Variant): Promise<Figures> {
   const { page, traffic } = phone;
   await phone.setSlow(true);

@@ -6,7 +6,7 @@ import type { Variant } from '../variants/variants.ts';
 import { openPhone, CPU_SLOWDOWN } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** A task blocks the page from this duration on, in ms. */
+/** Duration in ms from which a task blocks the page. */
 const BLOCKING_THRESHOLD_MS = 50;
 
 interface TraceEvent {
@@ -22,7 +22,7 @@ interface TraceEvent {
 
 /**
  * Measures the CPU time of the page's main thread after the first paint, multiplied by the slowdown
- * of a phone. CPU time does not depend on other work of the machine, so results from a shared
+ * of a phone. Other work of the machine does not change CPU time, so the results of a shared
  * machine are comparable.
  */
 export async function measureMainThread(
@@ -64,8 +64,8 @@ async function recordTrace(cdp: CDPSession, openPage: () => Promise<void>): Prom
 }
 
 /**
- * Returns the main thread's tasks after the first content was painted. Tasks within another task
- * are left out, because their time is part of it.
+ * Returns the main thread's tasks after the first contentful paint. Omits tasks within another
+ * task, because the outer task includes their time.
  */
 function findTopLevelTasks(events: TraceEvent[]): TraceEvent[] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');

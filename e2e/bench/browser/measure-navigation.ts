@@ -5,14 +5,14 @@ import type { Variant } from '../variants/variants.ts';
 import type { Phone } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** The prefetches after a hover count as finished after this time without traffic, in ms. */
+/** Time without traffic in ms after which the prefetches of a hover count as finished. */
 const HINT_QUIET_MS = 500;
 /** Longest wait for a navigation, in ms. */
 const NAVIGATION_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the time from a click on a link until its page is painted, in ms. If `isHinted`, the
- * pointer hovers over the link first, and the click waits until the prefetches have finished.
+ * Measures the time in ms from a click on a link until its page is painted. With `isHinted`, the
+ * pointer first hovers over the link, and the click waits for the prefetches.
  */
 export async function measureNavigation(
   phone: Phone,
@@ -42,8 +42,8 @@ export async function measureNavigation(
 }
 
 /**
- * Measures from the next click until a page with another address and another heading is painted.
- * The address may differ from the link's, because a page can redirect (specification, section 5).
+ * Measures from the next click until a page with another URL and another heading is painted. The
+ * URL may differ from the link's, because a page can redirect (specification, section 5).
  */
 const watchArrival = (page: Page): Promise<void> =>
   page.evaluate((limit) => {
@@ -67,7 +67,7 @@ const watchArrival = (page: Page): Promise<void> =>
           readHeading() !== '' &&
           readHeading() !== previousHeading;
         if (!hasArrived) return void requestAnimationFrame(checkPainted);
-        // This timer runs after the frame is painted and before any other task.
+        // The timer runs after the frame is painted and before any other task.
         setTimeout(() => resolve(performance.now()));
       };
       requestAnimationFrame(checkPainted);

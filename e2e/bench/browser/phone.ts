@@ -5,13 +5,13 @@ import type { Variant } from '../variants/variants.ts';
 import { type Traffic, recordTraffic } from './traffic.ts';
 import { recordVitals } from './vitals.ts';
 
-/** A browser tab that emulates a phone. Its cache is empty at first. */
+/** A browser tab that emulates a phone. At first its cache is empty. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
   traffic: Traffic;
   consoleErrors: string[];
-  /** Sets network and CPU to the speed of a slow phone, or back to the speed of this machine. */
+  /** Slows network and CPU down to a slow phone, or restores the speed of this machine. */
   setSlow(isSlow: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,14 +22,14 @@ const SLOW_NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Factor by which the CPU of the phone is slower than this machine's. */
+/** Factor by which the phone's CPU is slower than this machine's. */
 export const CPU_SLOWDOWN = 4;
 
 export const SLOWNESS_TEXT = '150 ms, 1.6 Mbit/s, processor × 4';
 
 /**
- * `storedState` is put into local storage. With `savesData` the browser reports that the visitor
- * saves data.
+ * Opens a tab with `storedState` in local storage. With `savesData`, the browser reports that the
+ * visitor saves data.
  */
 export async function openPhone(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function openPhone(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    // Animations could load different pictures in each visit.
+    // Disables animations, because they could load other pictures in each visit.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

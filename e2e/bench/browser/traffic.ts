@@ -4,9 +4,9 @@ export interface RequestedFile {
   url: string;
   /** The browser's resource type, for example 'Script'. */
   kind: string;
-  /** Addresses of the files that caused the request, the nearest first. */
+  /** URLs of the files that caused the request, the nearest first. */
   initiators: string[];
-  /** Transferred bytes, including headers. 0 if the file came from the browser's cache. */
+  /** Transferred bytes, including headers. 0 for a file from the browser's cache. */
   bytes: number;
   isCached: boolean;
 }
@@ -14,7 +14,7 @@ export interface RequestedFile {
 export interface Traffic {
   clear(): void;
   listRequests(): RequestedFile[];
-  /** Resolves when no request has been pending for this time. */
+  /** Resolves when no request has been pending for `ms` milliseconds. */
   waitForQuiet(ms: number): Promise<void>;
 }
 

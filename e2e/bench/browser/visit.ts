@@ -6,10 +6,12 @@ import { waitUntilSettled } from './wait-until-settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
 import type { RequestedFile } from './traffic.ts';
 
-/** A task blocks the page from this duration on, in ms. */
+/** Duration in ms from which a task blocks the page. */
 const BLOCKING_THRESHOLD_MS = 50;
 
-/** Measures a page twice on a slow phone: first with an empty cache, then with a filled one. */
+/**
+ * Measures two visits of a page on a slow phone, first with an empty cache, then with a filled one.
+ */
 export async function measureTwoVisits(
   phone: Phone,
   variant: Variant,
@@ -78,8 +80,8 @@ const findBlockingFiles = ({ page }: Phone): Promise<string[]> =>
   );
 
 /**
- * Returns for each file how many requests had to come one after the other to get it. The document
- * counts 0, a file that the document names counts 1.
+ * Returns the number of sequential requests before each file. The document has 0, and a file in the
+ * document's HTML has 1.
  */
 function computeRounds(requests: RequestedFile[]): Map<string, number> {
   const rounds = new Map<string, number>();

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** Metrics that a page records about itself. Times are in ms since the start of the navigation. */
+/** Metrics that a page records itself. Times are in ms since the start of the navigation. */
 export interface Vitals {
   FCP?: number;
   LCP?: number;
   CLS?: number;
   INP?: number;
-  /** Address of the picture that is the largest painted element, or '' if that is text. */
+  /** URL of the picture that is the largest contentful paint, or '' for a text. */
   largestPicture: string;
   /** Time at which the page was hydrated and local storage was read. */
   hydratedAt?: number;
-  /** Start and duration of each task above 50 ms. */
+  /** Start and duration in ms of each task above 50 ms. */
   tasks: [start: number, ms: number][];
-  /** Duration of each script above 5 ms. */
+  /** Duration in ms of each script above 5 ms. */
   scripts: number[];
 }
 
@@ -23,10 +23,7 @@ const webVitalsSource = readFileSync(
   'utf8',
 );
 
-/**
- * Makes every page of this tab record its metrics from the start. Call it before the first page
- * opens.
- */
+/** Records the metrics of every page in this tab. Call it before the first page opens. */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript({
     content: `${webVitalsSource}\n(${installRecorder.toString()})(webVitals);`,
@@ -43,7 +40,7 @@ interface Metric {
 }
 type MetricListener = (report: (metric: Metric) => void, options: object) => void;
 
-/** Runs in the page, so it must not use anything outside its own body. */
+/** Playwright runs this function in the page, so it must not use anything outside its body. */
 function installRecorder(webVitals: Record<string, MetricListener>): void {
   const vitals: Vitals = { largestPicture: '', tasks: [], scripts: [] };
   Object.assign(globalThis, { vitals });

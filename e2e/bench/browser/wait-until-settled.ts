@@ -1,7 +1,7 @@
 import type { Variant } from '../variants/variants.ts';
 import type { Phone } from './phone.ts';
 
-/** A page is settled after this time without traffic, in ms. */
+/** Time without traffic in ms after which a page counts as settled. */
 const QUIET_MS = 1000;
 
 /**

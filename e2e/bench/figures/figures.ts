@@ -1,4 +1,4 @@
-/** Results of one measurement of a page, by the names in `FIGURES`. Times are in ms. */
+/** Results of one measurement of a page. The keys are the names in `FIGURES`. Times are in ms. */
 export type Figures = Record<string, number | undefined>;
 
 export interface FigureDefinition {
@@ -11,7 +11,7 @@ const ms = (name: string, text: string): FigureDefinition => ({ name, label: tex
 const kB = (name: string, text: string): FigureDefinition => ({ name, label: text, unit: 'kB' });
 const count = (name: string, label: string): FigureDefinition => ({ name, label, unit: '' });
 
-/** The report's tables have this order. */
+/** Definitions of all figures, in the order of the report's tables. */
 export const FIGURES: FigureDefinition[] = [
   kB('js', 'JavaScript'),
   kB('bytes', 'all bytes'),

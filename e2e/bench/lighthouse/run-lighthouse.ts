@@ -20,7 +20,7 @@ const AUDITS = {
 };
 
 /**
- * Runs Lighthouse with its settings for phones, in a browser of its own. `storedState` is put into
+ * Runs Lighthouse with its settings for phones, in a separate browser. Puts `storedState` into
  * local storage.
  */
 export async function runLighthouse(
@@ -37,7 +37,7 @@ export async function runLighthouse(
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     await storeState(page, storedState);
-    // Opens a file of the shop's origin, to fill its local storage without loading the shop.
+    // Opens a small file, because local storage can be filled only on a page of the shop's origin.
     await page.goto(`${url}/robots.txt`);
     await page.goto('about:blank');
     const result = await lighthouse(url + path, {

@@ -18,8 +18,8 @@ export class Results {
   }
 
   /**
-   * Combines the figures of two variants from the same run and returns the median over all runs. A
-   * slow phase of the machine affects both figures of a run alike.
+   * Combines the figures of two variants from the same run, and returns the median over all runs. A
+   * slow phase of the machine affects both variants of a run alike.
    */
   compare(
     route: string,

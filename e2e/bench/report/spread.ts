@@ -6,7 +6,7 @@ export interface Spread {
   max: number;
 }
 
-/** Returns null if there is no measurement. */
+/** Returns the median, the minimum and the maximum. Returns null without measurements. */
 export function calculateSpread(values: (number | undefined)[]): Spread | null {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const [min] = sorted;
@@ -18,7 +18,7 @@ export function calculateSpread(values: (number | undefined)[]): Spread | null {
 }
 
 /**
- * Returns for example '1,240 (1,180–1,300)', or only one number if minimum and maximum are equal.
+ * Returns text such as '1,240 (1,180–1,300)'. If minimum and maximum are equal, returns one number.
  */
 export function formatSpread(spread: Spread | null, unit: FigureDefinition['unit']): string {
   if (!spread) return '';

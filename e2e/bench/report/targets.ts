@@ -65,7 +65,7 @@ const TARGETS: Target[] = [
   createOwnTarget('coming by a hinted link, unthrottled, ms', 'under 50', 'hintedFast', 'ms'),
 ];
 
-/** Returns the lines of a Markdown table with one row per target and one column per route. */
+/** Returns the lines of a Markdown table with a row for each target and a column for each route. */
 export function formatTargets(results: Results, routes: string[]): string[] {
   const lines = TARGETS.flatMap(({ label, goal, measure, unit }) => {
     const values = routes.map((route) => measure(results, route));
@@ -92,7 +92,10 @@ function createOwnTarget(
   return { label: what, goal: reached, measure: measured, unit };
 }
 
-/** Compares the shop's figure with that of the same page without scripts. */
+/**
+ * Creates a target that compares the shop's figure with the figure of the same page without
+ * scripts.
+ */
 function createTargetBesideStaticPage(
   label: string,
   goal: string,

@@ -1,4 +1,4 @@
-/** Removes scripts and their preloads. Keeps JSON, for example data for search engines. */
+/** Removes scripts and their preloads. Keeps JSON, such as data for search engines. */
 export const removeScripts = (html: string): string =>
   html
     .replaceAll(/<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>.*?<\/script>/gs, '')

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The parts of a remote's federation manifest from which the page server `edge` finds out which
- * files a page needs.
- */
+/** Part of a remote's federation manifest from which `edge` computes the files of a page. */
 export interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
 }
 
 /**
- * The shell's files by purpose. `edge` links or preloads those of the first four keys in every
- * page.
+ * Files of the shell by purpose. In every page, `edge` links or preloads the files of the first
+ * four keys.
  */
 export type EntryFiles = Record<'js' | 'preload' | 'css' | 'fonts', string[]> &
   Record<string, string[]>;

@@ -7,9 +7,9 @@ import { type EntryFiles, type Manifest, readJson } from './build-files.ts';
 import { type BundleFiles, buildOneBundle } from './one-bundle.ts';
 
 /**
- * Copies the builds of shell and remotes, and replaces their browser scripts by one bundle. The
- * bundle is part of the shell's copy, and the manifests of the remotes name its files. Server
- * builds, stylesheets and contracts stay the same. Resolves to the folders to release.
+ * Copies the builds of shell and remotes, with one bundle instead of their browser scripts. The
+ * shell's copy contains the bundle, and the remotes' manifests list its files. Server builds,
+ * stylesheets and contracts do not change. Resolves to the folders to release.
  */
 export async function bundleReleases(
   shell: string,
@@ -32,8 +32,8 @@ export async function bundleReleases(
 }
 
 /**
- * Copies what a release needs: package.json, the server build, and the needed files of the browser
- * build.
+ * Copies the files that a release needs. These are package.json, the server build, and some files
+ * of the browser build.
  */
 function copyPackage(folder: string, output: string, isNeeded: (file: string) => boolean): string {
   const copyFolder = join(output, basename(folder));
@@ -49,8 +49,8 @@ function copyPackage(folder: string, output: string, isNeeded: (file: string) =>
 }
 
 /**
- * The returned function decides whether the copy needs a file of the shell's build besides the
- * bundle.
+ * Returns a function that decides whether the copy needs a file of the shell's build in addition to
+ * the bundle.
  */
 function createShellFileFilter(shell: string) {
   const { js, preload, css, fonts, ...others } = readEntryFiles(shell);
@@ -72,9 +72,7 @@ function writeEntry(shell: string, shellCopy: string, { entry }: BundleFiles): v
   writeFileSync(join(shellCopy, 'dist/entry.json'), JSON.stringify(entryFiles));
 }
 
-/**
- * Changes the remote's manifest, so that it names the chunks of the bundle in the shell's folder.
- */
+/** Changes a remote's manifest, so that it lists the bundle's chunks in the shell's folder. */
 function writeManifest(
   remoteCopy: string,
   { entry, chunks }: BundleFiles,
@@ -90,7 +88,7 @@ function writeManifest(
       return [expose, scriptFiles.map((file) => `${bundleUrl}/${file}`)];
     }),
   );
-  // A remote must have an entry script. This one is loaded by every page anyway.
+  // A remote must have an entry script. Any script works that every page loads.
   const [firstScript] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
   if (!firstScript) throw new Error(`The one bundle has no script of ${name}.`);
   const manifest = {

@@ -6,13 +6,12 @@ import { type Manifest, readJson } from './build-files.ts';
 export interface BundleFiles {
   /** Files that every page loads. */
   entry: string[];
-  /** Files that each exposed module needs, by the name of its chunk. */
+  /** Files that each exposed module needs, by chunk name. */
   chunks: Record<string, string[]>;
 }
 
 /**
- * Builds the shell and the remotes as one bundle into the folder `output`. Rejects with webpack's
- * errors.
+ * Builds shell and remotes as one bundle into the folder `output`. Rejects with webpack's errors.
  */
 export async function buildOneBundle(
   shell: string,

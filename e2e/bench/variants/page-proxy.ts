@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Brotli quality. The page server `edge` uses the same. */
+/** Brotli quality. `edge` uses the same. */
 const BROTLI_QUALITY = 5;
 
 export interface PageProxy {
@@ -13,7 +13,7 @@ export interface PageProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of a shop. `transform` can change the HTML of its pages. */
+/** Starts a proxy for a shop. `transform` may change the HTML of its pages. */
 export async function startPageProxy(
   shopUrl: string,
   transform?: (html: string) => string,

@@ -13,13 +13,11 @@ const root = join(import.meta.dirname, '../../..');
 export interface Variant {
   name: 'ours' | 'one bundle' | 'the page alone';
   url: string;
-  /** False for pages without scripts. */
+  /** Whether the pages contain scripts. */
   isHydrated: boolean;
 }
 
-/**
- * Starts the three variants. Each is served through a proxy, so that their times are comparable.
- */
+/** Starts the three variants, each behind a proxy, so that their times are comparable. */
 export async function openVariants(): Promise<{ variants: Variant[]; close(): Promise<void> }> {
   const builtShop = await startShop();
   const oneBundleShop = await openOneBundleShop();

@@ -5,12 +5,12 @@ const staff = { username: 'staff@example.com', password: 'staff-demo-123' };
 interface Change {
   kind: 'services' | 'products';
   id: number;
-  /** Prices are in pence. */
+  /** Values of the changed fields. Prices are in pence. */
   values?: Record<string, unknown>;
   visibility?: 'visible' | 'hidden' | 'archived';
 }
 
-/** Signs in as staff. Returns a function that calls the catalogue desk. */
+/** Signs in as staff. Returns a function that sends catalogue calls. */
 async function openDesk(shop: { url: string }) {
   const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
     shop,
@@ -21,7 +21,7 @@ async function openDesk(shop: { url: string }) {
     callBackend<{ data: Data }>(shop, `staff/catalogue/${path}`, { token, ...(body && { body }) });
 }
 
-/** Publishes these changes in one step, as staff do at the desk. */
+/** Publishes these changes at once, as staff do with a draft. */
 export async function publishCatalogue(shop: { url: string }, changes: Change[]): Promise<void> {
   const call = await openDesk(shop);
   const newDraft = { name: 'A test', key: crypto.randomUUID() };
@@ -34,7 +34,7 @@ export async function publishCatalogue(shop: { url: string }, changes: Change[])
   await call(`drafts/${draft}/publish`, { version, confirmed: true });
 }
 
-/** Takes all publications back, because tests of the same worker share the shop. */
+/** Undoes all publications, because tests of the same worker share the shop. */
 export async function restoreCatalogue(shop: { url: string }): Promise<void> {
   const call = await openDesk(shop);
   const { data } = await call<{ id: number }[]>('publications?size=200');
@@ -42,7 +42,7 @@ export async function restoreCatalogue(shop: { url: string }): Promise<void> {
   if (!newest || !oldest) return;
   const undo = { reason: 'The test is over.', last: newest.id };
   await call(`publications/${oldest.id}/undo`, undo).catch((cause: unknown) => {
-    // The test took its publication back itself.
+    // The test may already have undone its publication.
     if (!String(cause).includes('no_change')) throw cause;
   });
 }

@@ -20,8 +20,8 @@ interface CheckoutStart {
 }
 
 /**
- * Creates a test function whose page starts at the checkout with a basket. Console errors about
- * failed calls do not fail its tests.
+ * Creates a test function whose page starts at the checkout with a basket. Its tests ignore console
+ * errors about failed calls.
  */
 const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   base.extend<CheckoutFixtures>({
@@ -45,7 +45,8 @@ const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   });
 
 /**
- * The page has a veil in the basket and card payment chosen: £65.00, and £24.00 for the courier.
+ * Test with a veil in the basket and card payment. The total is £65.00, plus £24.00 for the
+ * courier.
  */
 export const cardTest = createCheckoutTest({
   items: [{ slug: 'veil-clean', quantity: 1 }],
@@ -54,7 +55,8 @@ export const cardTest = createCheckoutTest({
 });
 
 /**
- * The page has a dress with two add-ons and two kits, for collection: £195 + £55 + £45 + 2 × £343.
+ * Test with a dress with two add-ons and two kits, for collection. The total is £195 + £55 + £45 +
+ * 2 × £343.
  */
 export const collectTest = createCheckoutTest({
   items: [
@@ -72,6 +74,6 @@ export const collectTest = createCheckoutTest({
   button: 'Place order – pay £981.00 on collection',
 });
 
-/** `countText` is the number of items in the header's basket link, for example '2 items'. */
+/** Expects the number in the header's basket link. `countText` is a text such as '2 items'. */
 export const expectBasketCount = (page: Page, countText: string): Promise<void> =>
   expect(findLinkBehindBasket(page, `Basket, ${countText}`)).toBeVisible();

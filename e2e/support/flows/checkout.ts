@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { readStoredValue } from './stored-state.ts';
 
-/** Delivery details by the labels of their fields (specification, section 2). */
+/** Delivery details, by the labels of the form fields (specification, section 2). */
 export const sampleDetails = {
   'First Name': 'Test',
   'Last Name': 'Shopper',
@@ -11,7 +11,7 @@ export const sampleDetails = {
   'Post Code': 'E16 0AA',
 };
 
-/** The same details in the format of the backend, without the user's id. */
+/** The same details in the format of the API, without the user's id. */
 export const sampleCustomer = {
   name: sampleDetails['First Name'],
   last_name: sampleDetails['Last Name'],
@@ -58,14 +58,14 @@ export async function signUp(page: Page, customer: NewCustomer): Promise<void> {
   await form.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** The button has another text for each payment method. */
+/** Finds the submit button, whose text depends on the payment method. */
 export const findPayButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Place order – pay|Pay now) £/ });
 
 export const chooseCard = (page: Page): Promise<void> =>
   page.getByRole('radio', { name: 'Card payment' }).check();
 
-/** Expects exactly this text in the red error box. */
+/** Expects this exact text in the red error box. */
 export async function expectError(page: Page, text: string): Promise<void> {
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
   await expect(box.getByText(text, { exact: true })).toBeVisible();
@@ -73,8 +73,8 @@ export async function expectError(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Presses 'Stay on this page' as soon as it appears after an order. On slow machines the page would
- * otherwise open the home page before a test has read it.
+ * Presses 'Stay on this page' as soon as the button appears. Otherwise the home page could open
+ * before a slow test has read the page.
  */
 export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -86,7 +86,7 @@ export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<vo
   });
 }
 
-/** Returns the order number on the thank-you page. Waits until the shopper's data was deleted. */
+/** Returns the order number on the thank-you page. Waits until the shopper's data is deleted. */
 export async function readPlacedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/thankyouorderplace$/);
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();

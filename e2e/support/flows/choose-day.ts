@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Selects the second free day with the keyboard. Returns its accessible name. */
+/** Chooses the second free day with the keyboard. Returns the accessible name of the day. */
 export async function chooseDay(page: Page): Promise<string> {
   const days = page.getByRole('group', { name: 'Preferred day' }).getByRole('radio');
   await expect(days.first()).toBeVisible();
-  // At the end of a month only one free day may be left, so the next month is opened.
+  // At the end of a month there may be only one free day. The next month then has more.
   if ((await days.count()) < 2) await page.getByRole('button', { name: 'Later month' }).click();
   await expect(days.nth(1)).toBeVisible();
   await days.first().focus();
@@ -15,7 +15,7 @@ export async function chooseDay(page: Page): Promise<string> {
   return (await days.nth(1).getAttribute('aria-label')) ?? '';
 }
 
-/** Types address and postcode. Floor, lift and parking keep their initial values. */
+/** Types address and postcode. Floor, lift and parking keep their defaults. */
 export async function fillAddress(page: Page, name: string): Promise<void> {
   const address = page.getByRole('group', { name });
   await address.getByRole('textbox', { name: /^Full address/ }).fill('1 Example Street');

@@ -1,11 +1,11 @@
 import type { StoredState } from './stored-state.ts';
 import { callBackend } from './shoppers.ts';
 
-/** A line of a basket. `slug` names a product of the shop's seed data. */
+/** A line of a basket. `slug` is the slug of a product in the seed data. */
 export interface BasketItem {
   slug: string;
   quantity: number;
-  /** Add-ons by id. Only add-on 1 can be 'personalised'. */
+  /** Chosen add-ons. Only the add-on with id 1 can be 'personalised'. */
   addons?: { id: number; option: 'standard' | 'personalised' }[];
 }
 
@@ -29,7 +29,7 @@ export interface Addon {
 
 const toPence = (pounds: number) => Math.round(pounds * 100);
 
-/** Returns a basket at current prices, in the format of local storage (amounts in pence). */
+/** Returns a basket with current prices, in the format of local storage (amounts in pence). */
 export async function createOwnBasket(
   shop: { url: string },
   items: BasketItem[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the page's requests to matching addresses. The returned function lets them go. */
+/** Holds requests of the page to matching URLs. Returns a function that releases them. */
 export async function delayCalls(page: Page, urlPattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));

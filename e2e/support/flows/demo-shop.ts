@@ -1,7 +1,7 @@
 import { startShop } from '../shop.ts';
 import { test as base, type TestFixtures, type WorkerFixtures } from '../test.ts';
 
-/** Tests with a shop that has the demo data. */
+/** Test function with a shop that has the demo data. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({}, use) => {

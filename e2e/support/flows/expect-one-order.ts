@@ -9,11 +9,11 @@ interface ExpectedOrder {
   email: string;
 }
 
-/** The order on the thank-you page must be the shopper's only one. */
+/** Expects that the order on the thank-you page is the shopper's only order. */
 export const expectOneOrder = async (page: Page, expected: ExpectedOrder): Promise<void> =>
   expectOnlyOrder(await readPlacedNumber(page), expected);
 
-/** Expects exactly one order, of £981.00, and exactly one confirmation email. */
+/** Expects exactly one order, with a total of £981.00, and exactly one confirmation email. */
 export async function expectOnlyOrder(
   orderno: string,
   { shop, shopper, email }: ExpectedOrder,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces Stripe's script by a fake, which redirects to a page of the shop. With `error`, its
- * redirect fails with this message. With `isMissing`, the script cannot be loaded. Returns the
- * addresses of the loaded scripts.
+ * Replaces Stripe's script by a fake that redirects to a page of the shop. With `error`, the
+ * redirect fails with this message. With `isMissing`, the script cannot be loaded. Returns the URLs
+ * of the loaded scripts.
  */
 export async function fakeStripe(
   page: Page,

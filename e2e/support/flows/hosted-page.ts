@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Test card numbers that the payment provider has published (rule 38). */
+/** Test card numbers published by the payment provider (rule 38). */
 export const cards = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -10,7 +10,7 @@ export const cards = {
 export const findHostedPayButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Pay £/ });
 
-/** Fills in the payment page of the sandbox, our own fake payment provider. */
+/** Fills in the payment page of the sandbox, which is our own fake payment provider. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   await page.getByLabel('Card number').fill(number);
@@ -23,7 +23,7 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
   await findHostedPayButton(page).click();
 }
 
-/** Returns address and fields of the first POST form on the page. */
+/** Returns URL and fields of the first POST form on the page. */
 export const readForm = (page: Page) =>
   page
     .locator('form[method="post"]')

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /**
- * Returns the decoded emails to `recipient` about an order. The shop writes its emails into the
- * folder `outbox`.
+ * Returns the decoded emails to `recipient` about an order. The shop writes emails into the folder
+ * `outbox`.
  */
 export function findMails(dataDir: string, orderno: string, recipient: string): string[] {
   const folder = join(dataDir, 'outbox');
@@ -16,12 +16,12 @@ export function findMails(dataDir: string, orderno: string, recipient: string): 
 }
 
 /**
- * A worker reserves an email for this time before it sends it, in ms. If the worker is killed,
- * another one must wait until then.
+ * Time in ms for which a worker reserves an email before sending it. If that worker is killed,
+ * another must wait until then.
  */
 const MAIL_LEASE_MS = 180_000;
 
-/** Waits for the confirmation email of an order and returns it. Expects exactly one. */
+/** Waits for the confirmation email of an order and returns it. Expects exactly one such email. */
 export async function readConfirmation(
   dataDir: string,
   orderno: string,

@@ -1,7 +1,7 @@
 import { cards } from './hosted-page.ts';
 import { callBackend, type Shopper } from './shoppers.ts';
 
-/** Orders a removal kit A for £274 and pays it on the sandbox's page. Returns the order number. */
+/** Orders a removal kit A for £274 and pays on the sandbox's page. Returns the order number. */
 export async function placePaidOrder(shop: { url: string }, { id, token }: Shopper) {
   const { url, orderno } = await callBackend<{ url: string; orderno: string }>(
     shop,

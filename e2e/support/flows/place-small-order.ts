@@ -1,6 +1,6 @@
 import { type Shopper, callBackend } from './shoppers.ts';
 
-/** The cheapest product of the seed data; `price` is in pounds. */
+/** Cheapest product of the seed data. `price` is in pounds. */
 export const TAPE = { productid: 34, price: 12 };
 
 /** Orders one roll of tape for collection. Returns the order number. */

@@ -5,18 +5,20 @@ import { callBackend } from './shoppers.ts';
 
 interface CatalogueProduct extends Product {
   addons: Addon[];
-  /** Delivery charge of the product's service if it is paid by card, in pence. */
+  /** Delivery charge with card payment, in pence. It is the charge of the product's service. */
   delivery: number;
 }
 
-/** A basket and its expected amounts in pence, computed independently of the shop's code. */
+/**
+ * A basket with its expected amounts in pence. The amounts are computed without the shop's code.
+ */
 export interface BasketWithTotals {
   storedState: StoredState;
   goods: number;
   delivery: number;
 }
 
-/** Reads all products with their add-ons and delivery charges. */
+/** Reads all products, with their add-ons and delivery charges. */
 export async function readCatalogue(shop: { url: string }): Promise<CatalogueProduct[]> {
   const services = await callBackend<{ id: number; delivery: number }[]>(shop, 'users/getservices');
   const charges = (
@@ -44,7 +46,7 @@ export async function readCatalogue(shop: { url: string }): Promise<CataloguePro
   return productsByService.flat();
 }
 
-/** Generates one to five products with random add-ons, with a quantity of one to nine each. */
+/** Generates one to five products with quantities from one to nine and random add-ons. */
 export const generateBasketItems = (catalogue: CatalogueProduct[]): fc.Arbitrary<BasketItem[]> =>
   fc.uniqueArray(
     fc.constantFrom(...catalogue).chain(({ slug, addons }) =>
@@ -89,7 +91,7 @@ export async function computeTotals(
   return { storedState: await createOwnBasket(shop, items), goods, delivery };
 }
 
-/** Converts lines to the format of API calls, with amounts in pounds (rule 14). */
+/** Converts lines to the format of the API, with amounts in pounds (rule 14). */
 export const toApiLines = (lines: object[] = []): object[] =>
   (lines as Record<string, unknown>[]).map((line) => {
     const poundEntries = Object.entries(line)
@@ -98,7 +100,7 @@ export const toApiLines = (lines: object[] = []): object[] =>
     return { ...line, ...Object.fromEntries(poundEntries) };
   });
 
-/** Formats pence in the same way as the pages. */
+/** Formats pence as pages do. */
 export const formatPence = (amount: number): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount / 100);
 

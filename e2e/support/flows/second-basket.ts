@@ -1,9 +1,9 @@
 import type { StoredState } from './stored-state.ts';
 
 /**
- * A basket of the second backend's products, in the format of local storage (pence). It has one
- * gown with two add-ons, one of them personalised, and two book boxes. Its total is £206.40, or
- * £224.40 by card.
+ * A basket of the second backend's products, in the format of local storage (pence). Contains a
+ * gown with a standard and a personalised add-on, and two book boxes. The total is £206.40, or
+ * £224.40 with card payment.
  */
 const options =
   '[{"id":1,"name":"Keepsake Box","amount":55,"option":"personalised"},' +
@@ -54,7 +54,8 @@ export const secondBasket: StoredState = {
 };
 
 /**
- * The same lines in the format of API calls: amounts in pounds, flags as numbers (rules 14 and 41).
+ * The same lines in the format of the API. Amounts are in pounds, and flags are numbers (rules 14
+ * and 41).
  */
 export const apiSecondBasket = {
   products: [

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { callBackend } from './shoppers.ts';
 
-/** Solves a captcha and sends a contact message with it. */
+/** Solves a captcha and sends a contact message with the solution. */
 export async function sendMessage(shop: { url: string }): Promise<void> {
   const response = await fetch(`${shop.url}/captcha/challenge`);
   const challenge = (await response.json()) as Challenge;

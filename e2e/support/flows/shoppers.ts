@@ -25,7 +25,7 @@ export async function callBackend<ResponseBody>(
   return (await response.json()) as ResponseBody;
 }
 
-/** Signs in a guest, with saved delivery details unless `details` is false. */
+/** Signs in a guest. Saves delivery details unless `details` is false. */
 export async function newGuest(
   shop: { url: string },
   email: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Entries of local storage before a page opens. The keys are those of the specification (section
- * 3).
+ * Entries of local storage before the first page opens. The keys are those of the specification
+ * (section 3).
  */
 export interface StoredState {
   cart?: object[];
@@ -26,7 +26,7 @@ export async function storeState(page: Page, state: StoredState): Promise<void> 
         : JSON.stringify(content),
   ]);
   await page.addInitScript((entries) => {
-    // Only once per tab, so that a reload does not undo what the page has changed.
+    // Runs only once per tab, so that a reload does not undo changes by the page.
     if (location.protocol === 'about:' || sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
     for (const [key, value] of entries) localStorage.setItem(key as string, value as string);

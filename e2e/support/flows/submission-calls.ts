@@ -3,7 +3,9 @@ import type { BackendCall } from '../../backend/second-backend.ts';
 const submissionPathPattern =
   /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
 
-/** Returns the calls that place an order, in sequence, each as 'METHOD path' and body. */
+/**
+ * Returns the calls that place an order, in order. Each entry contains 'METHOD path' and the body.
+ */
 export const listSubmissionCalls = (calls: BackendCall[]): [string, unknown][] =>
   calls
     .filter(({ path }) => submissionPathPattern.test(path))

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Also finds links behind the basket dialog, which opens a second after a product was added and
- * hides the page.
+ * Finds a link even if the basket dialog hides the page. The dialog opens a second after a product
+ * is added.
  */
 export const findLinkBehindBasket = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('link', { name, includeHidden: true });

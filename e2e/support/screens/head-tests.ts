@@ -15,18 +15,18 @@ import { readChosenState, storeBeforeOpening } from './shopper.ts';
 
 interface HeadTestOptions {
   catalogue: Catalogue;
-  /** Signs in and returns the entries of local storage for it. */
+  /** Signs in. Returns the entries of local storage for the session. */
   signIn: (page: Page) => Promise<Record<string, unknown>>;
 }
 
 /**
- * Defines tests of the titles, meta data and headings of all routes, both in the server's HTML and
- * after a navigation (rule 8).
+ * Defines tests of the titles, meta data and headings of all routes (rule 8). They test the
+ * server's HTML and the page after a navigation.
  */
 export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTestOptions): void {
   const screens = publicScreens(catalogue);
   const { category, product } = catalogue;
-  // With the second backend, the short form opens only the pages whose heads depend on the
+  // In the short form with the second backend, tests only pages whose heads depend on the
   // catalogue.
   const navigatedScreens =
     isLongForm || catalogue === ownCatalogue
@@ -119,7 +119,7 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
       await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
     }
-    // Browsers log an error for each page with the status 404.
+    // The browser logs an error for each page with status 404.
     await expect
       .poll(() => consoleErrors)
       .toEqual(unknownAddresses.map(() => expect.stringContaining('404')));
@@ -150,7 +150,9 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
   });
 }
 
-/** Reads title, meta data and headings from the server's HTML, in a browser without JavaScript. */
+/**
+ * Returns title, meta data and headings of the server's HTML. Uses a browser without JavaScript.
+ */
 async function readServedFacts(
   browser: Browser,
   baseURL: string,

@@ -1,23 +1,23 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** The recommended rules of html-validate, except for those about style. */
+/** The recommended rules of html-validate without the rules about style. */
 export const htmlRules = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // React writes these forms, which mean the same in every parser: <br/>, srcSet="…", inert="",
-      // crossorigin="" and lower-case doctype.
+      // React writes <br/>, srcSet="…", inert="", crossorigin="" and a lower-case doctype. Parsers
+      // read them like other forms.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
-      // HTML allows any id without white space. React generates ids that begin with an underscore.
+      // HTML allows any id without white space, and React's ids begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
-      // The ARIA pattern for accordions uses div with role region.
+      // The ARIA pattern for accordions uses a div with role region.
       'prefer-native-element': ['error', { exclude: ['region'] }],
-      // CSS prevents line breaks in phone numbers.
+      // Here CSS prevents line breaks in phone numbers.
       'tel-non-breaking': 'off',
       // ARIA 1.2 allows names for lists and figure captions, but not for elements without a role.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
@@ -25,7 +25,7 @@ export const htmlRules = new HtmlValidate(
   }),
 );
 
-/** Returns one line for each error. */
+/** Returns a line for each error in the HTML. */
 export async function htmlErrors(html: string, path: string): Promise<string[]> {
   const { results } = await htmlRules.validateString(html, path);
   return results.flatMap(({ messages }) =>

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** The parts of a page that search engines read: title, headings, meta data. */
+/** Title, headings and meta data, which search engines read. */
 export interface PageFacts {
   title: string;
   h1: string[];
@@ -9,7 +9,7 @@ export interface PageFacts {
   robots: string[];
   ogTitle: string[];
   jsonLd: string[];
-  /** Addresses of pictures in Open Graph and JSON-LD data. */
+  /** URLs of pictures in Open Graph and JSON-LD data. */
   images: string[];
 }
 
@@ -35,7 +35,7 @@ export const readPageFacts = (page: Page): Promise<PageFacts> =>
     };
   });
 
-/** Starts a client-side navigation, as a click on a link does. Does not wait for the page. */
+/** Starts a client-side navigation, as a click on a link does. Does not wait for the new page. */
 export const startNavigation = (page: Page, path: string): Promise<void> =>
   page.evaluate((targetPath) => {
     history.pushState({}, '', targetPath);
@@ -62,7 +62,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }
 
-/** Waits three times for idle time, so that work which the page does in idle time has finished. */
+/** Waits for three idle periods, so that the page has finished its idle work. */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1)

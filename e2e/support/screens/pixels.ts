@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Pixels count as equal up to this difference in a colour channel (0 to 255). */
+/** Largest difference of a colour channel (0 to 255) at which pixels count as equal. */
 const CHANNEL_TOLERANCE = 48;
 
-/** Returns a screenshot as base64. Removes focus and hover first. */
+/** Returns a screenshot as base64. First removes focus and hover. */
 export async function takePicture(element: Locator): Promise<string> {
   const page = element.page();
   await element.scrollIntoViewIfNeeded();
@@ -13,8 +13,8 @@ export async function takePicture(element: Locator): Promise<string> {
 }
 
 /**
- * Returns the share of different pixels, from 0 to 1. If the screenshots differ in size, compares
- * the area that both have.
+ * Returns the share of different pixels, from 0 to 1. If the sizes differ, compares only the common
+ * area.
  */
 export const measureDifference = (
   element: Locator,

@@ -1,17 +1,17 @@
-/** A route, and what its page must contain. */
+/** A route and the expected content of its page. */
 export interface Screen {
   path: string;
   h1: RegExp;
   title: RegExp;
   /** Whether search engines must not index the page (rules 8 and 10). */
   noindex?: boolean;
-  /** Whether the content depends on the browser's storage, so that the server's heading differs. */
+  /** Whether the content depends on the browser's storage. The server's heading then differs. */
   hasBrowserContent?: boolean;
-  /** Expected types of its JSON-LD data (rule 8). */
+  /** Expected types of the page's JSON-LD data (rule 8). */
   jsonLd?: string[];
 }
 
-/** Differences between the shop's own catalogue and that of the second backend. */
+/** Paths and names that differ between the shop's own catalogue and the second backend's. */
 export interface Catalogue {
   home: RegExp;
   category: { path: string; name: string; title: RegExp };
@@ -32,7 +32,7 @@ export const ownCatalogue: Catalogue = {
   },
 };
 
-/** The catalogue of the second backend, in `e2e/backend`. */
+/** Catalogue of the second backend in `e2e/backend`. */
 export const secondCatalogue: Catalogue = {
   home: /Moved with care/,
   category: { path: '/gown-care', name: 'Gown Care', title: /^Gown care in London/ },
@@ -43,7 +43,7 @@ export const secondCatalogue: Catalogue = {
   },
 };
 
-/** Routes that need neither a sign-in nor an earlier choice. */
+/** Routes without a sign-in or an earlier choice. */
 export const publicScreens = ({ home, category, product }: Catalogue): Screen[] => [
   {
     path: '/',
@@ -84,7 +84,7 @@ export const publicScreens = ({ home, category, product }: Catalogue): Screen[] 
   },
 ];
 
-/** Routes whose content depends on what the shopper has chosen before (rule 10). */
+/** Routes whose content depends on an earlier choice of the shopper (rule 10). */
 export const chosenScreens = ({ category, product }: Catalogue): Screen[] => [
   { path: '/subservices', h1: new RegExp(category.name), title: /./, noindex: true },
   { path: '/dresses', h1: new RegExp(category.name), title: /./, noindex: true },
@@ -110,10 +110,10 @@ export const signedInScreens: Screen[] = [
 ];
 
 /**
- * Paths whose pages have the same component and controls as another page, for example Removal Kit
- * B. The short form leaves them out of slow checks, because other tests open them.
+ * Paths whose pages have the same components as another page, such as Removal Kit B. The short form
+ * omits them in slow checks, because other tests open them.
  */
 export const repeatedScreens = ['/RemovalKitB', '/RemovalKitC', '/profile'];
 
-/** Addresses that do not exist, at several depths (rule 1). */
+/** Paths without a page, at several depths (rule 1). */
 export const unknownPaths = ['/no-such-page', '/no/such-page', '/no/such/page/at/all'];

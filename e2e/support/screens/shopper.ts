@@ -22,8 +22,8 @@ export async function storeBeforeOpening(
 }
 
 /**
- * Returns entries for local storage: the catalogue's service and product are chosen and in the
- * basket.
+ * Returns entries of local storage in which the catalogue's service and product are chosen and in
+ * the basket.
  */
 export async function readChosenState(
   request: APIRequestContext,
@@ -59,8 +59,7 @@ export async function readChosenState(
 }
 
 /**
- * Returns an entry for local storage, in which the first sub-service of the chosen service is
- * chosen.
+ * Returns an entry of local storage in which the first sub-service of the chosen service is chosen.
  */
 export async function readChosenSubservice(
   request: APIRequestContext,
@@ -75,8 +74,8 @@ export async function readChosenSubservice(
 type Row = Record<string, unknown>;
 
 /**
- * Signs in at the shop's own backend, as a guest unless `credentials` are given. Returns entries
- * for local storage.
+ * Signs in at the shop's own backend, as a guest unless `credentials` are set. Returns entries of
+ * local storage.
  */
 export async function signInByApi(
   request: APIRequestContext,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Text nodes that the translation has removed, and their texts at that moment. */
+    /** Text nodes that the translation has removed, with their text at that time. */
     replacedTexts?: { node: Text; text: string }[];
   }
 }
 
 /**
- * Imitates Chrome's page translation: replaces each text node by a `<font>` element with a copy of
- * its text, now and after every change. React still refers to the removed nodes.
+ * Simulates Chrome's page translation. Replaces each text node by a `<font>` element with the same
+ * text, now and after each change. React still refers to the removed nodes.
  */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test';
 
 export interface VisiblePicture {
   file: string;
-  /** Width of the chosen file, in px. */
+  /** Width of the loaded file, in px. */
   width: number;
   /** Widths of all available files, in px. */
   availableWidths: number[];
   /**
-   * Width that the picture needs to look sharp, in px. At most two device pixels per CSS pixel are
-   * counted.
+   * Width in px that the picture needs to be sharp. Counts at most two device pixels per CSS pixel.
    */
   neededWidth: number;
 }
 
 /**
- * Reads all loaded images that begin above the lower edge and left of the right edge of the window.
+ * Returns all loaded images that begin within the window or above it, and left of its right edge.
  */
 export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
   page.evaluate(() => {
@@ -37,8 +36,8 @@ export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
   });
 
 /**
- * Returns the computed styles by element and class. Leaves out properties that depend on the size
- * of the window.
+ * Returns the computed styles by element and class. Omits properties that depend on the window's
+ * size.
  */
 export const readStyles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
@@ -60,16 +59,18 @@ export const readStyles = (page: Page): Promise<Record<string, string>> =>
     ];
     const elements = document.querySelectorAll('header [class], main [class], footer [class]');
     const styleEntries = [...elements].flatMap((element) => {
-      // Elements with focus or hover, and links to the current page, have other styles on purpose.
+      // Omits elements with focus or hover and links to the current page, because their styles
+      // differ on purpose.
       if (element.matches('[aria-current], :focus, :focus *, :hover')) return [];
       const style = getComputedStyle(element);
-      // Reads the specified value. The computed value of 'auto' depends on the font, which may load
-      // late.
+      // Reads the specified margin, because the computed value of 'auto' depends on a font that may
+      // load late.
       const margin = `margin-top: ${String(element.computedStyleMap().get('margin-top'))}`;
       const declarations = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       const styleText = [...declarations, margin].join('; ');
       return [[`${element.tagName} ${element.getAttribute('class')}`, styleText] as const];
     });
-    // Keeps the first element of each class. Later ones may differ by their position in a list.
+    // Keeps the first element of each class, because later ones may differ by their position in a
+    // list.
     return Object.fromEntries(styleEntries.toReversed());
   });

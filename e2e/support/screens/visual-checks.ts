@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half as long as `axe.source`, which every page would have to parse. */
+/** The minified source, because every page must parse it. `axe.source` is twice as long. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -12,8 +12,8 @@ const axeSource = readFileSync(
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Checks the page with axe and returns one line for each violation of WCAG 2.2 AA. Transfers only
- * the violations, because complete results are large.
+ * Checks the page with axe. Returns a line for each violation of WCAG 2.2 AA. Transfers only
+ * violations, because complete results are large.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -27,8 +27,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns selectors of elements that stick out at the right edge of the window. Returns none if the
- * page does not scroll sideways.
+ * Returns selectors of elements beyond the right edge of the window. Returns none if the page does
+ * not scroll sideways.
  */
 export const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -42,8 +42,8 @@ export const findOverflowingElements = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns links, buttons, fields and labels that are lower than 24 px. Leaves out invisible
- * elements and links within sentences, which WCAG 2.5.8 exempts.
+ * Returns links, buttons, fields and labels less than 24 px high. Omits invisible elements and
+ * links within sentences, which WCAG 2.5.8 exempts.
  */
 export const findLowTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -53,7 +53,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       [...(node.parentElement?.childNodes ?? [])].some(
         (sibling) => sibling.nodeType === Node.TEXT_NODE && sibling.textContent?.trim(),
       );
-    // The link of a card is small, but its ::after covers the whole card.
+    // The link of a card is small, but its ::after covers the complete card.
     const isStretched = (node: Element) =>
       node.localName === 'a' && getComputedStyle(node, '::after').position === 'absolute';
     return [
@@ -62,7 +62,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       .filter((node) => {
         const { width, height } = node.getBoundingClientRect();
         const isVisible = width > 1 && height > 1 && (node as HTMLElement).checkVisibility();
-        // A click on the label works too, so an input inside a label may be lower.
+        // An input within a label may be lower, because a click on the label works too.
         const isLabelled = Boolean(node.closest('label')) && node.localName === 'input';
         return (
           isVisible &&
@@ -78,7 +78,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Records layout shifts from the first paint on. Call it before the page opens. */
+/** Records layout shifts from the first paint. Call it before the page opens. */
 export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; movedElements: string[] }[] = [];
@@ -100,7 +100,7 @@ export const recordShifts = (page: Page): Promise<unknown> =>
     }
   });
 
-/** Returns the sum of the layout shifts so far, and the elements that moved. */
+/** Returns the sum of all layout shifts so far, and the elements that moved. */
 export const readShifts = (page: Page): Promise<{ sum: number; movedElements: string[] }> =>
   page.evaluate(() => {
     const { shifts: recordedShifts } = globalThis as unknown as {

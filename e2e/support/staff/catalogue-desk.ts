@@ -6,10 +6,10 @@ import { owner } from './colleagues.ts';
 
 const softly = expect.configure({ soft: true });
 
-/** The short form uses the first one. */
+/** Window widths. The short form uses only the first. */
 export const deskWidths = limitInShortForm([1280, 390], 1);
 
-/** A small picture, 30 by 40 px. */
+/** Returns a small picture file, 30 by 40 px. */
 export const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -22,13 +22,13 @@ export const picture = (name: string) => ({
 /** Returns a name that no other test has. */
 export const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Checks the open page with axe, and that it does not scroll sideways. */
+/** Checks the open page with axe. Also expects that the page does not scroll sideways. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await softly.poll(() => findViolations(page), `axe: ${name}`).toEqual([]);
   await softly.poll(() => findOverflowingElements(page), `overflow: ${name}`).toEqual([]);
 }
 
-/** Signs the owner in and opens a page of the catalogue. */
+/** Signs in as the owner and opens a page of the catalogue. */
 export async function openCatalogue(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await storeBeforeOpening(page.context(), await signInByApi(page.request, owner));
@@ -36,7 +36,7 @@ export async function openCatalogue(page: Page, path: string, width: number): Pr
   await expect(page.getByRole('region', { name: 'Draft' })).toBeVisible();
 }
 
-/** Opens a new draft, which is edited from then on. */
+/** Creates a draft. The page then edits this draft. */
 export async function openDraft(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'New draft' });
@@ -52,7 +52,7 @@ export async function saveInDraft(page: Page): Promise<void> {
   await expect(page.getByText('Saved in the draft.', { exact: false }).first()).toBeVisible();
 }
 
-/** Publishes the edited draft now and confirms its warnings. */
+/** Publishes the edited draft at once and confirms its warnings. */
 export async function publishNow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();

@@ -4,20 +4,20 @@ import { findMails } from '../flows/outbox.ts';
 import { callBackend } from '../flows/shoppers.ts';
 import { logIn } from '../flows/checkout.ts';
 
-/** The owner that a shop in development has. */
+/** Owner of a shop in development. */
 export const owner = { username: 'staff@example.com', password: 'staff-demo-123' };
 
 /** Longest wait for an email on a busy machine, in ms. */
 const MAIL_MS = 180_000;
 
-/** Returns the newest link of an invitation, once its email is written. */
+/** Returns the link in the newest invitation. Waits until the email is written. */
 export async function readInvitationLink(dataDir: string, email: string): Promise<string> {
   const findInvitations = () => findMails(dataDir, 'join#', email);
   await expect.poll(() => findInvitations().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
   return /http\S+\/join#[\w-]+/.exec(findInvitations().at(-1) ?? '')?.[0] ?? '';
 }
 
-/** Invites a colleague as the owner, and returns the link of the mail. */
+/** Invites a colleague, as the owner does. Returns the link in the email. */
 export async function invite(
   shop: { url: string; dataDir: string },
   invitation: { email: string; role: string },
@@ -31,7 +31,7 @@ export async function invite(
   return readInvitationLink(shop.dataDir, invitation.email);
 }
 
-/** Adds a colleague by the calls behind an invitation. */
+/** Adds a colleague with API calls, as an accepted invitation does. */
 export async function addColleague(
   shop: { url: string; dataDir: string },
   colleague: { username: string; password: string; role: string },
@@ -42,7 +42,7 @@ export async function addColleague(
   await callBackend(shop, 'admin/join', { body });
 }
 
-/** Logs in at the sign-in page and waits for the desk. */
+/** Signs in at the sign-in page. Waits for the staff area. */
 export async function openDesk(page: Page, { username, password }: typeof owner): Promise<void> {
   await page.goto('/login');
   await logIn(page, username, password);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Longest way with the Tab key. */
+/** Largest number of Tab presses. */
 const MAX_TABS = 200;
 
-/** Moves the focus to an element with the Tab key alone. */
+/** Moves the focus to an element, using only the Tab key. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let count = 0; count < MAX_TABS; count += 1) {

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Returns the code that an authenticator app shows for a Base32 secret (RFC 6238: SHA-1, 6 digits,
- * 30 s). `stepOffset` is a number of steps from now.
+ * Returns the code of an authenticator app for a Base32 secret (RFC 6238 with SHA-1, 6 digits and
+ * 30 s). `stepOffset` is the number of 30 s steps from now.
  */
 export function computeCode(secret: string, stepOffset = 0): string {
   const bits = [...secret.replace(/\s/g, '')]

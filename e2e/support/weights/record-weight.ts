@@ -9,8 +9,8 @@ export interface Weight {
 }
 
 /**
- * Records the responses of a page from now on. The returned function waits until the page sends no
- * more requests, adds up the responses, and lists them with one line per file.
+ * Records the responses of a page from now on. Returns a function that waits until the page is
+ * quiet. It returns the total weight, and a line for each file.
  */
 export function recordWeight(page: Page): () => Promise<Weight & { files: string[] }> {
   const pendingRequests = new Set<Request>();

@@ -1,14 +1,14 @@
 import type { Weight } from './record-weight.ts';
 
 /**
- * Limits for the data that a page transfers before any interaction, on a phone with an empty cache.
+ * Limits for the data that a page transfers on a phone with an empty cache, before any interaction.
  */
 interface RouteBudget extends Weight {
   name: string;
   path: string;
 }
 
-/** If a page needs less than before, lower its number, so that it cannot grow again. */
+/** If a page needs less than before, lower its limit, so that the page cannot grow again. */
 export const routeBudgets: RouteBudget[] = [
   { name: 'home', path: '/', jsBytes: 174_100, allBytes: 400_100, requests: 19 },
   { name: 'services', path: '/services', jsBytes: 174_100, allBytes: 368_300, requests: 17 },
@@ -27,8 +27,8 @@ export const routeBudgets: RouteBudget[] = [
     requests: 10,
   },
   { name: 'cart', path: '/cart', jsBytes: 160_800, allBytes: 225_100, requests: 9 },
-  // The page sends its last request one second after the user has loaded (specification, section
-  // 7). On a fast machine the measurement may end before.
+  // The page sends its last request a second after the user has loaded (specification, section 7).
+  // On a fast machine, the measurement may end before that request.
   { name: 'checkout', path: '/checkout', jsBytes: 199_100, allBytes: 266_400, requests: 16 },
   { name: 'FAQ', path: '/faq', jsBytes: 167_600, allBytes: 237_600, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', jsBytes: 174_100, allBytes: 255_100, requests: 10 },
@@ -36,8 +36,8 @@ export const routeBudgets: RouteBudget[] = [
 ];
 
 /**
- * Measured limits for the scripts that a page of the desk loads above the shop's, compressed. None
- * may ever exceed 150,000 bytes.
+ * Limits for the compressed scripts that a staff page loads in addition to the shop's scripts. No
+ * limit may exceed 150,000 bytes.
  */
 export const deskBudgets = [
   { path: '/admin', deskJsBytes: 42_000 },
@@ -47,7 +47,7 @@ export const deskBudgets = [
   { path: '/admin/catalogue/products/new', deskJsBytes: 54_000 },
 ];
 
-/** Returns the bytes of the desk's scripts. `files` is that of `recordWeight`. */
+/** Returns the size of the staff remote's scripts in bytes. `files` comes from `recordWeight`. */
 export const sumDeskScripts = (files: readonly string[]): number =>
   files
     .filter((file) => / \/releases\/staff\/.*\.js$/.test(file))

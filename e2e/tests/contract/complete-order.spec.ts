@@ -20,7 +20,9 @@ const [express] = apiSecondBasket.packages;
 const [keepsake] = apiSecondBasket.personalised;
 const tie = { userid: 7, orderid: 'SLR10001' };
 
-/** Goes from the services to a placed order: a gown with one personalised and one standard add-on. */
+/**
+ * Goes from the services to a placed order of a gown with one personalised and one standard add-on.
+ */
 async function wholePath(page: Page): Promise<void> {
   await stayOnOrderPlacedPage(page.context());
   await page.goto('/services');
@@ -89,10 +91,13 @@ test.describe('the full path with the minimal backend (specification, sections 4
   });
 });
 
-/** With numbers as text, like all numbers of these responses. */
+/** A customer with numbers as text, like all numbers of these responses. */
 const customer = { ...sampleCustomer, id: '31', userid: '7' };
 
-/** Moves the lists of section 7 into `data`, and takes its `data` out (rules 40 and 41). */
+/**
+ * Changes the form of all responses. Lists are moved into `data`, and other `data` is moved out
+ * (rules 40 and 41).
+ */
 function turnRound(second: SecondBackend): void {
   const asText = (rows: object[]) =>
     rows.map((row) =>

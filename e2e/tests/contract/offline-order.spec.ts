@@ -18,7 +18,7 @@ const tie = { userid: 5, orderid: 'SLR10003' };
 const mail =
   'GET users/getmail/5/SLR10003/Test/Shopper/2%20Example%20Road/206.4/Silk%20Gown%20Clean/silk-gown.svg/120.5/2';
 
-/** The calls after a placed order with all their fields (specification, sections 4 and 7). */
+/** Calls after an order, with all their fields (specification, sections 4 and 7). */
 const later = [
   ['POST users/orderproducts', { ...gown, ...tie }],
   ['POST users/orderproducts', { ...box, ...tie }],
@@ -73,9 +73,9 @@ test.describe('an offline order with the minimal backend (specification, section
     await page.waitForURL('**/thankyouorderplace');
     const arrived = Date.now();
     const mailed = cleanBackend.calls.find(({ path }) => path.startsWith('users/getmail/'));
-    // The minimum delay. The machine may add any time.
+    // Checks only the minimum delay, because a slow machine adds to it.
     expect(arrived - (mailed?.respondedAt ?? arrived)).toBeGreaterThanOrEqual(990);
-    // The address changes before the page that clears local storage is rendered.
+    // Waits, because the URL changes before the new page clears local storage.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   });
 

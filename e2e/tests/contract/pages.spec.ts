@@ -64,7 +64,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     cleanBackend.override('GET users/getbanners', { body: { status: true, data: [banner] } });
     cleanBackend.override('GET users/getservices', { body: [service] });
     cleanBackend.override('GET users/getproductbyslug', { body: { data: product } });
-    // Waits until the cached page has expired.
+    // Waits until the cached page has expired and contains the new product.
     const served = async () => (await page.request.get('/gown-care')).text();
     await expect.poll(served).toContain(name);
     for (const width of [320, 1280]) {
@@ -128,7 +128,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await page.getByRole('textbox', { name: /^Phone/ }).fill('07700900123');
     await page.getByRole('textbox', { name: /^Email/ }).fill('visitor@example.com');
     await page.getByRole('main').getByRole('checkbox').click();
-    // The proof of work takes more time on a slow machine.
+    // Long time limit, because the proof of work takes more time on a slow machine.
     await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/thankyou$/);

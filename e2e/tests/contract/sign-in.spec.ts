@@ -39,7 +39,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     const saved = cleanBackend.calls.filter(({ path }) =>
       /getcartitems|getpackageitems/.test(path),
     );
-    // Sorted, because parallel calls arrive in any order.
+    // Sorts the calls, because parallel calls arrive in any order.
     expect(saved.map(({ path, authorization }) => [path, authorization]).sort()).toEqual([
       ['users/getcartitems/5', 'bearer token-of-5'],
       ['users/getpackageitems/5', 'bearer token-of-5'],
@@ -82,7 +82,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
   }) => {
     await page.goto('/login');
     await signUp(page, { name: '', mobile: '', email: '', password: 'ten-chars-' });
-    // `exact` excludes the toast's copy for screen readers.
+    // `exact` excludes the copy of the toast for screen readers.
     const toast = page.getByText('Mobile no should be of atleast 11 digits', { exact: true });
     await expect(toast).toBeVisible();
     expect(cleanBackend.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
@@ -149,7 +149,9 @@ const savedExpress = {
   cartamount: '50',
 };
 
-/** Returns the user and token in local storage, by the key names of the specification (section 3, rule 43). */
+/**
+ * Returns user and token in local storage, with the keys of the specification (section 3, rule 43).
+ */
 const shopper = (page: Page) =>
   page.evaluate(() => ({
     user: localStorage.getItem('user'),

@@ -17,7 +17,7 @@ const signUp = (shop: { url: string }, username: string) =>
     body: { name: 'Test', mobile: '', username, password: old },
   });
 
-/** Returns the address of the newest link in an email, once it is written. */
+/** Returns the URL in the newest email with such a link. Waits until the email is written. */
 async function linkIn(dataDir: string, page: string, to: string): Promise<string> {
   const mails = () => findMails(dataDir, `${page}#`, to);
   await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
@@ -26,8 +26,8 @@ async function linkIn(dataDir: string, page: string, to: string): Promise<string
 }
 
 /**
- * Delays the page's own read of the account's basket until the account is erased, so that its response comes later.
- * `begun` resolves when the page has sent the read.
+ * Holds the page's own read of the saved basket until the account is erased. The response then
+ * arrives after the erasure. `begun` resolves when the page has sent the read.
  */
 async function readAmidErasure(page: Page): Promise<{ begun: Promise<unknown> }> {
   const path = '**/account/basket';
@@ -137,7 +137,8 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-data.json');
     await read;
-    // A read times out with a message after 20 s. So only the click happens between its start and the erasure.
+    // A read fails after 20 s. So the form is filled before, and only the click happens between the
+    // read's start and the erasure.
     const { begun } = await readAmidErasure(page);
     await page.reload();
     const form = page.getByRole('form', { name: 'Erase your account' });

@@ -22,7 +22,7 @@ test('a shopper whose browser closed after the payment finds the paid order in M
   await typeCard(page, cards.paid);
   const form = await readForm(page);
   await page.close();
-  // The card is sent, and no browser follows the redirect.
+  // Pays with the card. No browser follows the redirect, as if the page was closed.
   const paid = await context.request.post(form.action, { form: form.fields, maxRedirects: 0 });
   expect(paid.headers()['location']).toContain('/payment-success');
   await expect.poll(async () => (await readOrders(shop, shopper))[0]?.state).toBe('paid');
@@ -36,7 +36,7 @@ test('a shopper whose browser closed after the payment finds the paid order in M
   await expect(main.getByText('£89.00').first()).toBeVisible();
   expect(await readConfirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
 
-  // The basket is still filled. A second payment is refused with a message.
+  // The basket is still full, but a second payment is refused with a message.
   await later.goto('/checkout');
   await chooseCard(later);
   await findPayButton(later).click();
@@ -80,7 +80,8 @@ test('two tabs that pay one basket open one page for one order', async ({
   shopper,
 }) => {
   const other = await context.newPage();
-  // The order's key includes the minute, so both clicks must be in the same one.
+  // Fixes the time, because both clicks must be in the same minute, which is part of the order's
+  // key.
   await context.clock.setFixedTime(new Date());
   await other.goto('/checkout');
   await chooseCard(other);

@@ -18,7 +18,7 @@ test.afterEach(({ shop }) => restoreCatalogue(shop));
 const CHANGED_TOTAL =
   'The total of your order has changed. Please check your basket and place the order again.';
 
-/** Opens the checkout with two of a product in the basket. */
+/** Opens the checkout with two pieces of a product in the basket. */
 async function openCheckout(page: Page, shop: { url: string }, slug: string, email: string) {
   const shopper = await newGuest(shop, email);
   await stayOnOrderPlacedPage(page.context());

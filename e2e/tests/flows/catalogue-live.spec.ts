@@ -7,7 +7,7 @@ import { publishCatalogue } from '../../support/flows/catalogue-desk.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Longest time from a publication until every page shows it, in ms. */
+/** Longest time in ms from a publication until every page contains it. */
 const LIVE_MS = 5_000;
 
 const SERVICE = '/wedding-dress-cleaning';
@@ -96,7 +96,7 @@ interface Page {
   text: string;
 }
 
-/** Expects each check to pass within the time after the change. */
+/** Expects that each check passes within `LIVE_MS` after the change. */
 async function expectLive(
   publish: () => Promise<void>,
   checks: Record<string, () => Promise<boolean>>,
@@ -112,7 +112,7 @@ async function expectLive(
   expect(delays.filter(([, delayMs]) => delayMs > LIVE_MS)).toEqual([]);
 }
 
-/** Starts another storefront over the shop's backend and releases. */
+/** Starts a second storefront with the shop's backend and releases. */
 async function startSecondEdge({ url, dataDir }: Shop) {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -50,7 +50,7 @@ test.describe('a move on a chosen day (rule 47)', () => {
       await keepDate.click();
       await expect(page.getByText('The date was not confirmed')).toBeVisible();
       ignoreConsoleErrors(consoleErrors, failedCallPattern);
-      // Only the fragment changes, so the browser does not reload the page.
+      // The browser does not reload the page, because only the fragment changes.
       await page.evaluate((to) => (window.location.href = to), link);
       await expect(page.getByText('The date was not confirmed')).toHaveCount(0);
       await keepDate.click();

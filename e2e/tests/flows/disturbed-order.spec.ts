@@ -13,7 +13,7 @@ import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('each failing call of the offline sequence leaves one order (specification, section 4; rule 29)', () => {
-  // `contract/offline-order` fails each of these calls in the short form too.
+  // The short form omits the other calls, because `contract/offline-order` fails each of them.
   const calls = ['orderplace', 'orderproducts', 'addtopackage', 'getmail', 'getorders'];
   for (const call of limitInShortForm(calls, 2)) {
     test(`${call} is lost, and the next press resumes`, async ({ page, shop, shopper, email }) => {
@@ -136,7 +136,8 @@ test(
     await callBackend(shop, 'admin/usersignup', {
       body: { name: '', mobile: '', username: email, password },
     });
-    // The session ends only after the click, because the page also reads in the background and would notice it.
+    // Ends the session after the click. Earlier, the page's background requests would notice the
+    // end.
     await page.route(
       '**/users/getorders**',
       async (route) => {
@@ -171,7 +172,7 @@ test(
   },
 );
 
-/** Expects the box to show that the order could not be placed, with the reason at the end. */
+/** Expects an error box that says that the order could not be placed, and why. */
 async function expectBox(page: Page, why: string): Promise<void> {
   await expectError(page, `Order placement failed: ${why}`);
 }

@@ -17,7 +17,7 @@ import { expect, test } from '../../support/test.ts';
 
 const password = 'a-long-password';
 
-/** Goes from a kit's page to the checkout, by the basket modal and /login. */
+/** Goes from a kit's page to the checkout, through the basket modal and /login. */
 async function toCheckout(page: Page, signIn: () => Promise<void>): Promise<void> {
   await page.goto('/RemovalKitA');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -37,7 +37,10 @@ const shoppers = {
   'a registered customer': async (page: Page, email: string) => logIn(page, email, password),
 };
 
-/** Shoppers of the short form, by how they pay. `path/complete-order.spec.ts` has the guest who collects. */
+/**
+ * Shoppers of the short form, by payment method. `path/complete-order.spec.ts` tests a guest who
+ * collects.
+ */
 const inShortForm = { collection: ['a new customer'], card: ['a guest', 'a registered customer'] };
 const isInForm = (who: string, method: keyof typeof inShortForm) =>
   isLongForm || inShortForm[method].includes(who);

@@ -9,7 +9,7 @@ import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { expect, test } from '../../support/test.ts';
 
 const QUOTE = '/how-much-to-move';
-/** The proof of work is slow by design, and slower on a slow machine. */
+/** The proof of work takes long by design, and longer on a slow machine. */
 const PROOF_OF_WORK = { timeout: 120_000 };
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -11,7 +11,10 @@ const html = {
   body: '<!doctype html><title>Back soon</title><h1>We are working on the shop</h1>',
 };
 
-/** The component tests of `checkout-mfe` cover every kind of response. The short form shows one here. */
+/**
+ * Responses that must not create an order. The short form uses one, because the component tests of
+ * `checkout-mfe` cover all kinds.
+ */
 const answers: Record<string, { status?: number; contentType?: string; body?: string }> = {
   'an HTML page': html,
   'an empty 204': { status: 204 },
@@ -19,7 +22,7 @@ const answers: Record<string, { status?: number; contentType?: string; body?: st
   'an object without an order number': { contentType: 'application/json', body: '{}' },
 };
 
-/** Presses the button, and expects the red box, the basket and no recorded order. */
+/** Presses the button. Expects the error box, an unchanged basket and no recorded order. */
 async function pressInVain(page: Page): Promise<void> {
   await findPayButton(page).click();
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
@@ -32,7 +35,7 @@ async function pressInVain(page: Page): Promise<void> {
 
 test.describe('an unsuccessful response places no order (rule 58)', () => {
   for (const [what, answer] of limitInShortForm(Object.entries(answers), 1)) {
-    // An empty response to the read of the customer means that none exists, which disables the button.
+    // If the customer's read has such a response, no customer exists and the button is disabled.
     const saysNobody = answer.status === 204 || answer.body === '{}';
     for (const calls of saysNobody
       ? ['**/users/orderplace']

@@ -19,7 +19,7 @@ async function isClean(page: Page): Promise<void> {
   expect(await findOverflowingElements(page)).toEqual([]);
 }
 
-/** Returns the text of all mails that the shop has sent. */
+/** Returns the text of all emails that the shop has sent. */
 function readMails(dataDir: string): string {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return '';

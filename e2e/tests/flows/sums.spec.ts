@@ -19,7 +19,8 @@ import {
 import { callBackend, toStoredState, newGuest, readOrders } from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Rule 16: checkout, hosted page, order, email and My Orders show the same amount, to the penny.
+// Checkout, payment page, order, email and My Orders must have the same amount, to the penny (rule
+// 16).
 
 test('random baskets, sent by section 7, have the same total in order, email and charge', async ({
   shop,
@@ -79,7 +80,7 @@ test('random baskets, sent by section 7, have the same total in order, email and
     }),
     { numRuns: isLongForm ? 100 : 20 },
   );
-  // Afterwards for all orders, because the worker sends emails once a second.
+  // Reads the emails after all orders, because the worker sends emails only once a second.
   for (const { orderno, email, total } of mails) {
     const mail = await readConfirmation(shop.dataDir, orderno, email);
     expect(mail, orderno).toContain(`Total: ${formatPence(total)}`);

@@ -11,7 +11,8 @@ test.describe('two tabs place one order together (rule 29)', () => {
     const other = await context.newPage();
     await other.goto('/checkout');
     await expect(findPayButton(other)).toBeEnabled();
-    // Both tabs must press before one of them clears the shopper's data.
+    // Holds the emails' calls, because both tabs must submit before one of them clears the
+    // shopper's data.
     const mails = await Promise.all(
       [page, other].map((tab) => delayCalls(tab, '**/users/getmail/**')),
     );
@@ -41,7 +42,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
     mail();
     const number = await readPlacedNumber(other);
     for (let second = 0; second < 4; second += 1) {
-      // As long as an event of the other tab may take.
+      // Waits as long as an event of the other tab may take.
       await other.waitForTimeout(250);
       await expect(page).not.toHaveURL(/login/);
     }
@@ -61,7 +62,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
       const goOn = await delayCalls(other, '**/held-up');
       await findPayButton(page).click();
       await findPayButton(other).click();
-      // A synchronous call blocks the whole tab, so that it gets no events meanwhile.
+      // A synchronous request blocks the tab, so the tab handles no events meanwhile.
       const heldUp = other.evaluate(() => {
         const call = new XMLHttpRequest();
         call.open('GET', '/held-up', false);
@@ -77,7 +78,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
   );
 });
 
-/** Delays the page's timers of a second until the returned function is called. */
+/** Delays the page's timers of one second until the returned function is called. */
 async function holdSecond(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const real = setTimeout;

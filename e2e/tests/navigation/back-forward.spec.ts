@@ -9,14 +9,14 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 import { launchFullChromium } from '../../support/launch-full-chromium.ts';
 
-/** The short form opens one page of each remote. */
+/** The short form uses one page of each remote. */
 const PUBLIC = limitInShortForm(
   ['/', '/cart', '/faq', '/login', '/services', '/wedding-dress-cleaning', '/contact'],
   4,
 );
 const SIGNED_IN = limitInShortForm(['/checkout', '/myaccount', '/details'], 2);
 
-/** Another site: a bare page that the back-forward cache accepts. */
+/** Another site. Its page is accepted by the back-forward cache. */
 const elsewhere = createServer((_request, answer) => {
   answer.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>');
 });
@@ -36,7 +36,10 @@ test.afterAll(async () => {
   elsewhere.closeAllConnections();
 });
 
-/** Returns what this browser does with an empty page: a full browser caches it, the headless shell does not. */
+/**
+ * Returns how this browser restores an empty page. A complete browser caches the page, the headless
+ * shell does not.
+ */
 async function bare() {
   const page = await browser.newPage();
   const came = await leaveAndReturn(page, address, () =>

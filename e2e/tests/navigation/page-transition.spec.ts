@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Counts the view transitions of a navigation to another page and back. */
+/** Returns the number of view transitions during a navigation to another page and back. */
 async function turnsOfVisit(page: Page): Promise<number> {
   await page.addInitScript(() => {
     window.turns = 0;
@@ -23,7 +23,7 @@ async function turnsOfVisit(page: Page): Promise<number> {
   await waitUntilLoaded(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveTitle(/About/);
-  // Waits for the page, because replacing a skeleton moves the footer.
+  // Waits for the content, because the footer moves when the content replaces the skeleton.
   await waitUntilLoaded(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page).toHaveTitle(/Questions/);

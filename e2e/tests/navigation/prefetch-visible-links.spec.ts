@@ -5,10 +5,10 @@ import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts
 import { expect, test } from '../../support/test.ts';
 
 const LISTING = '/wedding-dress-cleaning';
-/** Maximum number of prefetched links of one page. */
+/** Largest number of prefetched links on a page. */
 const MOST_OF_A_PAGE = 8;
 
-/** Moves the pointer without hovering over a link, as a sign of use. */
+/** Moves the pointer, which counts as use of the page, but not over a link. */
 const isUsed = (page: Page) => page.mouse.move(3, 3);
 
 const inFooter = (page: Page, name: string) =>
@@ -63,7 +63,7 @@ test.describe('a touch', () => {
 test.describe('in an island that is not hydrated', () => {
   test.use({ viewport: { width: 1280, height: 400 } });
   test.beforeEach(async ({ page }) => {
-    // Never idle, so that islands out of view stay pending.
+    // Disables idle callbacks, so that islands outside the view stay pending.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

@@ -9,7 +9,7 @@ const FIT_CHECK = ['getfitcheckdata', 'getfeatureproductdata', 'getproductsforfi
   (name) => `/api/users/${name}`,
 );
 
-/** Opens a page without any sign of use, so that nothing is prefetched. */
+/** Opens a page without using it, so that nothing is prefetched. */
 async function open(page: Page, path = '/faq'): Promise<void> {
   await page.goto(path);
   await waitUntilLoaded(page);

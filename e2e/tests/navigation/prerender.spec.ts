@@ -19,19 +19,19 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns the current headings of the visible and of the prerendered page. */
+/** Returns the headings of the visible page and of the prerendered page. */
 const everyHeading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).allTextContents();
 
-/** Much longer than rendering a page or redirecting takes, in ms. */
+/** Time in ms, much longer than rendering or redirecting takes. */
 const LONG_MS = 1500 * cpuSlowdown;
 
-/** Expects the page of the fit check to be prerendered. */
+/** Expects that the page of the fit check is prerendered. */
 const isAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(1);
 
 const isNotAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(0);
 
-/** Extends the time for which a page stays prerendered from 10 s to the whole test. */
+/** Keeps prerendered pages during the whole test instead of only 10 s. */
 const keepAhead = (page: Page) =>
   page.addInitScript(() => {
     const real = setTimeout;
@@ -133,7 +133,7 @@ test.describe('a prerendered page', () => {
     await card.click();
     await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
     await waitUntilLoaded(page);
-    // Other visible cards may be prefetched.
+    // Matches reads of other products, whose visible cards may be prefetched.
     const ofOthers = /getproductdetails\/(?!full-length-dress-clean$)/;
     const reads = asked.filter((path) => path.includes('getproduct') && !ofOthers.test(path));
     expect(reads).toEqual([]);

@@ -13,7 +13,7 @@ const DELIVERY_CHARGES = /\/api\/users\/getdeliverycharges$/;
 const basketOf = (shop: { url: string }) =>
   createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
 
-/** Records the path of each request from now on. */
+/** Records the paths of all requests from now on. */
 function requested(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -22,7 +22,7 @@ function requested(page: Page): string[] {
 
 test.describe('the total of the basket', () => {
   test.beforeEach(async ({ page, shop }) => {
-    // Never idle, so that only code that the page needs is fetched.
+    // Disables idle callbacks, so that only code that the page needs is fetched.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

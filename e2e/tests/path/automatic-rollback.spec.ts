@@ -13,11 +13,11 @@ const liveContent = async (shop: Shop) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
-/** Creates a visitor with their own address, as a trusted proxy reports it. */
+/** Opens a browser context with this IP address. The shop trusts the header of its proxy. */
 const visitor = (browser: Browser, { url }: Shop, address: string) =>
   browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address } });
 
-/** Opens a page whose remote fails, and waits until the failure was reported. */
+/** Opens a page whose remote fails. Waits until the failure is reported. */
 async function meetsTheFault(browser: Browser, shop: Shop, address: string) {
   const context = await visitor(browser, shop, address);
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Navigates to the FAQ and returns the release folders of the content remote whose files were requested. */
+/** Navigates to the FAQ. Returns the requested release folders of the content remote. */
 async function goToQuestions(page: Page): Promise<string[]> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -21,10 +21,10 @@ async function goToQuestions(page: Page): Promise<string[]> {
   return [...asked];
 }
 
-/** Loads the page and returns the release with which the server rendered it. */
+/** Loads the FAQ. Returns the release with which the server rendered the page. */
 async function questionsRenderedBy(page: Page): Promise<string[]> {
   let html = '';
-  // A busy machine may leave a page to the browser.
+  // Repeats the request, because a busy server may leave a page to the browser.
   await expect(async () => {
     const answer = await page.request.get('/faq');
     expect(answer.status()).toBe(200);
@@ -42,7 +42,8 @@ const contentIn = async (page: Page) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
-// The tests run one after the other in one shop. The split is last, because it stays.
+// The tests share one shop and run one after another. The test with the split is last, because the
+// split stays.
 test.describe.configure({ mode: 'default' });
 let shop: Shop;
 test.beforeAll(async () => {

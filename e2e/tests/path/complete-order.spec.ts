@@ -92,8 +92,8 @@ test(
   'a power cut at any moment of the path loses nothing that was confirmed',
   longForm,
   async ({ browser }) => {
-    // Slow, because the shop starts again after each cut, and emails that were being sent are repeated after their
-    // lease. The short form cuts after the order only.
+    // Slow, because the shop starts again after each cut, and unsent emails wait for the end of
+    // their lease. The short form cuts only after the order.
     test.slow();
     const shop = await startShop({ MAIL_LEASE_S: '9' });
     const cut = async () => {
@@ -138,7 +138,10 @@ test(
   },
 );
 
-/** Goes from the home page by services, sub-services, listing and product with two add-ons to the basket. */
+/**
+ * Goes from the home page to the basket. Visits services, sub-services, a listing and a product,
+ * and chooses two add-ons.
+ */
 async function fromHomeToBasket(page: Page): Promise<void> {
   await page.goto('/');
   await waitUntilLoaded(page);

@@ -12,7 +12,7 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Pages of other remotes. The failing remote has /faq. */
+/** Paths of other remotes' pages. The faulty remote has /faq. */
 const OTHERS = ['/', '/services', '/cart', '/login', '/healthz', '/readyz'];
 
 const onServer = (body: string): AppendedSource => ({
@@ -21,8 +21,8 @@ const onServer = (body: string): AppendedSource => ({
 });
 
 /**
- * Faults that no check before a release finds, with the status of their page. The short form uses the first
- * one, because `edge/test/containment` contains each fault.
+ * Faults that no check before a release detects, each with the status of its page. The short form
+ * uses only the first, because `edge/test/containment` tests each fault.
  */
 const onlyOnServer: [what: string, fault: AppendedSource, status: number][] = [
   ['throws', onServer(`throw new Error('a fault')`), 503],
@@ -63,7 +63,7 @@ const refused: [what: string, fault: AppendedSource, why: RegExp][] = [
   ],
 ];
 
-/** Damaged files of its release, and whether the browser can still render its page. */
+/** Damages of the release's files. `isShown` is true if the browser can still render the page. */
 const damages: [what: string, files: string[], damage: (path: string) => void, isShown: boolean][] =
   [
     [
@@ -79,7 +79,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
   browser,
 }) => {
   test.slow();
-  // Automatic rollback is off, so that each fault stays until the next release.
+  // Disables automatic rollback, so that each fault stays until the next release.
   const shop = await startShop({
     RENDER_WORKERS: '2',
     RENDER_TIMEOUT_MS: '4000',
@@ -91,7 +91,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
     for (const [what, fault, status] of limitInShortForm(onlyOnServer, 1)) {
       await test.step(`${what} on the server`, async () => {
         await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
-        // A busy machine leaves a page to the browser now and then.
+        // Repeats the request, because a busy server may leave a page to the browser.
         await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(status);
         await page.goto('/faq');
         await waitUntilLoaded(page);
@@ -161,9 +161,8 @@ const live = (shop: Shop, folder: string) =>
   expect.poll(() => liveNow(shop)).toContain(`"${folder}"`);
 
 /**
- * Requests the other pages repeatedly until it is ended, and returns the failures. A machine that is busy with a fault
- * may exceed a limit once. Readiness has 800 ms, and a page that waits longer for a worker is left to the browser. Only
- * several failures, a second apart, count.
+ * Requests the other pages repeatedly. Returns the failures at the end. A machine that is busy with
+ * a fault may exceed a time limit once. Only several failures, a second apart, count.
  */
 function watch(shop: Shop) {
   const wrong: string[] = [];

@@ -12,7 +12,7 @@ import {
 } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Every kind of page, and every remote. */
+/** Pages of every kind and of every remote. */
 const WALK = [
   '/',
   '/wedding-dress-cleaning',
@@ -24,7 +24,7 @@ const WALK = [
   '/contact',
 ];
 
-/** Console messages of the browser and of the shop about a file with a wrong hash. */
+/** Console messages of browser and shop about a file with a wrong hash. */
 const refused = [
   /integrity/,
   /is not available here/,
@@ -95,7 +95,8 @@ test.describe('a file that was changed in transit', () => {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   for (const [kind, file] of Object.entries(CHANGED)) {
-    // Styles of the first page are inlined, so that no file can be changed in transit.
+    // A stylesheet can be changed only after a navigation, because the first page contains its
+    // styles inline.
     for (const way of kind === 'stylesheet' ? (['gone on to'] as const) : WAYS) {
       test(`affects only its slot and never runs: a remote’s ${kind}, the page ${way}`, async ({
         page,
@@ -155,7 +156,7 @@ test.describe('a file that was changed in transit', () => {
   });
 });
 
-/** Adds a detectable change to a script or stylesheet. */
+/** Changes a script or stylesheet so that the test can detect whether it is used. */
 const change = (page: Page, file: string) =>
   page.route(file, async (route) => {
     const answer = await route.fetch();
@@ -164,7 +165,7 @@ const change = (page: Page, file: string) =>
     await route.fulfill({ response: answer, body: `${await answer.text()}\n${more}` });
   });
 
-/** Returns whether a changed file has run or styles the page. */
+/** Returns whether a changed script has run or a changed stylesheet is in effect. */
 const hasRun = (page: Page) =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement).getPropertyValue('--changed');
@@ -177,7 +178,7 @@ async function onServices(page: Page, next: string): Promise<void> {
   await startNavigation(page, next);
 }
 
-/** Expects the page's slot to show a failure, and the rest of the page and the other remotes to work. */
+/** Expects a failure in the page's slot. The rest of the page and other remotes must work. */
 async function expectFailedSlot(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -189,8 +190,8 @@ async function expectFailedSlot(page: Page): Promise<void> {
 }
 
 /**
- * Expects the remote to work again with the original files. It needs 'Try again', or loads on its own if its failure is
- * some seconds old.
+ * Expects that the remote works again with the original files. The page retries old failures
+ * itself. Otherwise 'Try again' must be pressed.
  */
 async function tryAgain(page: Page): Promise<void> {
   await startNavigation(page, '/faq');
@@ -203,7 +204,10 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(again).toHaveCount(0);
 }
 
-/** Records the paths of fetched scripts, stylesheets and manifests. No cache answers any of them. */
+/**
+ * Records the paths of requested scripts, stylesheets and manifests. Routing in Playwright disables
+ * the cache, so all requests are recorded.
+ */
 async function watchFetches(page: Page): Promise<string[]> {
   const fetched: string[] = [];
   await page.route('**/releases/**', async (route) => {

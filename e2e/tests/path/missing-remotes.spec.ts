@@ -6,7 +6,10 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { startShop } from '../../support/shop.ts';
 import { collectConsoleErrors, expect, test } from '../../support/test.ts';
 
-/** The short form deletes one that the server renders, and one that only the browser fills. */
+/**
+ * Remotes to delete. The short form uses one that the server renders and one that only the browser
+ * renders.
+ */
 const REMOTES = [
   { room: 'catalog', page: '/services', other: '/faq' },
   { room: 'basket', page: '/cart', other: '/services' },
@@ -15,7 +18,7 @@ const REMOTES = [
   { room: 'content', page: '/faq', other: '/services' },
 ];
 
-/** A page waits 10 seconds for a remote and 20 for the backend. */
+/** Longer than the time limits of a page. They are 10 s for a remote and 20 s for the backend. */
 const UNTIL_GIVEN_UP = { timeout: 60_000 };
 
 const aLine = {
@@ -118,7 +121,7 @@ test('a page without the backend works, and shows what could not be read', async
   const page = await browser.newPage({ baseURL: shop.url });
   collectConsoleErrors(page);
   try {
-    // Cached reads are still served for a moment.
+    // Waits, because cached responses are still used for a moment.
     await expect.poll(async () => (await fetch(`${shop.url}/services`)).status).toBe(503);
     await page.goto('/services');
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible(

@@ -32,7 +32,7 @@ const liveContent = async (shop: Shop) => {
   return registry.microFrontends.content[0].extras.folder as string;
 };
 
-// The tests run one after the other in one shop, because each only needs another release.
+// The tests share one shop and run one after another, because each needs only another release.
 test.describe.configure({ mode: 'default' });
 let shop: Shop;
 test.beforeAll(async () => {
@@ -164,7 +164,7 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
   }
 });
 
-/** Opens a separate browser context and counts its document loads. */
+/** Opens a browser context and counts its document loads. */
 async function shopper(browser: Browser, shop: Shop) {
   const context = await browser.newContext({ baseURL: shop.url });
   await stayOnOrderPlacedPage(context);
@@ -174,11 +174,11 @@ async function shopper(browser: Browser, shop: Shop) {
   return { page, complaints: collectConsoleErrors(page), loads: () => loads };
 }
 
-/** Expects the page of a new visitor to contain this text. */
+/** Expects that a new visitor gets a page with this text. */
 const shows = (shop: Shop, text: string) =>
   expect.poll(async () => (await fetch(`${shop.url}/services`)).text()).toContain(text);
 
-/** Returns the files of all versions of the shell, with their hashes. */
+/** Returns the files of all shell versions with their hashes. */
 function filesOfShell({ dataDir }: Shop): Record<string, string> {
   const folder = join(dataDir, 'releases/shell');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

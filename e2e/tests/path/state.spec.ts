@@ -19,7 +19,10 @@ const SLICES = [
   'customerId',
 ];
 
-/** Unit tests of `shared` read each kind. The short form opens pages with two of them. */
+/**
+ * Unreadable contents of local storage. The short form uses two, because unit tests of `shared`
+ * read each kind.
+ */
 const UNFIT: [string, string][] = [
   ['text that is no JSON', '{"cart":'],
   [
@@ -93,7 +96,7 @@ test.describe('local storage', () => {
   });
 });
 
-// Unreadable content is ignored with a console message, which is expected here.
+// Removes the expected console message about ignored content.
 test.afterEach(({ consoleErrors }) =>
   ignoreConsoleErrors(consoleErrors, /ignored|local storage|persist|could not be read/i),
 );

@@ -6,7 +6,7 @@ test.describe('without any script', () => {
   test('an unfinished page can be loaded again', async ({ page }) => {
     await page.goto('/details?a=1');
     const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
-    // The link appears after 20 s (`page-skeleton.module.css`).
+    // The stylesheet displays the link after 20 s (`page-skeleton.module.css`).
     await expect(again).toBeVisible({ timeout: 60_000 });
     const asked = page.waitForRequest('**/details?a=1');
     await again.click();

@@ -4,7 +4,7 @@ import { isLongForm, longForm } from '../../support/long-form.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
 
-/** Each test of rate limits has its own shop, with its own settings. */
+/** Each rate-limit test has a separate shop, because the settings differ. */
 const test = base.extend<{ own: Shop; env: Record<string, string> }>({
   env: [{}, { option: true }],
   own: async ({ env }, use) => {
@@ -15,13 +15,13 @@ const test = base.extend<{ own: Shop; env: Record<string, string> }>({
 });
 
 const RATE_LIMIT_SCALE = '1';
-/** More tries than one address has. */
+/** More attempts than one address may make. */
 const MANY = 70;
 
 const pages = ['/', '/services', '/RemovalKitA', '/wedding-dress-cleaning', '/cart', '/faq'];
 
 test.describe('a shop whose processes end', () => {
-  // The tests run one after the other in one shop, and each leaves it ready.
+  // The tests share one shop, run one after another, and leave the shop ready.
   test.describe.configure({ mode: 'default' });
   let own: Shop;
   test.beforeAll(async () => {
@@ -65,7 +65,7 @@ async function killBackend(own: Shop): Promise<void> {
   const placed = await placeSmallOrder(own, shopper);
   const { supervisor, edge, backend } = own.readProcessIds();
 
-  // Stops the supervisor, so that the backend stays away for this part of the test.
+  // Stops the supervisor, so that it does not restart the backend.
   process.kill(supervisor, 'SIGSTOP');
   process.kill(backend, 'SIGKILL');
   await isAway(own);
@@ -117,7 +117,10 @@ test.describe('rate limits through both processes', () => {
   );
 });
 
-/** `edge/test/real-address.test.ts` shows the same of the storefront alone. */
+/**
+ * The long form only, because `edge/test/real-address.test.ts` tests the same with the storefront
+ * alone.
+ */
 if (isLongForm)
   test.describe('rate limits behind a trusted proxy', () => {
     test.use({ env: { RATE_LIMIT_SCALE, TRUST_PROXY: 'loopback' } });
@@ -135,7 +138,7 @@ async function answersPages(shop: Shop): Promise<void> {
   }
 }
 
-/** Expects pages to be served, the process to run, and all calls of the backend to return Retry-After. */
+/** Expects that the backend is away but pages are served. All API calls must have Retry-After. */
 async function isAway(shop: Shop): Promise<void> {
   await answersPages(shop);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
@@ -151,7 +154,7 @@ async function isAway(shop: Shop): Promise<void> {
   }
 }
 
-/** Longer than other waits, because a restart on a busy machine takes time. */
+/** Waits longer than other checks, because a restart takes time on a busy machine. */
 const isReady = (shop: Shop) =>
   expect
     .poll(
@@ -168,12 +171,15 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // ESRCH: the process does not exist any more.
+    // ESRCH means that the process has ended.
     return false;
   }
 }
 
-/** Returns how many guests one visitor can create, each with another forged address, before the rate limit. */
+/**
+ * Returns how many guests one visitor can create before the rate limit applies. Each attempt has
+ * another forged IP address.
+ */
 async function triesOf(shop: Shop): Promise<number> {
   for (let attempt = 0; attempt < MANY; attempt += 1) {
     const answer = await fetch(`${shop.url}/api/admin/guest`, {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 import { recordWeight } from '../../support/weights/record-weight.ts';
 import { deskBudgets, routeBudgets, sumDeskScripts } from '../../support/weights/route-budgets.ts';
 
-// Lighthouse's phone. Without animations, so that every visit fetches the same pictures.
+// The phone of Lighthouse. Animations are off, so that every visit loads the same pictures.
 test.use({
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

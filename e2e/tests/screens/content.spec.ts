@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const SHORT_PHONE = 'Mobile no should be of atleast 11 digits';
 const NO_CAPTCHA = 'Please fill the captcha';
-/** The proof of work is slow by design, and slower on a slow machine. */
+/** The proof of work takes long by design, and longer on a slow machine. */
 const PROOF_OF_WORK = { timeout: 120_000 };
 
 test.describe('content pages (specification, sections 2 and 9)', () => {
@@ -24,7 +24,7 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
     await expect(entries.first()).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Tab');
     await expect(entries.nth(1)).toBeFocused();
-    // Closed panels stay in the page, for search engines.
+    // Expects the text of closed panels, which stay in the page for search engines.
     for (const fact of [
       /£5,?000/,
       /half (of )?the purchase price/,
@@ -112,7 +112,7 @@ test.describe('the contact form (specification, sections 2, 5 and 7; rule 39)', 
     await fillIn(page, { phone: '0770' });
     const send = page.getByRole('button', { name: 'Send message' });
     await send.click();
-    // The hover keeps the toast on the page.
+    // The hover prevents that the toast disappears.
     await toast(page, NO_CAPTCHA).hover();
     await expect(toast(page, SHORT_PHONE)).toBeVisible();
     const { y, x, width } = (await toast(page, NO_CAPTCHA).boundingBox()) ?? {

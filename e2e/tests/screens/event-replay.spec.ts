@@ -6,7 +6,7 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a page whose scripts are delayed until the returned function is called. */
+/** Opens a page whose scripts wait until the returned function is called. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
   const letGo = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -15,8 +15,8 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
 }
 
 /**
- * Does the same. The returned function also waits until the page is ready. Not for tests that open the basket, which
- * hides the heading.
+ * Opens a page as `openWithout` does. The returned function also waits for the page's heading,
+ * which an open basket would hide.
  */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const letGo = await openWithout(page, path);
@@ -26,7 +26,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-/** Returns the stored cart lines: quantity, and whether they have add-ons. */
+/** Returns the quantity of each stored cart line, and whether the line has add-ons. */
 const storedCart = (page: Page) =>
   page.evaluate(() => {
     const { content } = JSON.parse(localStorage.getItem('cart') ?? '{"content":[]}') as {
@@ -54,7 +54,7 @@ test.describe('events before hydration take effect once, after it', () => {
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     letGo();
     await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
-    // The basket opens a second later.
+    // The basket dialog opens a second after the click.
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
     expect(await storedCart(page)).toEqual([[1, false]]);
     await expect(page).toHaveURL(/RemovalKitA$/);
@@ -129,7 +129,7 @@ test.describe('events before hydration take effect once, after it', () => {
     await form.getByRole('textbox', { name: 'Phone' }).fill('020 7946 0000');
     await page.keyboard.press('Enter');
     letGo();
-    // `exact` excludes the copy for screen readers.
+    // `exact` excludes the copy of the toast for screen readers.
     await expect(page.getByText('Please fill the captcha', { exact: true })).toHaveCount(1);
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
     await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
@@ -171,7 +171,7 @@ test.describe('events before hydration take effect once, after it', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    // An open menu hides the page, so its heading is not awaited.
+    // Does not wait for the heading, because an open menu hides the page.
     test('the menu opens', async ({ page }) => {
       const letGo = await openWithout(page, '/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();

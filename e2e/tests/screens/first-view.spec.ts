@@ -73,7 +73,7 @@ test.describe('the first view of a page', () => {
       shop,
     }) => {
       for (const path of limitInShortForm(WITH_PICTURES, 3)) {
-        // Uses a new context, because a browser reuses cached pictures of any width.
+        // A new context, because a browser reuses cached pictures of any width.
         const context = await browser.newContext({
           baseURL: shop.url,
           viewport: { width, height: 844 },
@@ -91,7 +91,8 @@ test.describe('the first view of a page', () => {
         const pictures = await readVisiblePictures(page);
         expect(pictures.length, path).toBeGreaterThan(0);
         for (const { file, width: chosen, availableWidths, neededWidth } of pictures) {
-          // `sizes` are relative to the window, so they may be up to 5 % too large.
+          // `sizes` depends on the window and not on the picture, so the file may be 5 % larger
+          // than needed.
           const enough =
             availableWidths.find((one) => one >= neededWidth * 1.05) ??
             Math.max(...availableWidths);

@@ -11,12 +11,12 @@ import { ownCatalogue } from '../../support/screens/screens.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Minimum share of an element's pixels that a state must change. */
+/** Smallest share of an element's pixels that a change of state must alter. */
 const SEEN = 0.02;
 
 test.use({ forcedColors: 'active' });
 
-/** Expects an element to look different before and after a change. */
+/** Expects that a change alters the appearance of an element. */
 async function isSeen(element: Locator, change: () => Promise<unknown>): Promise<void> {
   const before = await takePicture(element);
   await change();
@@ -29,11 +29,11 @@ const open = async (page: Page, path: string) => {
   await waitUntilLoaded(page);
 };
 
-/** Sets an attribute, as React does. */
+/** Returns a function that sets an attribute, as React does. */
 const set = (element: Locator, name: string, value: string) => () =>
   element.evaluate((node, [key = '', to = '']) => node.setAttribute(key, to), [name, value]);
 
-/** Adds a second picture to a product, because none of the seed has two. */
+/** Adds a second picture to a product, because no product of the seed data has two. */
 async function withSecondPicture(route: Route): Promise<void> {
   const response = await route.fetch();
   const { data } = (await response.json()) as { data: { image: string } };

@@ -29,7 +29,7 @@ test.describe('a product on a narrow screen', () => {
   });
 });
 
-/** Returns whether no element covers the focused one. */
+/** Returns whether the focused element is not covered by another element. */
 const isOnTop = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -137,7 +137,7 @@ test('a lost network is announced, and typed text is still there afterwards', as
   await context.setOffline(true);
   const said = page.getByText(/^You are offline\./);
   await expect(said).toBeVisible();
-  // The browser logs prefetches that fail meanwhile.
+  // Ignores the browser's errors about prefetches that fail while the network is off.
   ignoreConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   await expect(said).toHaveCount(0);

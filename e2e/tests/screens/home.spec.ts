@@ -14,7 +14,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     const slide = carousel.locator(current);
     await expect(slide).toHaveCount(1);
     await carousel.getByRole('button', { name: 'Pause' }).click();
-    // The carousel may have advanced before it was paused.
+    // Reads the current slide, because the carousel may have advanced before the pause.
     const label = (await slide.getAttribute('aria-label')) ?? '';
     const [first, count] = label.split(' of ').map(Number);
     if (!first || count !== 5) throw new Error(`The slide is labelled '${label}'.`);
@@ -37,7 +37,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     await waitUntilLoaded(page);
     const carousel = page.getByRole('region', { name: 'Our services' });
     const label = () => carousel.locator(current).getAttribute('aria-label');
-    /** Advances the page's clock second by second until another slide is shown. */
+    /** Advances the page's clock second by second until the slide changes. */
     const turns = async () => {
       const left = await label();
       await expect
@@ -85,7 +85,7 @@ test.describe('the home carousel on a touch screen (rule 11)', () => {
     await waitUntilLoaded(page);
     const slide = page.getByRole('region', { name: 'Our services' }).locator(current);
     await slide.scrollIntoViewIfNeeded();
-    // The library is fetched in idle time after a sign of use.
+    // A sign of use, because the library is loaded after use in idle time.
     await page.mouse.move(5, 5);
     await (await code).finished();
     await expect(slide).toHaveAttribute('aria-label', /^1 of/);
@@ -162,7 +162,7 @@ async function swipeLeft(page: Page, slide: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Returns the number of slides at the centre of the carousel. */
+/** Returns how many slides cover the centre of the carousel. */
 const visibleSlides = (page: Page) =>
   page.evaluate(() => {
     const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];

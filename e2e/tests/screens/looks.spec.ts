@@ -29,9 +29,12 @@ import { expect, test } from '../../support/test.ts';
 
 const WIDE = 1280;
 const HEIGHT = 900;
-/** At 768 px pages have the layout of 1280 px. Only the long form (`npm test -- --long`) checks that width. */
+/**
+ * At 768 px, pages have the same layout as at 1280 px. Only the long form (`npm test -- --long`)
+ * checks 768 px.
+ */
 const between = isLongForm ? [768] : [];
-/** One page of each layout. The short form looks for axe violations on the others only at 390 px. */
+/** One page of each layout. The short form checks all other pages with axe only at 390 px. */
 const atBothWidths = [
   '/',
   ownCatalogue.category.path,
@@ -40,7 +43,10 @@ const atBothWidths = [
   '/checkout',
   '/admin',
 ];
-/** One page of each kind with pictures or late data, for the slow test of layout shifts at 390 px. */
+/**
+ * Pages with pictures or late data, one of each kind. The slow test of layout shifts at 390 px
+ * opens only these in the short form.
+ */
 const shiftedInShortForm = [
   '/',
   ownCatalogue.category.path,
@@ -51,7 +57,7 @@ const shiftedInShortForm = [
   '/myaccount',
 ];
 const softly = expect.configure({ soft: true });
-/** Pages that redirect on their own. */
+/** Pages that redirect by themselves. */
 const elsewhere = ['/thankyouorderplace', '/admin'];
 const isInForm = (path: string) => isLongForm || !repeatedScreens.includes(path);
 const steady = publicScreens(ownCatalogue)
@@ -114,7 +120,7 @@ test.describe('every route', () => {
     });
 });
 
-/** Delays pictures and fonts, and records the layout shifts that they cause. */
+/** Delays pictures and fonts. Records the layout shifts that they cause. */
 async function slowly(page: Page): Promise<void> {
   await page.route(/\/images\/|\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -130,8 +136,8 @@ async function isStill(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Checks layout shifts at the largest width, axe at the widths of the form, touch targets at the smallest, and the
- * reflow of WCAG 1.4.10.
+ * Checks layout shifts at the largest width and touch targets at the smallest. Runs axe at all
+ * widths of the form, and checks reflow (WCAG 1.4.10).
  */
 async function inspect(page: Page, path: string, isSteady: boolean): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });

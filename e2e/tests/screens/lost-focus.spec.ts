@@ -5,7 +5,7 @@ import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Opens a page and uses it, so that the script that keeps the focus is fetched. */
+/** Opens a page and uses it, because only then is the script loaded that recovers a lost focus. */
 async function open(page: Page, path: string): Promise<void> {
   const fetched = page.waitForResponse(/later-focus/);
   await page.goto(path);

@@ -99,7 +99,7 @@ test.describe('a product (specification, sections 2 and 4)', () => {
     for (const selector of (await selectors.all()).slice(1))
       await expect(selector.getByRole('option')).toHaveCount(2);
 
-    // The field for the text is fetched when a selector gets the focus.
+    // The field's code is loaded when a selector gets the focus.
     const field = page.waitForResponse(/later-personalisation\.\w+\.js$/);
     await selectors.first().focus();
     await (await field).finished();
@@ -192,5 +192,5 @@ test.describe('removal kits (specification, section 9; rule 5)', () => {
   });
 });
 
-/** Waits until the dialog has the focus, because it handles Escape from then on. */
+/** Waits for the focus, because the dialog handles Escape only from then on. */
 const hasFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toHaveCount(1);

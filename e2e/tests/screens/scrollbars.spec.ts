@@ -6,10 +6,10 @@ import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { collectConsoleErrors, expect, test } from '../../support/test.ts';
 import config from '../../playwright.config.ts';
 
-// On most desktops scrollbars reduce the width of the page.
+// Needed, because scrollbars make the page narrower on most desktops.
 test('no page scrolls sideways if scrollbars take space', longForm, async ({ shop, viewport }) => {
   test.slow();
-  // A browser of its own, because a worker with other options would start another shop too.
+  // A separate browser, because a worker with other launch options would start another shop.
   const browser = await chromium.launch({
     ...config.use?.launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],

@@ -32,11 +32,11 @@ test.describe('pending and failed reads (rule 9)', () => {
     await storeBeforeOpening(context, {
       ...(await readChosenState(page.request, ownCatalogue)),
       ...(await signInByApi(page.request)),
-      // Without a stored product, so that the product of the address is read by its slug.
+      // Without a stored product, the page must read the product in the URL by its slug.
       innerdress: undefined,
     });
     for (const { path, call } of reads) {
-      // A page without any reads.
+      // Opens a page that sends no reads.
       await page.goto('/faq');
       await waitUntilLoaded(page);
       let release = () => {};
@@ -135,8 +135,8 @@ test.describe('pending and failed reads (rule 9)', () => {
 });
 
 /**
- * Marks the document at the first click. Failed reads are repeated by other components too. If they succeeded before
- * the click, the button would disappear.
+ * Marks the document at the first click, after which the failing reads may succeed. Other
+ * components also repeat reads. An earlier success would remove the button.
  */
 const noticePress = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -12,9 +12,9 @@ import { staleTexts, translatePage } from '../../support/screens/translation.ts'
 import { expect, test } from '../../support/test.ts';
 
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
-/** Works at most this many controls of one kind, such as the days of a month. */
+/** Largest number of controls of one kind that are used, such as days of a month. */
 const MAX_ALIKE = isLongForm ? 3 : 1;
-/** The pages with the most kinds of controls, which the short form works. */
+/** Pages of the short form, which have the most kinds of controls. */
 const inShortForm = [
   ownCatalogue.product.path,
   '/how-much-to-move',
@@ -22,7 +22,7 @@ const inShortForm = [
   '/cart',
   '/details',
 ];
-/** `/thankyouorderplace` redirects on its own. */
+/** Excludes `/thankyouorderplace`, because it redirects by itself. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)
   .filter((path) => path !== '/thankyouorderplace')
@@ -33,7 +33,7 @@ for (const path of paths)
     page,
     consoleErrors,
   }) => {
-    // A control may open a dialog late, over the next control.
+    // Closes a dialog that opens late and covers the next control.
     await page.addLocatorHandler(page.getByRole('dialog'), async (dialog) => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -63,7 +63,8 @@ for (const path of paths)
       await page.keyboard.press('Escape');
       if (new URL(page.url()).pathname !== own) await open();
     }
-    // React renders an island again if it was translated before hydration, and logs that.
+    // Ignores the log entry about an island that was translated before hydration, because React
+    // then renders the island again.
     const others = consoleErrors.filter(
       (one) => !one.startsWith('Rendered in the browser instead:'),
     );
@@ -80,7 +81,7 @@ const kindOf = (control: Locator) =>
     ),
   );
 
-/** Uses a control like a shopper does. */
+/** Uses a control as a shopper would. */
 async function work(control: Locator): Promise<void> {
   const [tag, type] = await control.evaluate((node) => [node.localName, node.getAttribute('type')]);
   if (tag === 'select') {

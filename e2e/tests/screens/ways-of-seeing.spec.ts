@@ -25,7 +25,7 @@ test.describe('browser and system settings', () => {
     'at 200% zoom nothing is cut off and the menu is reachable',
     longForm,
     async ({ browser, shop }) => {
-      // The CSS pixels of a 1280 px window at 200 %.
+      // A window of 1280 px with a zoom of 200 % has 640 CSS pixels.
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport: { width: 640, height: 450 },
@@ -90,7 +90,7 @@ test.describe('browser and system settings', () => {
   });
 });
 
-/** Returns the classes of elements whose animation takes more than 10 ms. */
+/** Returns the classes of elements with animations above 10 ms. */
 const lasting = (page: Page) =>
   page.evaluate(() =>
     document

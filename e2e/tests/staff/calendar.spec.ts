@@ -38,7 +38,7 @@ test('two people change the same rules of the calendar, and neither change is lo
     await expect(findForm(tab).getByLabel('Places in the morning')).toHaveValue('8');
     await expect(findForm(tab).getByLabel('Days of notice')).toHaveValue('5');
   }
-  // The browser logs the refused call.
+  // Expects the browser's console message about the refused call.
   expect(consoleErrors.splice(0).join()).toMatch(/409/);
   await colleague.context().close();
 });

@@ -46,7 +46,7 @@ for (const width of deskWidths)
     await shopper.context().close();
   });
 
-/** Fills the form of a new product. The page has no pointer. */
+/** Fills in the form of a new product with the keyboard only. */
 async function writeProduct(page: Page, name: string): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await typeByKeyboard(page, field('Name'), name);
@@ -75,7 +75,7 @@ async function openShopper(browser: Browser, baseURL: string, width: number): Pr
   return page;
 }
 
-/** Orders one piece as a guest, from the listing on. */
+/** Orders one piece as a guest with the keyboard only, beginning at the listing. */
 async function orderByKeyboard(page: Page, name: string): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name });
   await expect(async () => {

@@ -110,7 +110,7 @@ for (const width of deskWidths) {
       await give(page, 'drop', 'dropped.png');
       await expect(descriptions).toHaveCount(count + 1);
       await descriptions.last().fill('A green card');
-      // The same bytes would be the same picture.
+      // An SVG file, because the same picture file would not be a new picture.
       await give(page, 'paste', 'pasted.svg');
       await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('pasted.svg');
       await page.getByRole('button', { name: 'Leave it out' }).click();
@@ -134,7 +134,7 @@ test('a draft with a time is published by itself', longForm, async ({ page }) =>
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('radio', { name: 'At a date and time' }).check();
   const field = page.getByLabel('Date and time', { exact: true });
-  // The next minute, unless it begins before the form is sent.
+  // Publication in the next minute. The margin of ten seconds allows for sending the form.
   const time = new Date(Date.now() + 70_000);
   await field.fill(toLondonInput(time));
   await page.getByRole('button', { name: 'Publish at this time' }).click();
@@ -142,7 +142,7 @@ test('a draft with a time is published by itself', longForm, async ({ page }) =>
   await seeInTime(page, PAPER, page.getByRole('main').getByText('£17.00').first(), 140_000);
 });
 
-/** Returns a time as the field for date and time takes it. */
+/** Formats a time as the value of a date and time field. */
 function toLondonInput(time: Date): string {
   const day = time.toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const;
@@ -154,7 +154,7 @@ async function changePrice(page: Page, price: string): Promise<void> {
   await saveInDraft(page);
 }
 
-/** Opens the page again until it shows the text. */
+/** Loads the page repeatedly until it contains the text. */
 async function seeInTime(page: Page, path: string, text: Locator, timeout = 20_000) {
   await expect(async () => {
     await page.goto(path);

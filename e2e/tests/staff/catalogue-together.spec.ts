@@ -40,7 +40,7 @@ for (const width of deskWidths) {
       const conflict = page.getByRole('dialog', { name: 'A colleague changed this meanwhile' });
       await expect(conflict.getByRole('row', { name: /Price.*£17.00.*£18.00/ })).toBeVisible();
       await inspect(page, 'the conflict');
-      // The browser logs the refused call.
+      // Expects the browser's console message about the refused call.
       expect(consoleErrors.splice(0).join()).toMatch(/409/);
       await conflict.getByRole('button', { name: 'Save mine as well' }).click();
       await expect(conflict).toHaveCount(0);
@@ -100,7 +100,7 @@ for (const width of deskWidths) {
   });
 }
 
-/** Opens a product in the newest draft in another browser profile. */
+/** Opens a product in the newest draft, in another browser profile. */
 async function openElsewhere(browser: Browser, baseURL: string, width: number): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await openCatalogue(page, 'products/33', width);

@@ -122,7 +122,7 @@ for (const width of deskWidths) {
       const uploads = page.getByRole('list', { name: 'Uploads' });
       await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible();
       await uploads.getByRole('button', { name: 'Leave it out' }).click();
-      // The browser logs the refused call.
+      // Expects the browser's console messages about the refused calls.
       expect(consoleErrors.splice(0).join()).toMatch(/400|413|415|422/);
       const description = `A green card ${crypto.randomUUID()}`;
       await uploads.getByRole('textbox', { name: 'Description' }).fill(description);

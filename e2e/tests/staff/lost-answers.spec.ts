@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 const REASON = 'The customer moved already';
 const CANCEL_CALL = '**/api/staff/orders/*/state';
 
-/** Failures of the call, and whether the backend got it. */
+/** Failures of a call. `isDone` is true if the backend received the call. */
 const failures: { name: string; fail: (route: Route) => Promise<void>; isDone: boolean }[] = [
   { name: 'the network is lost', fail: (route) => route.abort(), isDone: false },
   {
@@ -59,7 +59,8 @@ test('nothing typed is lost when the cancellation gets no answer, and a retry ca
       await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(isDone ? 2 : 0);
     });
   expect(await findViolations(page)).toEqual([]);
-  // The last failure hid a cancellation, so the retry shows it instead of cancelling again.
+  // The last failed call has cancelled the order. The retry therefore shows the cancellation as a
+  // conflict.
   await findSubmit(page).click();
   const conflict = page.getByRole('dialog', { name: 'A colleague changed this meanwhile' });
   await expect(conflict.getByText(/By staff@example.com/)).toBeVisible();

@@ -69,7 +69,7 @@ test('the second of two members of staff sees what the first changed, and both c
   await conflict.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(/^9 New Street, Leeds, /)).toBeVisible();
-  // The browser logs the refused call.
+  // Expects the browser's console message about the refused call.
   expect(consoleErrors.splice(0).join()).toMatch(/409/);
   await colleague.context().close();
 });
@@ -95,16 +95,16 @@ async function fillDetails(page: Page, details: Record<string, string>): Promise
   await dialog.getByRole('button', { name: 'Save the details' }).click();
 }
 
-/** Longest way with the Tab key. */
+/** Largest number of Tab presses. */
 const MAX_TABS = 80;
 
-/** Moves the focus with the Tab key to a field or button of the dialog. */
+/** Moves the focus to a field or button of the dialog with the Tab key. */
 async function focusOn(page: Page, name: string | RegExp, role: 'textbox' | 'button' = 'textbox') {
   const target = page.getByRole('dialog').getByRole(role, { name });
   await pressTabUntil(page, () => target.evaluate((node) => node === document.activeElement));
 }
 
-/** Moves the focus with the Tab key to a button of the page and presses Enter. */
+/** Moves the focus to a button of the page with the Tab key. Then presses Enter. */
 async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name }).first();
   await pressTabUntil(page, () => button.evaluate((node) => node === document.activeElement));

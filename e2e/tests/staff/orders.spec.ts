@@ -75,10 +75,10 @@ test('a view is saved, opened from its link, and exported', async ({ page }) => 
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-/** Longest way with the Tab key. */
+/** Largest number of Tab presses. */
 const MAX_TABS = 120;
 
-/** Moves the focus to a button with the keyboard and presses Enter. */
+/** Moves the focus to a button with the keyboard. Then presses Enter. */
 async function press(page: Page, name: string, key = 'Tab'): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).last();
   await expect(button).toBeVisible();

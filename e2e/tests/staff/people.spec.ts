@@ -12,7 +12,10 @@ const password = 'a long password';
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 900 };
 
-/** Checks the open page with axe, and that it does not scroll sideways, at the widths of the form. */
+/**
+ * Checks the open page with axe at the widths of the form. Also expects that the page does not
+ * scroll sideways.
+ */
 async function inspect(page: Page, usualSize = DESKTOP): Promise<void> {
   for (const width of flowWidths) {
     await page.setViewportSize({ width, height: 900 });
@@ -22,7 +25,7 @@ async function inspect(page: Page, usualSize = DESKTOP): Promise<void> {
   await page.setViewportSize(usualSize);
 }
 
-/** Other tests of the shop add colleagues of the same name. */
+/** Finds the row by email address, because other tests add colleagues with the same name. */
 const openManagement = (page: Page, email: string) =>
   page
     .getByRole('row', { name: email })
@@ -143,7 +146,7 @@ test.describe('colleagues (rules 56 and 57)', () => {
       return page.getByLabel(/^Recovery code/).fill(code);
     };
     const submit = () => page.getByRole('button', { name: 'Log In', exact: true }).click();
-    // The code of the next step, because the present one was used at the set-up.
+    // Uses the code of the next 30 s step, because the set-up used the current one.
     await signIn(computeCode(secret, 1));
     await submit();
     await expect(page).toHaveURL(/\/admin$/);

@@ -20,7 +20,7 @@ for (const width of flowWidths)
     const email = `planned-${crypto.randomUUID()}@example.com`;
     const guest = await newGuest(shop, email);
     const days = (await readMoveDays(shop, guest)).filter(({ morning }) => morning > 0);
-    // A van for half a day, £220, and the cleaning of a dress, £145.
+    // Order of a van for half a day, £220, and the cleaning of a dress, £145.
     const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
       token: guest.token,
       body: {

@@ -5,13 +5,13 @@ import { flowWidths } from '../../support/long-form.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect } from '../../support/test.ts';
 
-// Only one worker has the shop with the demo data.
+// Runs all tests in one worker, because only one worker has the shop with the demo data.
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** Signs in. Staff land on Today. */
+/** Signs in. Staff then see the page Today. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/login');
   await logIn(page, demoOwner.email, demoOwner.password);
