@@ -6,7 +6,7 @@ import type { Weights } from './weights.ts';
 export interface ReleaseFile extends SharedVersions {
   name: string;
   routes: RemoteFile['routes'];
-  /** Undefined for releases from before menus. */
+  /** Undefined for releases that were built before menus existed. */
   menu?: MenuEntry[];
   exposes: string[];
   shows: Slot[];

@@ -14,7 +14,10 @@ interface OverlayDependencies {
   refuseUnlessStaff: StaffGuard;
 }
 
-/** Only a member of staff can begin the overlay, from a page of the shop. */
+/**
+ * Registers the routes of the overlay. Only staff can begin the overlay, and only from a page of
+ * the shop.
+ */
 export function registerOverlayRoutes(
   app: FastifyInstance,
   settings: Settings,

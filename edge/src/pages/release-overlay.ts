@@ -5,7 +5,7 @@ import type { LinkedFile } from './page-files.ts';
 /** Reasons for versions that are not live for everybody. */
 export type VersionReasons = Record<string, 'split' | 'preview'>;
 
-/** Returns the overlay's script, or null if the shell has none because it was built earlier. */
+/** Returns the overlay's script, or null for a shell that was built before the overlay existed. */
 function findOverlayScript({ shell }: LiveReleases): LinkedFile | null {
   const name = shell.files.overlay;
   if (name === undefined) return null;
@@ -44,7 +44,10 @@ export function createOverlayHeaders(
   };
 }
 
-/** Adds the script behind the page's content unless `reasons` is null. `shell/src/overlay` reads `data-facts`. */
+/**
+ * Adds the script behind the page's content, unless `reasons` is null. The script reads
+ * `data-facts` (`shell/src/overlay`).
+ */
 export function addOverlayScript(
   html: string,
   live: LiveReleases,

@@ -17,7 +17,10 @@ export interface Visit {
    * public data.
    */
   draft?: DraftPreview | null;
-  /** Reasons for the page's versions if it gets the overlay for staff. */
+  /**
+   * Reasons for versions that are not live for everybody. Only pages with the overlay for staff
+   * have them.
+   */
   overlay?: VersionReasons | null;
 }
 

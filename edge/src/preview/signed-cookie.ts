@@ -8,7 +8,7 @@ interface CookieOptions<Content> {
   schema: GenericSchema<Content>;
 }
 
-/** `until` is the end of its validity in ms since 1970. */
+/** `until` is the time at which the cookie expires, in ms since 1970. */
 interface TimedContent {
   until: number;
 }

@@ -5,7 +5,10 @@ const FORM_LIMIT_BYTES = 10_000;
 
 export type StaffGuard = ReturnType<typeof createStaffGuard>;
 
-/** Returns a function that sends a refusal and resolves to true, unless a member of staff calls. */
+/**
+ * Returns a function that refuses every request that is not from staff. It resolves to true after a
+ * refusal.
+ */
 export function createStaffGuard(host: string) {
   const checkStaff = createStaffCheck(host);
   return async function refuseUnlessStaff(

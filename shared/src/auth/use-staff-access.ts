@@ -3,7 +3,8 @@ import { useAuth } from './auth';
 import type { SessionUser } from './stored-user';
 
 /**
- * Without the feature `staff` (rule 57), staff see only the list of orders. Other users get null.
+ * Returns 'orders' if staff may only see the list of orders, because the backend lacks the feature
+ * `staff` (rule 57). Returns null for other users.
  */
 export function useStaffAccess(): 'full' | 'orders' | null {
   const { user } = useAuth();

@@ -10,6 +10,6 @@ export interface Basket {
 export const basketTotal = ({ cart, packages, personalised }: Basket): Pence =>
   [...cart, ...packages, ...personalised].reduce((sum, line) => sum + line.cartamount, 0);
 
-/** Counts no add-ons (rule 13). */
+/** Number of items in the cart, without add-ons (rule 13). */
 export const itemCount = (cart: Pick<CartLine, 'cartquantity'>[]): number =>
   cart.reduce((sum, line) => sum + line.cartquantity, 0);

@@ -7,7 +7,7 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** Used for lines without a service. */
+  /** Service of lines that have none. */
   chosenService: Pick<Service, 'id' | 'delivery'> | null;
 }
 

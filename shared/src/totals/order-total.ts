@@ -9,7 +9,7 @@ export interface OrderTotal {
   total: Pence;
 }
 
-/** Includes delivery unless the method is 'offline'. */
+/** Computes the total of an order. Includes delivery unless the method is 'offline'. */
 export function orderTotal(
   basket: Basket,
   delivery: DeliveryCharge | null,

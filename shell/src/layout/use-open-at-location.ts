@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'shared/router';
 
-/** Stores the open state in the history entry, so every navigation closes the menu. */
+/**
+ * Closes the menu at every navigation, because the open state is valid for one history entry only.
+ */
 export function useOpenAtLocation(): [open: boolean, setOpen: (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [openKey, setOpenKey] = useState<string | null>(null);

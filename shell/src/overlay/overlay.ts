@@ -1,6 +1,6 @@
 /**
- * Shows staff which remote and version drew each part of a page. `edge` adds this script to pages of
- * their browsers only. It is compiled alone, so it imports nothing.
+ * Shows staff which remote and version rendered each part of a page. `edge` adds this script only
+ * to pages of staff who asked for it. It imports nothing, because it is compiled separately.
  */
 
 interface OverlayFacts {
@@ -32,7 +32,7 @@ const STYLES = `
   .frame span { position: absolute; top: 0; left: 0; background: #b3261e; color: #fff; padding: 0 6px;
     font: 12px/1.6 system-ui, sans-serif; }
 `;
-/** Time in ms between two readings of the page. */
+/** Time between two readings of the page, in ms. */
 const READ_INTERVAL_MS = 1000;
 const MAX_ERRORS = 20;
 
@@ -63,7 +63,7 @@ async function readRegistry(): Promise<OverlayRegistry> {
   return (JSON.parse(text) as { registry: OverlayRegistry }).registry;
 }
 
-/** Returns compressed bytes and the slowest file's time in ms of a remote. */
+/** Returns the compressed size of a remote's files, and the time in ms of the slowest file. */
 function measureFiles(remote: string) {
   const files = performance
     .getEntriesByType('resource')

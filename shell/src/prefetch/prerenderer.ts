@@ -43,8 +43,8 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
 }
 
 /**
- * Excludes personal and secret pages, and pages with `noindex`. Excludes the current page, which
- * stays mounted.
+ * Excludes personal and secret pages. Excludes pages with `noindex`, such as the cart, because a
+ * click may change the basket on them. Excludes the current page, which stays mounted.
  */
 function canPrerender({ registry, store }: PrefetchContext, target: URL): boolean {
   const match = findRemote(registry, target.pathname);

@@ -26,7 +26,7 @@ export const savedBasketMerged = createAction<{
 }>('basket/savedBasketMerged');
 /** Starts the checkout of an existing basket. `productAdded` starts a checkout too. */
 export const checkoutStarted = createAction('basket/checkoutStarted');
-/** Replaces the basket by the saved one, which has changes from other devices (rule 55). */
+/** Replaces the basket by one that includes changes from other devices (rule 55). */
 export const basketReplaced = createAction<{
   cart: CartLine[];
   packages: PackageLine[];

@@ -17,7 +17,7 @@ interface QuantityLine {
   cartamount: number;
 }
 
-/** Removes a line at 0. */
+/** Changes the quantity of a line. Removes the line at 0. */
 export function changeQuantity<Line extends QuantityLine>(
   lines: Line[],
   isMatch: (line: Line) => boolean,

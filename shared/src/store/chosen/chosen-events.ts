@@ -1,6 +1,6 @@
 import { innerdressSlice, servicesSlice, subservicesSlice } from './chosen-slices';
 
-/** Null removes the choice. */
+/** Stores the chosen product. Null removes the choice. */
 export const dressChosen = innerdressSlice.actions.chosen;
 export const serviceChosen = servicesSlice.actions.chosen;
 export const subserviceChosen = subservicesSlice.actions.chosen;

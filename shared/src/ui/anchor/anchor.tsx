@@ -5,7 +5,7 @@ import { Link } from '../../router/link';
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   to?: To;
   href?: string;
-  /** State of the new history entry, for `to` only. */
+  /** State of the new history entry. Used only with `to`. */
   state?: unknown;
   replace?: boolean;
 }

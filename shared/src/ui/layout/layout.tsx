@@ -7,7 +7,7 @@ type Tag = 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'header' | 'footer';
 
 interface LayoutProps extends HTMLAttributes<HTMLElement> {
   as?: Tag;
-  /** In steps of 4 px. */
+  /** Space between the children, in steps of 4 px. */
   gap?: Gap;
 }
 

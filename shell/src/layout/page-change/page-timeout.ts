@@ -1,5 +1,2 @@
-/**
- * Longest wait for a page in ms. Longer than the time limits of a remote and of its queries
- * together.
- */
+/** Longest wait for a page in ms. The sum of the time limits of a remote and of its queries. */
 export const PAGE_TIMEOUT_MS = 30_000;
