@@ -16,7 +16,7 @@ export interface ConcurrentResult extends LoadResult {
   aloneP99: number;
 }
 
-/** Loads two subjects at the same time, to see whether one slows down the other. */
+/** Loads several subjects at the same time, to see whether they slow each other down. */
 export async function measureConcurrently(
   subjects: Subject[],
   measures: Measures,

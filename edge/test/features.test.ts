@@ -45,7 +45,7 @@ describe('the optional features of a backend', () => {
     const backend = await backendOf(answers);
     const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
     const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
-    // Polled often, as before any response. A backend that has responded is polled only every 30 s.
+    // The backend has not responded yet, so it is polled often. Later it is polled only every 30 s.
     await eventually(() => assert.ok(times() > 3));
     assert.deepEqual(await told(origin), []);
     answers['/openapi.json'] = describing('note');

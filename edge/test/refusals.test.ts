@@ -38,7 +38,7 @@ describe('a refused request', () => {
       assert.equal(head.statusCode, 200, url);
       assert.equal(head.body, '');
     }
-    // The last paths have a route, but the remote finds nothing there.
+    // A remote may have the route of a path but no content for it.
     for (const url of ['/nowhere/at/all', '/catalog?withdrawn', '//catalog']) {
       const { statusCode, headers } = await app.inject({ method: 'POST', url });
       assert.equal(statusCode, 404, url);

@@ -35,7 +35,7 @@ describe('a shop started by `npm start`', () => {
     },
   );
 
-  // The long form only, because the browser tests kill the supervisor in the short form.
+  // Only in the long form, because the browser tests cover a killed supervisor.
   if (isLongForm)
     it('ends when npm itself is killed', limited, async () => {
       const { npm, pids } = await npmStart();

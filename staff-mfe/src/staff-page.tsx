@@ -18,8 +18,9 @@ interface StaffPageProps {
 }
 
 /**
- * Layout of a staff page. Users without the staff role or the permission see a notice instead of
- * the content (rules 3 and 57). The layout protects nothing, because the backend checks every call.
+ * Layout of a staff page. Users without the staff role, the permission or the feature `staff` see a
+ * notice instead of the content (rules 3 and 57). The layout protects nothing, because the backend
+ * checks every call.
  */
 export function StaffPage({ title, permission, intro, actions, children }: StaffPageProps) {
   const { isRestored } = useAuth();

@@ -15,7 +15,7 @@ const notices: Record<string, { title: string; text: string }> = {
   },
 };
 
-/** Explains why an invitation link does not work and how to get another. */
+/** Explains why an invitation link does not work, and the next step. */
 export function InvalidInvitation({ code }: { code: string }) {
   const { title, text } = notices[code] ?? notices['invitation_unknown'] ?? { title: '', text: '' };
   return (

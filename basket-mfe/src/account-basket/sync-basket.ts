@@ -112,8 +112,8 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
 });
 
 /**
- * Returns lines for the API. `packages` is unchanged, because the backend compares it with the
- * lines of an order.
+ * Returns lines for the API. By `packages`, the backend finds the lines of an order in the saved
+ * basket.
  */
 function toApiLines(lines: BasketLines): SentLine[] {
   const { cart, packages, personalised } = toApiBasket(lines);

@@ -67,7 +67,7 @@ export function useCarousel(count: number) {
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Returns true on the server, so that the first slide stays until hydration. */
+/** Returns true on the server, where the visitor's preference is unknown. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (onChange) => {

@@ -50,8 +50,8 @@ export function DetailsPage() {
 }
 
 /**
- * Order summary. If the delivery charge is unknown, a text says that the total excludes it (rule
- * 16).
+ * Order summary. The total includes the delivery charge, or a text says that the charge is unknown
+ * (rule 16).
  */
 function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useDeliveryCharge>) {
   if (!isKnown && !hasFailed) {

@@ -27,7 +27,7 @@ export const quoteKitsApi = serverApi.injectEndpoints({
 });
 
 /**
- * Returns the kit of a product. Returns nothing if the description does not contain the number of
+ * Returns the kit of a product, or an empty list if the description does not contain the number of
  * boxes.
  */
 function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {

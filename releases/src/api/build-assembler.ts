@@ -15,7 +15,7 @@ export type MissingFiles = Record<string, string[]>;
 
 export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
   return {
-    /** Returns the hashes of files that are neither uploaded nor part of a stored release. */
+    /** Returns the hashes of files that are neither uploaded nor part of a served release. */
     async findMissingFiles(builds: BuildDescription[]): Promise<MissingFiles> {
       const missingByBuild = await pMap(
         builds,

@@ -23,7 +23,8 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // The versions after this change differ from the later ones, so the history has a gap here.
+    // This change led to other versions than the next change replaced, so the history has a gap
+    // here.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

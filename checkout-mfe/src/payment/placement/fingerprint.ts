@@ -24,7 +24,7 @@ export function fingerprintOrder(order: Order): string {
 }
 
 /**
- * Returns the same UUID if two tabs submit the same basket within a minute. A later order gets
+ * Returns the same UUID if two tabs submit the same basket in the same minute. A later order gets
  * another UUID, because `orderno` or the minute differs.
  */
 export function createIdempotencyKey(fingerprint: string, orderno: string, now: number): string {

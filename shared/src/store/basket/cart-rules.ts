@@ -37,7 +37,7 @@ export const getUnitPrice = (line: CartLine) => line.price;
 export const getAddonAmount = (line: PackageLine) => line.amount;
 
 /**
- * If a line has the same product and options, sets the higher quantity and the current price there.
+ * If a line has the same product and options, adds 1 to its quantity and sets the current price.
  * Otherwise adds a line.
  */
 export function addProduct(

@@ -149,7 +149,7 @@ function useHasChanges(kind: CatalogueKind, form: EntityForm): boolean {
 interface ColleagueChangesOptions extends Required<Pick<EntityEditorProps, 'kind' | 'entity'>> {
   form: EntityForm;
   readAt: number;
-  /** Time of the last save, in ms. Data requested before that is out of date. */
+  /** Time of the last save or conflict, in ms. Data requested before that is out of date. */
   basisReadAt: RefObject<number>;
 }
 

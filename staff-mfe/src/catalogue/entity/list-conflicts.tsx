@@ -4,7 +4,7 @@ import { ValueView } from '../differences/value-view';
 import { listChangedFields } from './form-values';
 import type { EntityConflict } from './use-entity-form';
 
-/** Returns the fields that the colleague or the user changed, with both values. */
+/** Returns the fields that the colleague changed, with the colleague's and the user's value. */
 export function listConflicts(
   kind: CatalogueKind,
   conflict: EntityConflict,

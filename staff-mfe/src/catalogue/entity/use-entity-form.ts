@@ -47,7 +47,7 @@ interface EntityFormOptions {
  */
 export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFormOptions) {
   const [conflict, setConflict] = useState<EntityConflict | null>(null);
-  /** Time of the last save, in ms. An entity requested before that is out of date. */
+  /** Time of the last save or conflict, in ms. An entity requested before that is out of date. */
   const basisReadAt = useRef(0);
   const [defaultValues] = useState(() =>
     toInputs(kind, entity?.values ?? {}, {

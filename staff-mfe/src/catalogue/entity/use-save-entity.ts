@@ -25,7 +25,7 @@ interface SaveOptions {
   /** Time at which the entity was requested, in ms. */
   readAt: number;
   draft: EditedDraft;
-  /** Time of the last save, in ms. Data requested before that is out of date. */
+  /** Time of the last save or conflict, in ms. Data requested before that is out of date. */
   basisReadAt: RefObject<number>;
 }
 

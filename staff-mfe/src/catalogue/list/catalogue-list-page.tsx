@@ -10,7 +10,10 @@ import { CataloguePage } from '../frame/catalogue-page';
 import { CatalogueList } from './catalogue-list';
 import { ReorderRows } from './reorder-rows';
 
-/** Page with the list of one kind. The URL contains the search, the filters and the mode. */
+/**
+ * Page with the list of one kind. The URL contains the search, the filters and whether rows are
+ * being reordered.
+ */
 export function CatalogueListPage() {
   const { kind: name = 'products' } = useParams();
   const [params] = useSearchParams();
