@@ -1,6 +1,6 @@
 import { listReleasedPackages } from './scripts/packages.mjs';
 
-/** Unit and component tests of the pages: contract, shared, shell and remotes. All others use Node's runner. */
+/** Tests of contract, shared, shell and remotes. Other packages use the test runner of Node. */
 export default {
   testEnvironment: 'jest-environment-jsdom',
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },

@@ -42,7 +42,8 @@ export const readPackage = (folder) => readJson(join(folder, 'package.json'));
 export const listRemotes = () => listReleasedPackages().filter((folder) => folder !== 'shell');
 
 /**
- * Returns the folders of the released packages, the shell and the remotes. They have a `remote.json`.
+ * Returns the folders of the released packages, which are the shell and the remotes. They have a
+ * `remote.json`.
  */
 export const listReleasedPackages = () =>
   listWorkspaces().filter((folder) => existsSync(join(root, folder, 'remote.json')));

@@ -13,7 +13,7 @@ interface Constant {
 const STORED_HEADERS = ['content-type', 'content-encoding'];
 
 /**
- * Starts servers that only send constant bytes, for comparison: one with Fastify, one with plain
+ * Starts two servers that only send constant bytes, for comparison. One uses Fastify, one plain
  * Node.
  */
 const constants = new Map<string, Constant>();

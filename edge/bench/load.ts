@@ -64,7 +64,9 @@ export async function load({
   };
 }
 
-/** Uses no streams, so that the client needs less processor time than the server. */
+/**
+ * Sends a request without streams, so that the client needs less processor time than the server.
+ */
 function sendRequest(
   client: Client,
   { path, method = 'GET', headers, body, status, expected }: ExpectedRequest,

@@ -147,7 +147,10 @@ function createApp(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** Logs the part that is not ready, because the public response must not name it. */
+/**
+ * Registers the health routes. Logs the part that is not ready, because the public response must
+ * not name it.
+ */
 function registerReadiness(
   app: FastifyInstance,
   follower: RegistryFollower,

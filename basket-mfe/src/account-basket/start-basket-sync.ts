@@ -4,7 +4,7 @@ import { type AppStore, type RootState, createSafeStorage } from 'shared/store';
 import { createSyncState } from './sync-state';
 import { syncBasket } from './sync-basket';
 
-/** Delay of the first read after a page load or sign-in (specification, section 9). */
+/** Delay in ms of the first read after a page load or sign-in (specification, section 9). */
 const FIRST_READ_DELAY_MS = 1000;
 
 /** Delay of a write in ms. Changes within the delay cause only one write. */

@@ -18,7 +18,7 @@ export async function registerAssets(
   follower: RegistryFollower,
   files: ReleaseFiles,
 ): Promise<void> {
-  /** Failures of a file are logged once until the file is readable again. */
+  /** Files whose failure is logged. A failure is logged once until the file is readable again. */
   const failedFiles = new Set<string>();
 
   await app.register(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Page } from './render-page.ts';
 
-/** Logs the route's pattern, because the URL may contain personal data. */
+/** Logs a page with its route's pattern, because the URL may contain personal data. */
 export function logPage(
   { log }: FastifyRequest,
   { elapsedTime }: FastifyReply,

@@ -1,8 +1,8 @@
 export class ShopAddressError extends Error {}
 
 /**
- * Throws for http:// to another machine unless `isInsecureAllowed`, because it would expose the
- * token.
+ * Returns the origin of a shop's address. Throws for http:// to another machine unless
+ * `isInsecureAllowed`, because plain HTTP exposes the token.
  */
 export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -4,8 +4,8 @@ import { check, pipe, string, transform } from 'valibot';
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Rejects a number of proxies. With a number, any client that reaches the port directly could forge
- * its address.
+ * Parses the trusted proxies. Rejects a number of proxies, because any client that reaches the port
+ * directly could then forge its address.
  */
 export const trustedProxiesSchema = pipe(
   string(),

@@ -1,7 +1,7 @@
 import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
-/** Guests and staff have no account to edit (rule 51). */
+/** Returns whether the user has an account to edit. Guests and staff have none (rule 51). */
 export function useHasOwnAccount(): boolean {
   const { user } = useAuth();
   const hasAccountFeature = useFeature('account');

@@ -1,6 +1,6 @@
 export interface LazyModule<Code> {
   readonly code: Code | null;
-  /** After a failure the next call fetches again. */
+  /** Fetches the code once. After a failure the next call fetches again. */
   load(): Promise<Code>;
 }
 
@@ -33,7 +33,7 @@ export function defineLazyModule<Code>(
   return lazyModule;
 }
 
-/** Skips the modules while the browser is offline. */
+/** Loads all modules that were defined with 'idle'. Loads none while the browser is offline. */
 export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();

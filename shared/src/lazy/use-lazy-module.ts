@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LazyModule } from './lazy-module';
 
-/** Pause after a failed fetch. The browser's `online` event ends it. */
+/** Pause before a failed fetch is repeated, in ms. The browser's `online` event ends the pause. */
 const RETRY_DELAY_MS = 3000;
 
 const subscribeToNothing = () => () => undefined;

@@ -1,6 +1,8 @@
 import type { Pence } from 'contract/values/pence';
 
-/** Avoids `Intl`, because loading its locale data blocks a slow phone for 100 ms. */
+/**
+ * Formats an amount. Avoids `Intl`, because loading its locale data blocks a slow phone for 100 ms.
+ */
 export function formatMoney(pence: Pence): string {
   const digits = String(Math.abs(Math.round(pence))).padStart(3, '0');
   const pounds = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');

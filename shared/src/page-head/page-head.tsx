@@ -14,9 +14,9 @@ interface PageHeadProps {
   image?: string;
   /** Hides the page from search engines (rules 8 and 10). */
   noindex?: boolean;
-  /** For pages with a secret in their address (rule 51). */
+  /** Prevents a Referer header, for pages with a secret in their address (rule 51). */
   noReferrer?: boolean;
-  /** HTTP status if it is not 200. The page then has no canonical link. */
+  /** HTTP status of the page if it is not 200. Such a page has no canonical link. */
   status?: number;
   jsonLd?: object[];
 }
@@ -74,6 +74,6 @@ function removeStaleHeadElements(pageKey: string): void {
 
 const removeTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
-/** Escapes `<`, so that no text can close the script element. */
+/** Returns JSON for a script element. Escapes `<`, so that no text can close the element. */
 const toEscapedJson = (jsonLdObject: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...jsonLdObject }).replace(/</g, '\\u003c');

@@ -5,7 +5,10 @@ import { RemotesProvider } from './remotes';
 
 const failed = jest.fn();
 
-/** Renders content in a remote slot. Silences the console errors that React logs for caught failures. */
+/**
+ * Renders content in a remote slot. Silences the console errors that React logs for caught
+ * failures.
+ */
 async function show(content: ReactNode): Promise<void> {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const module = Promise.resolve({});

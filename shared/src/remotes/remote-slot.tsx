@@ -11,7 +11,7 @@ interface RemoteSlotProps<Module> {
   children: (module: Module) => ReactNode;
 }
 
-/** A missing, slow or broken remote affects only this slot. */
+/** Renders a module of a remote. A missing, slow or broken remote affects only this slot. */
 export function RemoteSlot<Module>(props: RemoteSlotProps<Module>) {
   const { remote, expose, pendingFallback, renderFailure, children } = props;
   const remotes = useRemotes();

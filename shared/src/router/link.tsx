@@ -7,7 +7,10 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   replace?: boolean | undefined;
 }
 
-/** Does not subscribe to the location, so that a navigation does not render all links again. */
+/**
+ * A link for client-side navigation. Does not subscribe to the location, so that a navigation does
+ * not render all links again.
+ */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

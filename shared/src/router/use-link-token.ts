@@ -8,8 +8,9 @@ export interface EmailedLink {
 }
 
 /**
- * Moves the token from the URL to the history state, so that a copied URL does not contain it.
- * Returns undefined until the token is read, and null without a token.
+ * Returns the token of an emailed link. Moves it from the URL to the history state, so that a
+ * copied URL does not contain the token. Returns undefined until the token is read, and null
+ * without a token.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

@@ -25,7 +25,7 @@ import { stateRestored } from './restored-state';
 import type { SafeStorage } from './persistence/safe-storage';
 import { placementSlice } from './placement/placement-slice';
 
-/** Before local storage is read, the basket is unknown. */
+/** True after local storage has been read. Until then, the basket is unknown. */
 const restoredSlice = createSlice({
   name: 'restored',
   initialState: false,

@@ -6,7 +6,7 @@ export interface RestoredState {
   [slice: string]: unknown;
 }
 
-/** Also dispatched after each change in another tab. */
+/** Dispatched after local storage has been read, and after each change in another tab. */
 export const stateRestored = createAction<RestoredState>(REMEMBER_REHYDRATED);
 
 export const getRestoredSlice = <Value>(

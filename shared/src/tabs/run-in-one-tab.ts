@@ -1,7 +1,10 @@
-/** Longest wait in ms, because the browser may have suspended the tab that holds the lock. */
+/** Longest wait for the lock in ms. The browser may have suspended the tab that holds the lock. */
 const MAX_LOCK_WAIT_MS = 60_000;
 
-/** Runs without a lock if the browser has none or the wait is too long. */
+/**
+ * Runs `work` in one tab at a time. Runs it without a lock if the browser has no locks or the wait
+ * is too long.
+ */
 export function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();

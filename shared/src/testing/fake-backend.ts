@@ -25,8 +25,9 @@ export type FakeResponse =
   | 'no answer';
 
 /**
- * Mocks the HTTP adapter, so that tests run all code above it. Keys are calls like 'GET users/getservices', values are
- * responses. Records every call. A call without a response fails with status 404.
+ * Mocks the HTTP adapter, so that tests run all code above it. Keys are calls like 'GET
+ * users/getservices', values are responses. Records every call. A call without a response fails
+ * with status 404.
  */
 export function fakeBackend(responses: Record<string, FakeResponse>) {
   const calls: RecordedCall[] = [];

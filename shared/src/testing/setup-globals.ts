@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Browser APIs that jsdom lacks. */
+/** Adds browser APIs that jsdom lacks. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 window.scrollTo = () => undefined;

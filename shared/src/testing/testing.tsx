@@ -39,7 +39,9 @@ interface PageOptions {
   isPersistent?: boolean;
 }
 
-/** Renders routes, or a node at every address, with everything that the shell provides to a remote. */
+/**
+ * Renders routes, or a node at every address, with everything that the shell provides to a remote.
+ */
 export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions = {}) {
   const storage = createSafeStorage();
   const session = createSession(storage);

@@ -15,7 +15,10 @@ export const unsuccessfulResponses: Record<string, { status?: number; raw: strin
   'an error': { raw: '{"error":"No."}' },
 };
 
-/** Responses without a body. Only logout, contact messages and the later calls of an order accept them as success. */
+/**
+ * Responses without a body. Only logout, contact messages and the later calls of an order accept
+ * them as success.
+ */
 export const emptyResponses: typeof unsuccessfulResponses = {
   'an empty body': { raw: '' },
   'an empty 204': { status: 204, raw: '' },

@@ -2,7 +2,8 @@ import { Page, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './page-skeleton.module.css';
 
 /**
- * Contains a link that reloads the page. Without scripts, nothing else would replace the skeleton.
+ * Skeleton of a page. Contains a link that reloads the page, because without scripts nothing else
+ * would replace the skeleton.
  */
 export function PageSkeleton() {
   return (

@@ -55,7 +55,8 @@ export interface BootData {
 export const BOOT_ELEMENT_ID = 'boot';
 
 /**
- * Returns the boot data in the page. Pages of a dev server contain none, so there it is fetched.
+ * Returns the boot data in the page. Pages of a dev server contain no boot data, so it is fetched
+ * there.
  */
 export async function readBootData(): Promise<BootData> {
   const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;

@@ -5,7 +5,10 @@ import { createAppStore } from 'shared/store';
 import { isAccepted, serverApi } from 'shared/data';
 import { emptyResponses, fakeBackend, unsuccessfulResponses } from 'shared/testing';
 
-/** Checks that every endpoint fails on unsuccessful responses: mutations (rule 58) and reads (rule 9). */
+/**
+ * Checks that every endpoint fails on unsuccessful responses. Rule 58 applies to mutations, rule 9
+ * to reads.
+ */
 
 interface Result {
   data?: unknown;

@@ -49,7 +49,7 @@ export async function compressPage(
   return { ...page, bodies: Object.fromEntries(bodies), digest };
 }
 
-/** Copies a buffer, because a slice would keep its whole block (up to 64 KiB) in memory. */
+/** Copies a buffer. A slice would keep its whole block (up to 64 KiB) in memory. */
 function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   if (sourceBuffer.byteLength === sourceBuffer.buffer.byteLength) return sourceBuffer;
   const copy = Buffer.allocUnsafeSlow(sourceBuffer.byteLength);

@@ -4,7 +4,7 @@ import type { Product } from 'contract/catalog/product';
 import type { Id } from 'contract/values/readers';
 import type { CartLine, AddonChoice, PackageLine, PersonalisedLine } from './lines';
 
-/** Identifies a line of the cart. */
+/** The fields that identify a line of the cart. */
 export type LineKey = Pick<CartLine, 'productid' | 'packages'>;
 export type AddonKey = Pick<PackageLine, 'id' | 'productid' | 'ustring'>;
 

@@ -66,7 +66,10 @@ const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
   cartamount: product.price,
 });
 
-/** `ustring`, the text of all options, links an add-on to its product's line. */
+/**
+ * Adds the chosen add-ons. `ustring`, the text of all options, links an add-on to its product's
+ * line.
+ */
 export function addChoices(
   lines: PackageLine[],
   product: Product,

@@ -4,7 +4,7 @@ import type { Pence } from 'contract/values/pence';
 
 export type { CartLine, PackageLine };
 
-/** A personalised option costs £55 (specification, section 9). */
+/** Line of a personalised add-on, which costs £55 (specification, section 9). */
 export type PersonalisedLine = PackageLine;
 
 export interface AddonChoice {
@@ -13,7 +13,10 @@ export interface AddonChoice {
   personalisation?: string;
 }
 
-/** The price of a personalised option replaces the standard amount (rule 18). */
+/**
+ * Returns the price of an option. The price of a personalised option replaces the standard amount
+ * (rule 18).
+ */
 export const choiceAmount = ({ addon, option }: AddonChoice): Pence =>
   option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
 

@@ -5,7 +5,10 @@ import { sliceReaders, storedSliceKeys } from './slice-readers';
 import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
-/** Reads the storage instead of the event's value, so that all tabs get the same state. */
+/**
+ * Applies changes of other tabs to the store. Reads the storage instead of the event's value, so
+ * that all tabs get the same state.
+ */
 export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   const restoreFromStorage = () => {
     const { state, leftOut: droppedCount } = readStoredState(storage);
@@ -26,7 +29,9 @@ export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   };
 }
 
-/** Reads all slices, because one event changes several. A missing key means an empty slice. */
+/**
+ * Reads all slices, because one basket event changes several. A missing key means an empty slice.
+ */
 function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
   const state: RestoredState = {};
   let droppedCount = 0;

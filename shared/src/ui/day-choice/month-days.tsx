@@ -11,7 +11,10 @@ export interface MonthDaysProps {
   onChange: (day: string) => void;
 }
 
-/** All months share one group of radio buttons. Days that cannot be booked are plain text. */
+/**
+ * Calendar that shows one month at a time. All months share one group of radio buttons. Days that
+ * cannot be booked are plain text.
+ */
 export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))];
   const [visibleMonth, setVisibleMonth] = useState('');
@@ -111,7 +114,7 @@ function getDaysOfMonth(month: string): string[] {
   );
 }
 
-/** Weeks start on Monday. */
+/** Returns the empty cells before the first day. Weeks start on Monday. */
 function getEmptyCellIndexes(month: string): number[] {
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay() || 7;
   return Array.from({ length: weekday - 1 }, (_, cellIndex) => cellIndex);

@@ -30,7 +30,8 @@ export function DialogFrame(props: DialogFrameProps) {
         <Dialog.Content
           className={classNames(styles.dialog, className)}
           {...focusHandlers}
-          // Radix warns about a missing description unless this is explicitly undefined.
+          // Sets `aria-describedby` to undefined, because Radix otherwise warns about a missing
+          // description.
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.header}>

@@ -58,7 +58,7 @@ interface SplitProps {
   sticky?: boolean;
 }
 
-/** Puts the aside below the main part on narrow screens. */
+/** Two columns. On narrow screens, the aside is below the main part. */
 export function Split({ children, aside, sticky }: SplitProps) {
   return (
     <div className={styles.split}>

@@ -20,7 +20,7 @@ export interface PictureProps {
   placeholder?: 'stone' | 'blush' | 'green';
   rounded?: boolean;
   className?: string;
-  /** Part that stays visible if the frame cuts the picture, as CSS `object-position`. */
+  /** Part that stays visible if the frame crops the picture, as CSS `object-position`. */
   position?: string;
 }
 

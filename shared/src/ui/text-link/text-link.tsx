@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Underlined on hover only, for lists of links. */
+  /** Underlines the link only on hover, for lists of links. */
   quiet?: boolean;
   /** Gives a link outside a sentence a larger area for touch. */
   isStandalone?: boolean;

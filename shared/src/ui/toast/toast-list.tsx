@@ -12,7 +12,7 @@ export interface VisibleToast extends ToastMessage {
   id: number;
 }
 
-/** Duration of a toast in ms. The time stops on hover, on focus and in a background tab. */
+/** Duration of a toast in ms. The timer pauses on hover, on focus and in a background tab. */
 const DURATION_MS = 7000;
 
 interface ToastListProps {

@@ -6,7 +6,10 @@ import { SearchResultList } from './search-result-list';
 import styles from './search-box.module.css';
 import { useSearchLists } from './use-search-lists';
 
-/** Follows the ARIA pattern of a combobox. Enter opens the selected or the first result. */
+/**
+ * Search field with a list of results. Follows the ARIA pattern of a combobox. Enter opens the
+ * selected or the first result.
+ */
 export function SearchBox() {
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);
