@@ -7,7 +7,6 @@ export const FIVE = [1, 2, 3, 4, 5].map((network) => `198.51.${network}.7`);
 export function visitors({ origin }: RenderingShop) {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   return {
-    /** Requests a page or file. */
     load: async (address: string, path = '/room') => {
       const answer = await fetch(origin + path, { headers: from(address) });
       await answer.arrayBuffer();

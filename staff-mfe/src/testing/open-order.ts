@@ -15,7 +15,6 @@ export const mail = {
 export const preview = (warnings: object[] = [], mails: object[] = [mail]) =>
   data({ mails, warnings });
 
-/** Opens the page of one order. */
 export function openOrder(
   responses: Record<string, FakeResponse> = {},
   order: object = staffOrderPage,

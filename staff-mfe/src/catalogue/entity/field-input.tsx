@@ -15,7 +15,6 @@ interface FieldInputProps {
   draftId: number | null;
 }
 
-/** Renders the input for the type of a field. */
 export function FieldInput(props: FieldInputProps) {
   const { field, form } = props;
   const { name, label, hint, isRequired, type } = field;

@@ -28,7 +28,6 @@ export function describeRow(kind: CatalogueKind, row: CatalogueRow, titles: Titl
   return title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH)}…` : title;
 }
 
-/** Returns the list columns for a kind. */
 export function createColumns(kind: CatalogueKind, titles: Titles): DataColumn<CatalogueRow>[] {
   const columns: DataColumn<CatalogueRow>[] = [
     {

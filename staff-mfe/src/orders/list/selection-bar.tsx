@@ -15,7 +15,6 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Actions for the selected orders. */
 export function SelectionBar({ rows, onClear }: SelectionBarProps) {
   const mayExport = usePermission('exports');
   const [isMoveDialogOpen, setMoveDialogOpen] = useState(false);
