@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { resolveFolder } from '../packages.mjs';
 
-it('each threat in docs/security.md is held by tests that exist', () => {
+it('docs/security.md names for each threat a test file that exists', () => {
   const rows = readFileSync(resolveFolder('docs/security.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| (API\d|V\d|Payments)/.test(line));
