@@ -10,7 +10,7 @@ import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
 import { followFeatures } from './backend/follow-features.ts';
 import { registerChallenge } from './captcha/challenge.ts';
-import { logRefusal, sendFailure } from './send-failure.ts';
+import { addRequestId, logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
@@ -143,6 +143,7 @@ function createApp(settings: Settings): FastifyInstance {
     if (isSecure) reply.header('Strict-Transport-Security', strictTransport);
     done();
   });
+  app.addHook('preSerialization', addRequestId);
   app.addHook('onResponse', logRefusal);
   return app;
 }

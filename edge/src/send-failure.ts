@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
+import type {
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  onResponseHookHandler,
+  preSerializationHookHandler,
+} from 'fastify';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { warnOfRefusal } from 'server/warn-of-refusal';
@@ -23,11 +29,21 @@ export function sendFailure(
     .header('X-Robots-Tag', 'noindex')
     .header(REQUEST_ID_HEADER, request.id);
   if (request.headers.accept?.includes('text/html')) {
-    void reply.type('text/html; charset=utf-8').send(renderErrorPage(message, request.id));
+    void reply
+      .header('Content-Security-Policy', ERROR_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(renderErrorPage(message, request.id));
   } else {
-    void reply.send({ status: false, error: message, code });
+    void reply.send({ status: false, error: message, code, requestId: request.id });
   }
 }
+
+/** Adds the request id to every error that `edge` itself sends as JSON. */
+export const addRequestId: preSerializationHookHandler<object> = (request, reply, body, done) => {
+  if (reply.statusCode < 400) return done(null, body);
+  void reply.header(REQUEST_ID_HEADER, request.id);
+  return done(null, { ...body, requestId: request.id });
+};
 
 export const logRefusal: onResponseHookHandler = (request, { statusCode }, done) => {
   const isRefused = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
@@ -44,6 +60,10 @@ const UNAVAILABLE = [
 ] as const;
 const FAILED = ['Something went wrong on our side. Please try again.', 'failed'] as const;
 const UNREADABLE = ['The request could not be read.', 'unreadable'] as const;
+
+/** The page loads nothing. */
+const ERROR_PAGE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const renderErrorPage = (message: string, requestId: string) => `<!doctype html>
 <html lang="en-GB">

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { shopOf } from './support/shop-of.ts';
 
+const UUID = /^[0-9a-f-]{36}$/;
+
 describe('a refused request', () => {
   it('gets an error message, or a page if it accepts HTML', async () => {
     const { app } = await shopOf('catalog');
@@ -14,12 +16,13 @@ describe('a refused request', () => {
       status: false,
       error: 'The request could not be read.',
       code: 'unreadable',
+      requestId: answer.headers['x-request-id'],
     });
     const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
     assert.equal(page.statusCode, 400);
     assert.match(page.body, /<h1>The request could not be read\.<\/h1>.*<a href="\/">/s);
     const id = String(page.headers['x-request-id']);
-    assert.match(id, /^[0-9a-f-]{36}$/);
+    assert.match(id, UUID);
     assert.ok(page.body.includes(`please quote this number: ${id}`));
     await app.close();
   });
@@ -33,6 +36,8 @@ describe('a refused request', () => {
         assert.equal(statusCode, 405, `${method} ${url}`);
         assert.equal(headers.allow, 'GET, HEAD');
         assert.equal(json().error, `This address does not take ${method}.`);
+        assert.match(json().requestId, UUID);
+        assert.equal(json().requestId, headers['x-request-id']);
       }
       const head = await app.inject({ method: 'HEAD', url });
       assert.equal(head.statusCode, 200, url);

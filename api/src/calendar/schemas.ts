@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Id } from '../http/fields.ts';
+import { errorFields } from '../http/responses.ts';
 import { Day, HalfOfDay, Schedule, bookingKinds } from '../schedule/schedule.ts';
 import { DayTitles } from '../orders/records/day-texts.ts';
 
@@ -14,9 +15,7 @@ export const BookingKindName = Type.Enum([...bookingKinds]);
 /** Response to a refused date, with the open days if the day is full. */
 export const DayFullResponse = Type.Object(
   {
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     trade: Type.Optional(BookingKindName),
     days: Type.Optional(OpenDays),
   },

@@ -54,7 +54,7 @@ function sendError(reply: FastifyReply, statusCode: number, body: ErrorBody) {
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header(REQUEST_ID_HEADER, reply.request.id)
-    .send({ status: false, ...body });
+    .send({ status: false, ...body, requestId: reply.request.id });
 }
 
 function buildErrorBody(error: Failure, statusCode: number): ErrorBody {

@@ -1,11 +1,19 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+/** Fields of every error. */
+export const errorFields = {
+  status: Type.Literal(false),
+  error: Type.String(),
+  code: Type.String(),
+  requestId: Type.Optional(
+    Type.String({ description: 'Names the request in the log, as the header X-Request-Id does.' }),
+  ),
+};
+
 /** Schema of every error. Other schemas refer to it as `Error#`. */
 export const errorSchema = Type.Object(
   {
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     field: Type.Optional(Type.String({ description: 'Path of the invalid field.' })),
   },
   { $id: 'Error', description: 'An error: a sentence for people and a code for programs.' },

@@ -188,7 +188,7 @@ describe('a token', () => {
         headers: { authorization: header },
       });
       assert.equal(answer.statusCode, 401);
-      assert.deepEqual(Object.keys(answer.json()), ['status', 'error', 'code']);
+      assert.deepEqual(Object.keys(answer.json()), ['status', 'error', 'code', 'requestId']);
     });
   }
 });

@@ -7,6 +7,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import { testApp } from '../support/test-app.ts';
+import { readError } from '../support/read-error.ts';
 
 const { db } = await testApp();
 const lines: string[] = [];
@@ -65,7 +66,7 @@ describe('a failure', () => {
     });
     await db.execute(sql`alter table users_away rename to users`);
     assert.equal(answer.statusCode, 500);
-    assert.deepEqual(answer.json(), {
+    assert.deepEqual(readError(answer), {
       status: false,
       error: 'Something went wrong on our side. Please try again.',
       code: 'failed',

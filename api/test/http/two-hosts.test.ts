@@ -24,7 +24,9 @@ describe('a request that names two hosts', () => {
     it(`is refused with a sentence at ${path}`, async () => {
       const { status, body } = await ask(path, [...host, 'Host', 'elsewhere.example.com']);
       assert.equal(status, 400);
-      assert.deepEqual(body, {
+      const { requestId, ...error } = body as { requestId: string };
+      assert.match(requestId, /^[\da-f-]{36}$/);
+      assert.deepEqual(error, {
         status: false,
         error: 'The request names more than one host.',
         code: 'unreadable',

@@ -4,7 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { buildFastifyOptions } from 'server/fastify-options';
+import { REQUEST_ID_HEADER, buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { measureRequests } from 'server/metrics/request-durations';
 import { warnOfRefusal } from 'server/warn-of-refusal';
@@ -60,5 +60,6 @@ function sendFailure(
   void reply
     .code(status)
     .header('Cache-Control', 'no-store')
-    .send({ status: false, error: sentence, code });
+    .header(REQUEST_ID_HEADER, request.id)
+    .send({ status: false, error: sentence, code, requestId: request.id });
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type TSchema, Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
-import { defineResponses, SuccessResponse } from '../../http/responses.ts';
+import { defineResponses, SuccessResponse, errorFields } from '../../http/responses.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 
 /**
@@ -18,9 +18,7 @@ export const SettingVersion = Type.Optional(
 export const defineSettingResponses = <Setting extends TSchema>(setting: Setting) => ({
   ...defineResponses(SuccessResponse),
   409: Type.Object({
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     current: Type.Optional(setting),
     by: Type.Optional(Type.String({ description: 'Who changed it last, or empty.' })),
     at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),

@@ -4,7 +4,7 @@ import { catalogueKindNames } from 'contract/staff/catalogue/kinds';
 import { visibilities } from 'contract/staff/catalogue/visibility';
 import { Type } from 'typebox';
 import { Id, MAX_ID, NON_EMPTY_PATTERN, typedText } from '../../http/fields.ts';
-import { defineDataResponse, defineResponses } from '../../http/responses.ts';
+import { defineDataResponse, defineResponses, errorFields } from '../../http/responses.ts';
 
 const Kind = Type.Enum([...catalogueKindNames]);
 
@@ -180,9 +180,7 @@ export const PublicationResponse = defineDataResponse(
 
 const Conflict = Type.Object(
   {
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     current: Type.Optional(Type.Unknown({ description: 'The present entity or draft.' })),
     by: Type.Optional(Type.String()),
     at: Type.Optional(Type.String()),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { HttpError } from '../../http/http-error.ts';
-import { defineDataResponse, defineResponses } from '../../http/responses.ts';
+import { defineDataResponse, defineResponses, errorFields } from '../../http/responses.ts';
 import type { StaffMessage as LoadedMessage } from './load-message.ts';
 import { StaffMessage } from './schemas.ts';
 
@@ -20,9 +20,7 @@ export const createMessageConflict = (current: LoadedMessage, by: string) =>
 
 const MessageConflict = Type.Object(
   {
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     current: StaffMessage,
     by: Type.String(),
     at: Type.String({ format: 'date-time' }),

@@ -4,6 +4,7 @@ import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
 import { notFound } from '../../http/http-error.ts';
+import { errorFields } from '../../http/responses.ts';
 import { Day, Schedule } from '../../schedule/schedule.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { orderHistory, type OrderRow, orders } from './tables.ts';
@@ -41,9 +42,7 @@ export const ChangedOrderFields = {
 /** A refusal. Contains the present order if the change was based on an old version. */
 export const ChangedOrderResponse = Type.Object(
   {
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     ...ChangedOrderFields,
   },
   { description: 'Refused. Contains the current order if it was changed meanwhile.' },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { refundMethods, refundStates } from 'contract/staff/refund';
 import { Id, NON_EMPTY_PATTERN, pounds, typedText } from '../../http/fields.ts';
+import { errorFields } from '../../http/responses.ts';
 import { refundLists } from '../refunds/list-refunds.ts';
 
 export const RefundParams = Type.Object({ id: Id });
@@ -60,9 +61,7 @@ export const OrderRefunds = Type.Object({
 
 /** The 409 response if refunds were made since the page was loaded. */
 export const ChangedRefundsResponse = Type.Object({
-  status: Type.Literal(false),
-  error: Type.String(),
-  code: Type.String(),
+  ...errorFields,
   current: Type.Optional(OrderRefunds),
   by: Type.Optional(
     Type.String({ description: 'Staff member who made the latest refund, or empty.' }),

@@ -9,6 +9,7 @@ import {
   text,
   typedText,
 } from '../../http/fields.ts';
+import { errorFields } from '../../http/responses.ts';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', title: 'Role', enum: staffRoles });
 
@@ -66,9 +67,7 @@ export const PeopleResponse = Type.Object({
 
 export const RoleChangedResponse = Type.Object(
   {
-    status: Type.Literal(false),
-    error: Type.String(),
-    code: Type.String(),
+    ...errorFields,
     current: Type.Optional(Type.Object({ role: Role })),
     by: Type.Optional(Type.String()),
     at: Type.Optional(Type.Union([time, Type.Null()])),

@@ -9,6 +9,7 @@ import { fakeStripe } from '../../support/fake-stripe.ts';
 import { mailsOf, stateOf } from '../../support/payments.ts';
 import { get, line, order, placed, post } from '../../support/shopping.ts';
 import { testApp } from '../../support/test-app.ts';
+import { readError } from '../../support/read-error.ts';
 
 const stripe = await fakeStripe();
 const shop = await changingShop(stripe.env);
@@ -168,7 +169,7 @@ describe('an order cannot be cancelled', () => {
     const made = await goods();
     const theirs = await cancel(made, other);
     const nobodys = await cancel({ orderno: 'SLR99999' }, other);
-    assert.deepEqual([theirs.statusCode, theirs.json()], [403, nobodys.json()]);
+    assert.deepEqual([theirs.statusCode, readError(theirs)], [403, readError(nobodys)]);
     assert.equal((await cancel(made, staff)).statusCode, 403);
     assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
   });
@@ -182,7 +183,7 @@ describe('an order cannot be cancelled', () => {
     assert.equal(invented.statusCode, 404);
     await byStaff(`/staff/orders/${made.orderno}/links/end`, {});
     const ended = await byLink('cancelorder', { token });
-    assert.deepEqual([ended.statusCode, ended.json()], [404, invented.json()]);
+    assert.deepEqual([ended.statusCode, readError(ended)], [404, readError(invented)]);
     assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
   });
 

@@ -5,6 +5,7 @@ import { orderHistory } from '../../../src/orders/records/tables.ts';
 import { address, chosen, line, order, placed, post } from '../../support/shopping.ts';
 import { stateOf } from '../../support/payments.ts';
 import { stripeShop } from '../../support/stripe-shop.ts';
+import { readError } from '../../support/read-error.ts';
 
 const {
   aMinuteLater,
@@ -38,7 +39,7 @@ async function paidUnseen() {
 
 async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string) {
   assert.equal(answer.statusCode, 409, answer.body);
-  assert.deepEqual(answer.json(), {
+  assert.deepEqual(readError(answer), {
     status: false,
     error: `Order ${orderno} is paid already. You find it in My Orders.`,
     code: 'paid',
