@@ -16,7 +16,12 @@ export default {
       ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter'],
     },
     shared: {
-      entry: ['src/testing/*.{ts,tsx,cjs}', 'src/standalone/render-standalone.tsx'],
+      entry: [
+        'src/testing/*.{ts,tsx,cjs}',
+        'src/standalone/render-standalone.tsx',
+        // Named by `build/src/browser-build.ts`.
+        'src/ui/dialog/style-singleton.ts',
+      ],
       ignoreDependencies: ['@fontsource-variable/.+'],
     },
     shell: {

@@ -46,7 +46,10 @@ export function createBrowserBuild({
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      ...(isServing ? {} : { alias: { 'react-router$': ROUTER_FILE } }),
+      alias: {
+        'react-style-singleton$': STYLE_SINGLETON_FILE,
+        ...(isServing ? {} : { 'react-router$': ROUTER_FILE }),
+      },
     },
     module: {
       rules: [
@@ -82,6 +85,12 @@ export function createBrowserBuild({
 const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },
 };
+
+/** The security policy refuses the style elements of the package. */
+const STYLE_SINGLETON_FILE = join(
+  import.meta.dirname,
+  '../../shared/src/ui/dialog/style-singleton.ts',
+);
 
 const ROUTER_FILE = join(
   import.meta.dirname,

@@ -32,6 +32,8 @@ export class EntryFilesPlugin {
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
           overlay: this.overlay,
+          // The security policy of a page depends on it.
+          addsStyleElements: false,
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
             .sort(),

@@ -4,7 +4,10 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 import parser from 'postcss-selector-parser';
 
-/** Reports stylesheets of a remote that affect other parts of the page. */
+/**
+ * Reports stylesheets of a remote that affect the rest of the page. A stylesheet of a library is no
+ * CSS module, and may set the library's variables for the whole page.
+ */
 export class OwnStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnStylesPlugin', (compilation) => {
@@ -21,7 +24,8 @@ export class OwnStylesPlugin {
 }
 
 function findForeignStyles(file: string, name: string): string[] {
-  if (!file.endsWith('.module.css'))
+  const library = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+  if (library === undefined && !file.endsWith('.module.css'))
     return [`${name} is no CSS module and affects the rest of the page: name it *.module.css.`];
   const mistakes: string[] = [];
   const addMistake = (ruleText: string) =>
@@ -35,10 +39,17 @@ function findForeignStyles(file: string, name: string): string[] {
   });
   stylesheet.walkRules((rule) => {
     if (isWithin(rule, isRuleOrKeyframes)) return;
+    if (library !== undefined && isThemeOf(library, rule)) return;
     for (const selector of rule.selectors) if (!isOwnSelector(selector)) addMistake(selector);
   });
   return mistakes;
 }
+
+const isThemeOf = (library: string, rule: postcss.Rule) =>
+  rule.selector === ':root' &&
+  rule.every(
+    (node) => node instanceof postcss.Declaration && node.prop.startsWith(`--${library}-`),
+  );
 
 /**
  * Matches nodes whose inner rules need no check. The parent rule limits them, or they are keyframe

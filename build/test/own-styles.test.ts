@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { createBrowserBuild } from '../src/browser-build.ts';
 import { OwnStylesPlugin } from '../src/own-styles-plugin.ts';
@@ -51,6 +51,14 @@ describe('a remote’s stylesheet', () => {
     assert.match(error, /affects the rest of the page/);
   });
 
+  it('of a library may be any, with variables of its own name', async () => {
+    const file = 'node_modules/library/own.css';
+    const css = ':root { --library-size: 1px } .library { color: red }';
+    assert.deepEqual(await build(css, { file }), []);
+    const [error = ''] = await build(':root { --ink: red }', { file });
+    assert.match(error, /':root' affects the rest of the page/);
+  });
+
   it('of the shell may style the page', async () => {
     assert.deepEqual(await build('h1 { color: red }', { file: 'plain.css', ofRemote: false }), []);
   });
@@ -61,7 +69,7 @@ let count = 0;
 /** Builds a remote with one stylesheet. Returns webpack's errors. */
 async function build(css: string, { file = 'own.module.css', ofRemote: ofRemote = true } = {}) {
   const folder = join(home, String((count += 1)));
-  mkdirSync(folder);
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), css);
   writeFileSync(join(folder, 'main.js'), `import './${file}';`);
   writeFileSync(join(folder, 'package.json'), '{}');

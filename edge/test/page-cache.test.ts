@@ -27,6 +27,8 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
         slots: [],
         route: '/',
         isQueryIgnored: true,
+        policy: '',
+        area: 'shop',
         reads: status === 200 ? { read: 'digest' } : null,
       };
     },

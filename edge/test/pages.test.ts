@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { contentSecurityPolicy } from '../src/pages/security-policy.ts';
+import { createPolicy } from '../src/pages/security-policy.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { publishTo } from '../../releases/test/support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -155,7 +155,7 @@ describe('a page', () => {
 describe('the content security policy', () => {
   it('upgrades to https only if the shop is served by https', () => {
     const policyAt = (PUBLIC_URL: string) =>
-      contentSecurityPolicy(readSettings({ NODE_ENV: 'production', PUBLIC_URL }));
+      createPolicy(readSettings({ NODE_ENV: 'production', PUBLIC_URL }), 'shop');
     assert.match(policyAt('https://shop.example.com'), /upgrade-insecure-requests/);
     assert.doesNotMatch(policyAt('http://shop.internal:3000'), /upgrade-insecure-requests/);
   });

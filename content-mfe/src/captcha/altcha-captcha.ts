@@ -1,3 +1,5 @@
+// Before the library, which looks for it.
+import './altcha-styles';
 import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';

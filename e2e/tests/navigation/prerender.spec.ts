@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '../../support/add-styles.ts';
 import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { recordRequests } from '../../support/record-requests.ts';
 import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
@@ -165,9 +166,10 @@ test.describe('a prerendered page', () => {
     async ({ page }) => {
       await open(page, LISTING);
       const product = ':root:has(link[rel=canonical][href$="/full-length-dress-clean"])';
-      await page.addStyleTag({
-        content: `${product} main nav a[href="/services"] { position: fixed; inset: 0; z-index: 9 }`,
-      });
+      await addStyles(
+        page,
+        `${product} main nav a[href="/services"] { position: fixed; inset: 0; z-index: 9 }`,
+      );
       const card = page.getByRole('main').getByRole('link', { name: 'Full-Length Dress Clean' });
       await card.click({ noWaitAfter: true });
       await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();

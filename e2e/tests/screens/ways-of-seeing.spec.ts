@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyles } from '../../support/add-styles.ts';
 import { longForm } from '../../support/long-form.ts';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
@@ -46,7 +47,7 @@ test.describe('browser and system settings', () => {
     for (const path of paths) {
       await page.goto(path);
       await waitUntilLoaded(page);
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await addStyles(page, 'html { font-size: 200% }');
       await expect.poll(() => findOverflowingElements(page), path).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import { renderStyles } from './first-view/style-elements.ts';
+import { LAYERS_ELEMENT, renderStyles } from './first-view/style-elements.ts';
 import type { LinkedFile, PageFiles } from './page-files.ts';
 
 interface DocumentInput {
@@ -20,7 +20,7 @@ export const renderDocument = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head || '<title>Loading</title>'}
-${renderInlineScript(files.inline[0])}<style>@layer reset, tokens, base, kit, room, remote;</style>
+${renderInlineScript(files.inline[0])}${LAYERS_ELEMENT}
 <meta name="theme-color" content="#23423b">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -92,7 +92,7 @@ const createStyleLinker =
   (release: Pick<LiveRemote, 'release' | 'hashes' | 'styles'>) =>
   (name: string): PageStyle => ({
     ...createFileLinker(release)(name),
-    css: release.styles[name] ?? null,
+    inline: release.styles[name] ?? null,
   });
 
 const removeDuplicates = <File extends LinkedFile>(files: File[]) => [

@@ -14,7 +14,7 @@ import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
 import { countCacheUse, observePageCache } from './cache/cache-metrics.ts';
 import { setPageRoute } from './page-route.ts';
-import { contentSecurityPolicy, isolationHeaders } from './security-policy.ts';
+import { areaHeaders } from './security-policy.ts';
 import { logPage } from './log-page.ts';
 import { getShopOrigin, hasReadableHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
@@ -70,11 +70,6 @@ class PageHandler {
   private readonly options: PagesOptions;
   private readonly findCachedPage: ReturnType<typeof createCachedPageFinder>;
   private readonly getPage: ReturnType<typeof createPageSource>;
-  /**
-   * One entry per shell, because the security policy contains the hashes of the shell's inline
-   * scripts.
-   */
-  private readonly headersByShell = new WeakMap<LiveReleases['shell'], Record<string, string>>();
 
   constructor(options: PagesOptions, log: FastifyBaseLogger) {
     this.options = options;
@@ -100,8 +95,8 @@ class PageHandler {
     }
     this.options.onSent(request, live, page);
     if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
-    void reply.headers(this.getHeaders(live)).headers(getReferrerHeaders(page));
-    void sendPage(request, reply, page, negotiateEncoding(request), page.secret);
+    void reply.headers(getHeaders(page));
+    void sendPage(request, reply, page, negotiateEncoding(request), isUncached(page));
     return undefined;
   }
 
@@ -162,22 +157,21 @@ class PageHandler {
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);
     if (overlay) void reply.headers(createOverlayHeaders(live, overlay, reply.elapsedTime));
-    void reply.headers(this.getHeaders(live)).headers(getReferrerHeaders(page));
-    return sendPage(request, reply, page, encoding, isPrivate || page.secret);
-  }
-
-  private getHeaders({ shell }: LiveReleases): Record<string, string> {
-    const headers = this.headersByShell.get(shell) ?? {
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding',
-      'Content-Security-Policy': contentSecurityPolicy(this.options.settings, shell.inline),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      ...isolationHeaders,
-    };
-    this.headersByShell.set(shell, headers);
-    return headers;
+    void reply.headers(getHeaders(page));
+    return sendPage(request, reply, page, encoding, isPrivate || isUncached(page));
   }
 }
+
+const getHeaders = ({ policy, area, secret }: Pick<Page, 'policy' | 'area' | 'secret'>) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  Vary: 'Accept-Encoding',
+  'Content-Security-Policy': policy,
+  ...areaHeaders[area],
+  ...(secret && { 'Referrer-Policy': 'no-referrer' }),
+});
+
+/** Returns whether neither browsers nor a CDN may cache the page. */
+const isUncached = ({ area, secret }: Pick<Page, 'area' | 'secret'>) => secret || area === 'staff';
 
 /**
  * Keeps the query string. Browsers must revalidate the redirect, because another page may get the
@@ -188,8 +182,5 @@ function sendRedirect({ url }: FastifyRequest, reply: FastifyReply, path: string
   const query = queryStart < 0 ? '' : url.slice(queryStart);
   return reply.header('Cache-Control', 'no-cache').redirect(path + query, 301);
 }
-
-const getReferrerHeaders = ({ secret }: Pick<Page, 'secret'>) =>
-  secret ? { 'Referrer-Policy': 'no-referrer' } : {};
 
 const NOT_FOUND_BODY = { status: false, error: 'There is nothing at this address.' };

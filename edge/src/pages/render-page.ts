@@ -5,6 +5,9 @@ import type { LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import { countRender } from '../rendering/rendering-metrics.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createPolicy } from './security-policy.ts';
+import { listStyleHashes } from './first-view/style-elements.ts';
+import { isStaffArea } from './staff-area.ts';
 import { createPageConfig, pickManifests } from './page-boot-data.ts';
 import type { NotFoundCache } from './cache/not-found-cache.ts';
 import { renderDocument } from './document.ts';
@@ -39,6 +42,9 @@ export interface Page {
   slots: Slot[];
   reads: Record<string, string> | null;
   isQueryIgnored: boolean;
+  /** Content-Security-Policy header. */
+  policy: string;
+  area: 'shop' | 'staff';
   /** Path pattern of the page's route, or null if no remote has this page. */
   route: string | null;
 }
@@ -87,8 +93,13 @@ export async function renderPage(
   const { secret = false } = route ?? {};
   const noindex = draft !== null || (route?.noindex ?? false);
   const isQueryIgnored = route === null || (renderedContent.isQueryIgnored ?? false);
+  const area = isStaffArea(pathname) ? 'staff' : 'shop';
+  const policy = createPolicy(settings, area, {
+    scripts: live.shell.inline.map(({ hash }) => hash),
+    styles: live.shell.files.addsStyleElements === false ? listStyleHashes(files.styles) : null,
+  });
   return {
-    ...{ status, html, redirectTo, noindex, secret, slots, reads, isQueryIgnored },
+    ...{ status, html, redirectTo, noindex, secret, slots, reads, isQueryIgnored, policy, area },
     route: route?.route.path ?? null,
   };
 }
@@ -184,5 +195,3 @@ function removeStaffArea(release: Release): Release[] {
   const isStaffOnly = shopperRoutes.length === 0 && extras.exposes.join() === './routes';
   return isStaffOnly ? [] : [{ ...release, extras: { ...extras, routes: shopperRoutes } }];
 }
-
-const isStaffArea = (path: string) => /^\/admin(\/|$)/i.test(path);

@@ -1,47 +1,75 @@
-import type { InlineScript } from 'releases/live-releases';
 import { listProviderOrigins } from 'server/settings/card-providers';
 import type { Settings } from '../settings/settings.ts';
+import type { Page } from './render-page.ts';
 
-export function contentSecurityPolicy(
-  { apiHost, page, publicUrl }: Settings,
-  inline: readonly InlineScript[] = [],
+type Policy = Record<string, readonly string[]>;
+
+interface InlineHashes {
+  scripts: readonly string[];
+  /** Null allows all styles. */
+  styles: readonly string[] | null;
+}
+
+/** Returns the Content-Security-Policy of a page. Pages of staff get no other origins. */
+export function createPolicy(
+  settings: Settings,
+  area: Page['area'],
+  { scripts, styles }: InlineHashes = { scripts: [], styles: [] },
 ): string {
+  const { apiHost, publicUrl } = settings;
   const backend = URL.canParse(apiHost) ? [new URL(apiHost).origin] : [];
-  const paypal = page.payments.paypalClientId
-    ? ['https://www.paypal.com', 'https://*.paypal.com']
-    : [];
-  const captcha = captchaHosts[page.captcha.provider];
-  const policy: Record<string, string[]> = {
+  const origins = area === 'staff' ? NO_ORIGINS : listShopOrigins(settings);
+  const policy: Policy = {
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...inline.map(({ hash }) => `'${hash}'`),
-      ...listProviderOrigins('scripts'),
-      ...paypal,
-      ...captcha,
-    ],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...backend, ...paypal],
+    'script-src': ["'self'", ...scripts.map(quote), ...origins.scripts],
+    'style-src': ["'self'", ...listStyleSources(origins.hasInlineStyles ? null : styles)],
+    'img-src': ["'self'", 'data:', ...backend, ...origins.images],
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...backend,
-      ...listProviderOrigins('connections'),
-      ...paypal,
-      ...captcha,
-    ],
-    'frame-src': [...listProviderOrigins('frames'), ...paypal, ...captcha],
-    'worker-src': ["'self'", 'blob:'],
-    'form-action': ["'self'", ...listProviderOrigins('pages')],
+    'connect-src': ["'self'", ...backend, ...origins.connections],
+    'frame-src': origins.frames.length > 0 ? origins.frames : ["'none'"],
+    'worker-src': ["'self'", ...origins.workers],
+    'form-action': ["'self'", ...origins.pages],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // On a shop with plain http, this directive would block every file.
+    ...(publicUrl?.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
-  // On a shop with plain http, this directive would block every file.
-  if (publicUrl?.startsWith('https:')) policy['upgrade-insecure-requests'] = [];
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** A browser ignores 'unsafe-inline' beside a hash. */
+const listStyleSources = (hashes: readonly string[] | null) =>
+  hashes === null ? ["'unsafe-inline'"] : hashes.map(quote);
+
+const quote = (hash: string) => `'${hash}'`;
+
+type OtherOrigins = ReturnType<typeof listShopOrigins>;
+
+const NO_ORIGINS: OtherOrigins = {
+  ...{ scripts: [], images: [], connections: [], frames: [], workers: [], pages: [] },
+  hasInlineStyles: false,
+};
+
+function listShopOrigins({ page }: Pick<Settings, 'page'>) {
+  const { provider } = page.captcha;
+  const paypal = page.payments.paypalClientId
+    ? ['https://www.paypal.com', 'https://*.paypal.com']
+    : [];
+  const captcha = captchaHosts[provider];
+  return {
+    scripts: [...listProviderOrigins('scripts'), ...paypal, ...captcha],
+    images: paypal,
+    connections: [...listProviderOrigins('connections'), ...paypal, ...captcha],
+    frames: [...listProviderOrigins('frames'), ...paypal, ...captcha],
+    // The captcha of the shop makes its workers from blobs.
+    workers: ['blob:'],
+    pages: listProviderOrigins('pages'),
+    // Scripts of these providers write style elements and attributes.
+    hasInlineStyles: paypal.length > 0 || provider === 'hcaptcha' || provider === 'recaptcha',
+  };
 }
 
 /** Browser features that no page of the shop uses. The header forbids them. */
@@ -50,13 +78,23 @@ const refusedAbilities = [
   ...['microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'window-management'],
 ];
 
-/**
- * Allows popups, because a payment provider may open a window that reports back, as PayPal does.
- */
-export const isolationHeaders = {
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+const isolationHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),
+};
+
+export const areaHeaders: Record<Page['area'], Record<string, string>> = {
+  shop: {
+    ...isolationHeaders,
+    // A payment provider may open a window that reports back, as PayPal does.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  },
+  staff: {
+    ...isolationHeaders,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+  },
 };
 
 const captchaHosts: Record<Settings['page']['captcha']['provider'], string[]> = {

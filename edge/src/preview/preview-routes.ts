@@ -92,7 +92,8 @@ const sendEndPage = (reply: FastifyReply) =>
   reply
     .headers({
       'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': "default-src 'none'; form-action 'self'",
+      'Content-Security-Policy':
+        "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'X-Robots-Tag': 'noindex',
     })
     .type('text/html; charset=utf-8')

@@ -1,26 +1,39 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { RegisteredRelease } from './release.ts';
 import type { ReleaseFiles } from './release-files.ts';
+
+/** Text of a `style` element, and its hash for the security policy. */
+export interface InlineStyle {
+  text: string;
+  hash: string;
+}
 
 export async function readInlineStyles(
   files: ReleaseFiles,
   release: RegisteredRelease,
   names: string[],
-): Promise<Record<string, string>> {
+): Promise<Record<string, InlineStyle>> {
   const folder = posix.dirname(release.url);
   const entries = await Promise.all(
     [...new Set(names)].map(async (name) => {
       const body = await files.read(release, name);
-      return body
-        ? [[name, toInlineStyle(body.toString(), posix.join(folder, name))] as const]
-        : [];
+      if (!body) return [];
+      const text = toInlineText(body.toString(), posix.join(folder, name));
+      return [[name, { text, hash: hashInlineText(text) }] as const];
     }),
   );
   return Object.fromEntries(entries.flat());
 }
 
-const toInlineStyle = (css: string, stylesheetUrl: string): string =>
+/** Returns the hash as security policies write it. SHA-256 is the shortest that they accept. */
+export const hashInlineText = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const toInlineText = (css: string, stylesheetUrl: string): string =>
   css
+    // HTML has no other line ends, and hashes are those of the element's text.
+    .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .replaceAll(/url\((["']?)(?![a-z]+:|[/#])/gi, `url($1${posix.dirname(stylesheetUrl)}/`)
     .replaceAll(/<\/(?=style)/gi, '<\\/')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readInlineStyles } from '../builds/inline-styles.ts';
+import { type InlineStyle, readInlineStyles } from '../builds/inline-styles.ts';
 import { pickCodeHashes } from '../builds/integrity.ts';
 import { type Registry, type RegistryDocument, toPublicRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
@@ -21,6 +21,11 @@ export interface EntryFiles {
   inline?: string[];
   /** Script of the overlay for staff. Older shells have none. */
   overlay?: string;
+  /**
+   * False if no script of the shell adds a `style` element. Older shells list nothing, and their
+   * dialogs add one.
+   */
+  addsStyleElements?: boolean;
 }
 
 export interface InlineScript {
@@ -36,7 +41,7 @@ export interface LiveReleases {
     files: EntryFiles;
     inline: InlineScript[];
     hashes: Record<string, string>;
-    styles: Record<string, string>;
+    styles: Record<string, InlineStyle>;
     folder: string;
     integrity: string;
   };
@@ -47,7 +52,7 @@ export interface LiveRemote {
   release: Release;
   manifest: Manifest;
   hashes: Record<string, string>;
-  styles: Record<string, string>;
+  styles: Record<string, InlineStyle>;
   folder: string;
   integrity: string;
 }

@@ -21,7 +21,7 @@ export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile
   write('dist/main.js', `/* ${content} */`);
   if (name === 'shell') {
     const files = { js: ['main.js'], preload: [], css: [], fonts: [], overlay: 'overlay.js' };
-    write('dist/entry.json', JSON.stringify(files));
+    write('dist/entry.json', JSON.stringify({ ...files, addsStyleElements: false }));
     write('dist/overlay.js', '/* overlay */');
     about({ gives: { shared: '1.4.0' }, shows: [{ room: 'basket', expose: './Corner' }] });
     write('dist/later.js', '/* later */');

@@ -140,6 +140,15 @@ describe('the staff area', () => {
     expect(screen.getByRole('heading', { name: /not found/i })).toBeVisible();
     expect(reloadPage).not.toHaveBeenCalled();
   });
+
+  it('is left by loading the page of the shop, which has another security policy', async () => {
+    jest.mocked(reloadPage).mockClear();
+    const toShop = <Link to="/login">Sign in</Link>;
+    const { user } = await show('/admin/refunds', undefined, toShop);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(/back to/)).not.toBeInTheDocument();
+  });
 });
 
 describe('a page', () => {

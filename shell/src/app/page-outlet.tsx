@@ -36,7 +36,7 @@ export function PageOutlet() {
       location: prerenderedLocation,
       isVisible: false,
     });
-  if (isStaffArea(currentLocation.pathname) && !isStaffArea(firstPath)) return <StaffAreaEntry />;
+  if (isStaffArea(currentLocation.pathname) !== isStaffArea(firstPath)) return <AreaEntry />;
   return pages.map(({ routePath, key, ...page }) =>
     key === FIRST_PAGE_KEY ? (
       <RemotePage key={key} {...page} isServerRendered />
@@ -84,8 +84,11 @@ function PageTransition({ children }: { children: ReactNode }) {
 
 const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Loads a new document, because the registry in shoppers' pages omits the staff area. */
-function StaffAreaEntry() {
+/**
+ * Loads a new document, because shoppers' pages have no registry of the staff area, and each area has
+ * its own security policy.
+ */
+function AreaEntry() {
   useEffect(reloadPage, []);
   return null;
 }

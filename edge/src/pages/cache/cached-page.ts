@@ -57,5 +57,5 @@ function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   return copy;
 }
 
-export const computePageBytes = ({ bodies }: CompressedPage): number =>
-  Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 1024);
+export const computePageBytes = ({ bodies, policy }: CompressedPage): number =>
+  Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 1024 + policy.length);

@@ -1,8 +1,23 @@
+import { type InlineStyle, hashInlineText } from 'releases/inline-styles';
+
 export interface PageStyle {
   url: string;
   integrity: string;
-  css: string | null;
+  /** Null if the page links the file. */
+  inline: InlineStyle | null;
 }
+
+const LAYERS = '@layer reset, tokens, base, kit, room, remote;';
+const LAYERS_HASH = hashInlineText(LAYERS);
+
+/** Sets the order of the layers before any stylesheet is read. */
+export const LAYERS_ELEMENT = `<style>${LAYERS}</style>`;
+
+/** Returns the hashes of all `style` elements of a page. */
+export const listStyleHashes = (styles: PageStyle[]): string[] => [
+  LAYERS_HASH,
+  ...styles.flatMap(({ inline }) => (inline === null ? [] : [inline.hash])),
+];
 
 /**
  * Inlines styles for a faster first paint. Scripts recognise them by `data-href` and do not fetch
@@ -11,7 +26,9 @@ export interface PageStyle {
 export const renderStyles = (styles: PageStyle[]): string =>
   styles
     .map((style) =>
-      style.css === null ? renderStylesheetLink(style) : renderInlineStyle(style.url, style.css),
+      style.inline === null
+        ? renderStylesheetLink(style)
+        : renderInlineStyle(style.url, style.inline.text),
     )
     .join('\n');
 

@@ -59,19 +59,33 @@ function LazyImage(props: PictureProps & { file: string }) {
   const showFallback = () => setHasFailed(true);
   return (
     <img
-      className={styles.image}
+      className={classNames(styles.image, ...listPositionClasses(position))}
       ref={(image) => detectEarlyFailure(image, showFallback)}
       src={imageUrl}
       srcSet={buildSrcSet(imageUrl)}
       sizes={limitSizesDensity(sizes)}
       alt={alt}
-      style={position === undefined ? undefined : { objectPosition: position }}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={urgency}
       decoding="async"
       onError={showFallback}
     />
   );
+}
+
+/** Distance in per cent between the positions that have a class. */
+const POSITION_STEP = 5;
+
+/**
+ * Returns classes for the nearest position. The security policy refuses style attributes in HTML of
+ * the server.
+ */
+function listPositionClasses(position: string | undefined): (string | undefined)[] {
+  const [, x, y] = /^(\d+)% (\d+)%$/.exec(position ?? '') ?? [];
+  if (x === undefined || y === undefined) return [];
+  const round = (percentage: string) =>
+    Math.round(Number(percentage) / POSITION_STEP) * POSITION_STEP;
+  return [styles[`x${round(x)}`], styles[`y${round(y)}`]];
 }
 
 /** Calls `onFailure` if the picture failed before hydration attached `onError`. */

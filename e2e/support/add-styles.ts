@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Adds a stylesheet by script, because the security policy refuses other `style` elements. */
+export const addStyles = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
