@@ -15,17 +15,17 @@ describe('texts and focal points of pictures', () => {
       'GET users/getproductbyslug/gown-clean': described,
     });
     const picture = await screen.findByRole('img', { name: 'A gown from the front' });
-    expect(picture).toHaveClass('y20');
+    expect(picture).toHaveAttribute('data-y', '20');
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 2' }));
     const back = screen.getByRole('img', { name: 'Gown Clean, picture 2 of 2' });
-    expect(back).toHaveAttribute('class', 'image');
+    expect(back).not.toHaveAttribute('data-y');
   });
 
   it('are on the cards of listings', async () => {
     const list = { body: { data: [{ ...gown, image, pictures }] } };
     visitPage('/dress-care', { 'GET users/getproductsbycategoryslug/dress-care': list });
     const picture = await screen.findByRole('img', { name: 'A gown from the front' });
-    expect(picture).toHaveClass('y20');
+    expect(picture).toHaveAttribute('data-y', '20');
   });
 
   it('are those of the library for the picture of a service', async () => {
@@ -34,7 +34,8 @@ describe('texts and focal points of pictures', () => {
       'GET users/getservices': { body: [{ ...dressCare, pictures: texts }, removals] },
     });
     const picture = await screen.findByRole('img', { name: 'A rail of gowns' });
-    expect(picture).toHaveClass('x10', 'y90');
+    expect(picture).toHaveAttribute('data-x', '10');
+    expect(picture).toHaveAttribute('data-y', '90');
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 

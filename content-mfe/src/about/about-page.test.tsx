@@ -23,7 +23,7 @@ describe('About Us (specification, section 2)', () => {
     fakeBackend({ 'GET users/aboutus': { body } });
     renderPage(routes, { initialEntry: '/about' });
     const picture = await screen.findByRole('img', { name: 'Our crew at work' });
-    expect(picture).toHaveClass('y10');
+    expect(picture).toHaveAttribute('data-y', '10');
   });
 
   it('reads a response without data (rule 40)', async () => {

@@ -59,7 +59,8 @@ function LazyImage(props: PictureProps & { file: string }) {
   const showFallback = () => setHasFailed(true);
   return (
     <img
-      className={classNames(styles.image, ...listPositionClasses(position))}
+      className={styles.image}
+      {...toPositionAttributes(position)}
       ref={(image) => detectEarlyFailure(image, showFallback)}
       src={imageUrl}
       srcSet={buildSrcSet(imageUrl)}
@@ -73,19 +74,18 @@ function LazyImage(props: PictureProps & { file: string }) {
   );
 }
 
-/** Distance in per cent between the positions that have a class. */
+/** Step in per cent of the positions that the stylesheet knows. */
 const POSITION_STEP = 5;
 
 /**
- * Returns classes for the nearest position. The security policy refuses style attributes in HTML of
- * the server.
+ * Returns attributes for the nearest position. The security policy refuses `style` attributes in HTML
+ * of the server.
  */
-function listPositionClasses(position: string | undefined): (string | undefined)[] {
-  const [, x, y] = /^(\d+)% (\d+)%$/.exec(position ?? '') ?? [];
-  if (x === undefined || y === undefined) return [];
-  const round = (percentage: string) =>
-    Math.round(Number(percentage) / POSITION_STEP) * POSITION_STEP;
-  return [styles[`x${round(x)}`], styles[`y${round(y)}`]];
+function toPositionAttributes(position: string | undefined) {
+  const [x, y] = (position?.match(/\d+/g) ?? []).map(
+    (percentage) => Math.round(Number(percentage) / POSITION_STEP) * POSITION_STEP,
+  );
+  return { 'data-x': x, 'data-y': y };
 }
 
 /** Calls `onFailure` if the picture failed before hydration attached `onError`. */
