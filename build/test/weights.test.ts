@@ -86,6 +86,6 @@ async function weightsOf(assets: Record<string, string>) {
   );
   assert.equal(failure, undefined);
   await new Promise((resolve) => compiler?.close(resolve));
-  const said = readFileSync(join(folder, 'dist/release.json'), 'utf8');
-  return (JSON.parse(said) as ReleaseFile).weights;
+  const releaseText = readFileSync(join(folder, 'dist/release.json'), 'utf8');
+  return (JSON.parse(releaseText) as ReleaseFile).weights;
 }

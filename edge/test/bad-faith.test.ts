@@ -41,11 +41,11 @@ describe('input that abuses a permitted call', () => {
       history: [],
       leaving: [],
     };
-    const asked: string[] = [];
-    const server = createServer(({ url }, answer) => {
-      asked.push(url ?? '');
-      answer.setHeader('content-type', 'application/octet-stream');
-      answer.end(url?.endsWith('registry.json') ? JSON.stringify(registry) : RECORD);
+    const requestedPaths: string[] = [];
+    const server = createServer(({ url }, response) => {
+      requestedPaths.push(url ?? '');
+      response.setHeader('content-type', 'application/octet-stream');
+      response.end(url?.endsWith('registry.json') ? JSON.stringify(registry) : RECORD);
     }).listen(0, '127.0.0.1');
     after(() => server.close());
     await once(server, 'listening');
@@ -58,7 +58,7 @@ describe('input that abuses a permitted call', () => {
     });
     await assert.rejects(client.liveFolders(`${scratch}/a/b/c/d`), /outside/);
     assert.deepEqual(readdirSync(scratch), []);
-    assert.equal(asked.length, 1);
+    assert.equal(requestedPaths.length, 1);
   });
 
   it('gets a 400 and no logged error: a path that is no valid URL', async () => {

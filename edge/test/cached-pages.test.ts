@@ -5,7 +5,7 @@ import { after, describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
-const kept = { PAGE_CACHE_MB: '8' };
+const cacheSettings = { PAGE_CACHE_MB: '8' };
 /** Source of a page that renders another text each time. */
 const counting = page('(() => { let count = 0; return () => `rendering ${(count += 1)}`; })()');
 const answerOf = async (origin: string, path: string, headers = {}) => {
@@ -15,7 +15,7 @@ const answerOf = async (origin: string, path: string, headers = {}) => {
 
 describe('cached pages', () => {
   it('are rendered once for all visitors, may be cached for 10 seconds by a CDN, and have an ETag', async () => {
-    const { origin } = await renderingShop({ counted: counting }, kept);
+    const { origin } = await renderingShop({ counted: counting }, cacheSettings);
     const first = await answerOf(origin, '/counted');
     assert.match(first.body, /rendering 1</);
     assert.match((await answerOf(origin, '/counted?utm_source=letter')).body, /rendering 1</);
@@ -37,7 +37,10 @@ describe('cached pages', () => {
   });
 
   it('with a query are rendered for each visitor', async () => {
-    const { origin } = await renderingShop({ counted: counting }, { ...kept, RENDER_WORKERS: '1' });
+    const { origin } = await renderingShop(
+      { counted: counting },
+      { ...cacheSettings, RENDER_WORKERS: '1' },
+    );
     const first = await answerOf(origin, '/counted?next=a');
     assert.equal(first.headers.get('cache-control'), 'no-cache');
     assert.notEqual(first.body, (await answerOf(origin, '/counted?next=a')).body);
@@ -50,7 +53,7 @@ describe('cached pages', () => {
     after(() => backend.close());
     const host = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
     const source = page('async ({ read }) => (await read("users/getservices")).body.name');
-    const { origin } = await renderingShop({ boxes: source }, { ...kept, API_HOST: host });
+    const { origin } = await renderingShop({ boxes: source }, { ...cacheSettings, API_HOST: host });
     assert.match((await answerOf(origin, '/boxes')).body, /Small box/);
     name = 'Large box';
     await eventually(async () =>
@@ -70,7 +73,7 @@ describe('cached pages', () => {
     const source = page(
       'async ({ read }) => { const { status, body } = await read("users/getservices"); return status === 200 ? `from ${body.price}` : "no price"; }',
     );
-    const { origin } = await renderingShop({ first: source }, { ...kept, API_HOST: host });
+    const { origin } = await renderingShop({ first: source }, { ...cacheSettings, API_HOST: host });
     status = 500;
     const without = await answerOf(origin, '/first');
     assert.match(without.body, /no price/);
@@ -78,21 +81,21 @@ describe('cached pages', () => {
     status = 200;
     await eventually(async () => assert.match((await answerOf(origin, '/first')).body, /from 5/));
     status = 500;
-    for (let asked = 0; asked < 30; asked += 1) {
+    for (let requestCount = 0; requestCount < 30; requestCount += 1) {
       assert.match((await answerOf(origin, '/first')).body, /from 5/);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
 
   it('never come from a former release', async () => {
-    const shop = await renderingShop({ room: page('"one"') }, kept);
+    const shop = await renderingShop({ room: page('"one"') }, cacheSettings);
     assert.match((await answerOf(shop.origin, '/room')).body, /one/);
     await shop.release('room', page('"two"'));
     assert.match((await answerOf(shop.origin, '/room')).body, /two/);
   });
 
   it('do not include failures and unknown pages', async () => {
-    const { origin } = await renderingShop({ room: page('"one"') }, kept);
+    const { origin } = await renderingShop({ room: page('"one"') }, cacheSettings);
     for (const path of ['/room?broken', '/nowhere']) {
       const { headers } = await answerOf(origin, path);
       assert.equal(headers.get('cache-control'), 'no-cache');

@@ -19,18 +19,18 @@ const READ = [
 describe('a backend that is busy with other calls', () => {
   it('still receives every call of a checkout and every read of the catalogue', async (test) => {
     const { origin, backend, socket } = await shop();
-    const gone = new AbortController();
-    test.after(() => gone.abort());
-    let held = 0;
+    const abortController = new AbortController();
+    test.after(() => abortController.abort());
+    let heldCount = 0;
     const { promise: allAreHeld, resolve } = Promise.withResolvers<void>();
     backend.get('/api/still', (_request, reply) => {
       reply.hijack();
-      if ((held += 1) === MAX_OTHER_CALLS) resolve();
+      if ((heldCount += 1) === MAX_OTHER_CALLS) resolve();
     });
     backend.all('/api/*', () => ({}));
     await backend.listen({ path: socket });
     const statusOf = async (path: string, options: RequestInit = {}) =>
-      (await fetch(`${origin}/api${path}`, { signal: gone.signal, ...options })).status;
+      (await fetch(`${origin}/api${path}`, { signal: abortController.signal, ...options })).status;
 
     const others = Array.from({ length: MAX_OTHER_CALLS }, () => statusOf('/still'));
     const ended = Promise.allSettled(others);
@@ -39,7 +39,7 @@ describe('a backend that is busy with other calls', () => {
     for (const path of SENT)
       assert.equal(await statusOf(path, { method: 'POST', body: '{}' }), 200, path);
     for (const path of READ) assert.equal(await statusOf(path), 200, path);
-    gone.abort();
+    abortController.abort();
     await ended;
   });
 });

@@ -12,11 +12,11 @@ describe("the captcha's challenge", () => {
     const key = await readCaptchaKey(temporaryFolder(), null);
     const app = Fastify();
     registerChallenge(app, key);
-    const given = (await app.inject('/captcha/challenge')).json();
-    const solution = await solveChallenge({ challenge: given, deriveKey });
+    const challengeBody = (await app.inject('/captcha/challenge')).json();
+    const solution = await solveChallenge({ challenge: challengeBody, deriveKey });
     assert.ok(solution);
     const result = await verifySolution({
-      challenge: given,
+      challenge: challengeBody,
       solution,
       deriveKey,
       hmacSignatureSecret: key,

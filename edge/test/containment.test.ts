@@ -19,20 +19,20 @@ describe('a remote that fails on the server affects only its own page', async ()
     // Faults that end the process get more time, because a machine may be slow.
     const shop = kind === 'time' ? impatient : patient;
     it(what, async () => {
-      await whole(shop);
+      await waitForAllWorkers(shop);
       const release = await shop.release('bad', source);
       const others = watch(shop, '/good', '<h1>fine</h1>');
       assert.deepEqual(await shop.ask('/bad'), { status, root });
-      const { name, kind: found } = await toldOf(release, shop.failures);
+      const { name, kind: failureKind } = await toldOf(release, shop.failures);
       const { wrong, asked } = await others.end();
       assert.deepEqual(wrong, []);
       assert.ok(asked > 0);
-      assert.deepEqual({ name, kind: found }, { name: 'bad', kind });
+      assert.deepEqual({ name, kind: failureKind }, { name: 'bad', kind });
     });
   }
   it('and all workers run again', async () => {
-    await whole(patient);
-    await whole(impatient);
+    await waitForAllWorkers(patient);
+    await waitForAllWorkers(impatient);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a remote that repeatedly fails', () => {
     const shop = await renderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
     assert.equal(shop.failures[0]?.name, 'bad');
-    await whole(shop);
+    await waitForAllWorkers(shop);
   });
 });
 
@@ -136,7 +136,7 @@ async function toldOf(
 }
 
 /** Waits until replaced workers run, so that two workers render again. */
-async function whole(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
+async function waitForAllWorkers(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
   while ((await renderersOf(shop)).size < 2)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }

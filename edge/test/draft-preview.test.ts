@@ -77,8 +77,8 @@ describe('a page for staff who preview a draft of the catalogue', () => {
     `not-catalogue-preview=${token}`,
   ])
     it(`is the public one with the made-up cookie ${cookie.slice(0, 30)}`, async () => {
-      const { draft: shown, root, robots } = await visit(cookie);
-      assert.deepEqual([shown, robots], [undefined, undefined]);
+      const { draft: pageDraft, root, robots } = await visit(cookie);
+      assert.deepEqual([pageDraft, robots], [undefined, undefined]);
       assert.match(root ?? '', /<h1>/);
     });
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../releases/test/support/builds.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
 /** Returns the backend features that a page contains. */
-async function told(origin: string): Promise<unknown> {
+async function readFeatures(origin: string): Promise<unknown> {
   const answer = await fetch(`${origin}/boot.json`);
   const { config } = (await answer.json()) as { config: { features: unknown } };
   return config.features;
@@ -17,7 +17,7 @@ async function told(origin: string): Promise<unknown> {
 const remotes = { shown: page(`'a page'`) };
 const pageText = async (origin: string) => (await fetch(`${origin}/shown`)).text();
 
-const kept = { PAGE_CACHE_MB: '8' };
+const cacheSettings = { PAGE_CACHE_MB: '8' };
 const describing = (...features: unknown[]) =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A backend', 'x-features': features } });
 
@@ -26,8 +26,10 @@ describe('the optional features of a backend', () => {
     const backend = await backendOf({
       '/openapi.json': describing('note', 'teleport', 'calendar'),
     });
-    const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
-    await eventually(async () => assert.deepEqual(await told(origin), ['calendar', 'note']));
+    const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
+    await eventually(async () =>
+      assert.deepEqual(await readFeatures(origin), ['calendar', 'note']),
+    );
     assert.ok((await pageText(origin)).includes('"features":["calendar","note"]'));
   });
 
@@ -36,33 +38,33 @@ describe('the optional features of a backend', () => {
     const socket = join(temporaryFolder(), 'api.sock');
     await new Promise<void>((resolve) => backend.listen(socket, resolve));
     after(() => backend.close());
-    const { origin } = await renderingShop(remotes, { ...kept, API_SOCKET: socket });
+    const { origin } = await renderingShop(remotes, { ...cacheSettings, API_SOCKET: socket });
     assert.ok((await pageText(origin)).includes('"features":["note"]'));
   });
 
   it('are known soon after the start of a slow backend', async () => {
-    const answers: Record<string, string | null> = { '/openapi.json': null };
-    const backend = await backendOf(answers);
-    const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
+    const responses: Record<string, string | null> = { '/openapi.json': null };
+    const backend = await backendOf(responses);
+    const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
     const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
     // The backend has not responded yet, so it is polled often. Later it is polled only every 30 s.
     await eventually(() => assert.ok(times() > 3));
-    assert.deepEqual(await told(origin), []);
-    answers['/openapi.json'] = describing('note');
-    await eventually(async () => assert.deepEqual(await told(origin), ['note']));
+    assert.deepEqual(await readFeatures(origin), []);
+    responses['/openapi.json'] = describing('note');
+    await eventually(async () => assert.deepEqual(await readFeatures(origin), ['note']));
   });
 
-  for (const [which, answers] of [
+  for (const [which, responses] of [
     ['without such a document', {}],
     ['whose document lists none', { '/openapi.json': '{"openapi":"3.1.0","info":{}}' }],
     ['whose list is not one', { '/openapi.json': '{"info":{"x-features":{"note":true}}}' }],
     ['whose document is a page', { '/openapi.json': '<!doctype html>' }],
   ] as const)
     it(`are empty for a backend ${which}`, async () => {
-      const backend = await backendOf(answers);
-      const { origin } = await renderingShop(remotes, { ...kept, API_HOST: backend.host });
+      const backend = await backendOf(responses);
+      const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
       await eventually(() => assert.ok(backend.asked().includes('/openapi.json')));
-      assert.deepEqual(await told(origin), []);
+      assert.deepEqual(await readFeatures(origin), []);
       assert.ok((await pageText(origin)).includes('"features":[]'));
     });
 });

@@ -66,12 +66,12 @@ describe('storefronts on several machines with one S3 store', () => {
     const { s3, release, machine } = await shop();
     const folder = await release(buildOf('catalog'), buildOf('shell'));
     const { app, data } = await machine();
-    let asked = 0;
+    let requestCount = 0;
     s3.interfereBy(() => {
-      asked += 1;
+      requestCount += 1;
       return 'fail';
     });
-    await eventually(() => assert.ok(asked > 3));
+    await eventually(() => assert.ok(requestCount > 3));
     const again = (await machine(data)).app;
     for (const one of [app, again]) {
       await shows(one, 'one');
@@ -90,13 +90,13 @@ describe('storefronts on several machines with one S3 store', () => {
     const { log } = Fastify({ logger: { level: 'info', stream } });
     const follower = await followRegistry(await openReleases(settings()), log);
     after(() => follower.stop());
-    let asked = 0;
+    let requestCount = 0;
     s3.interfereBy(() => {
-      asked += 1;
+      requestCount += 1;
       return 'fail';
     });
     // Each call has three attempts, so these are more than three calls.
-    await eventually(() => assert.ok(asked > 9));
+    await eventually(() => assert.ok(requestCount > 9));
     s3.interfereBy();
     await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));
     assert.equal(lines.length, 2);
@@ -107,12 +107,12 @@ describe('storefronts on several machines with one S3 store', () => {
     const { s3, release, machine } = await shop();
     await release(buildOf('catalog'), buildOf('shell'));
     const { app } = await machine();
-    let asked = 0;
+    let requestCount = 0;
     s3.interfereBy(() => {
-      asked += 1;
+      requestCount += 1;
       return 'hang';
     });
-    await eventually(() => assert.ok(asked > 0));
+    await eventually(() => assert.ok(requestCount > 0));
     assert.match((await app.inject('/catalog')).body, /<h1>one<\/h1>/);
   });
 
@@ -121,10 +121,10 @@ describe('storefronts on several machines with one S3 store', () => {
     const folder = await release(buildOf('catalog'), buildOf('shell'));
     const spoil = (path: string, text: string) => {
       const key = `shop/${folder}/${path}`;
-      const kept = s3.kept.get(key);
-      assert.ok(kept);
-      s3.kept.set(key, { ...kept, body: Buffer.from(text) });
-      return () => s3.kept.set(key, kept);
+      const storedEntry = s3.kept.get(key);
+      assert.ok(storedEntry);
+      s3.kept.set(key, { ...storedEntry, body: Buffer.from(text) });
+      return () => s3.kept.set(key, storedEntry);
     };
     const heal = spoil('server/main.cjs', "exports['./routes'] = { text: 'evil', routes: [] };");
     const { app } = await machine();

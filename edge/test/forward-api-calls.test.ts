@@ -29,17 +29,18 @@ interface Echo {
   host: string;
 }
 
-const echoOf = async (asked: Promise<Response>) => (await (await asked).json()) as Echo;
+const echoOf = async (pendingResponse: Promise<Response>) =>
+  (await (await pendingResponse).json()) as Echo;
 
 /** Returns the error code of a refused call. */
-const refusalOf = async (answer: Response) =>
-  (await answer.json()) as { status: boolean; error: string; code: string };
+const refusalOf = async (response: Response) =>
+  (await response.json()) as { status: boolean; error: string; code: string };
 
-const isUnavailable = async (answer: Response) => {
-  assert.equal(answer.status, 503);
-  assert.equal(answer.headers.get('retry-after'), '5');
-  assert.equal(answer.headers.get('cache-control'), 'no-store');
-  const { status, error, code } = await refusalOf(answer);
+const isUnavailable = async (response: Response) => {
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get('retry-after'), '5');
+  assert.equal(response.headers.get('cache-control'), 'no-store');
+  const { status, error, code } = await refusalOf(response);
   assert.deepEqual([status, code], [false, 'unavailable']);
   assert.match(error, /^The shop cannot .*\.$/);
 };
@@ -48,8 +49,8 @@ describe('a call that is forwarded to the backend', () => {
   it("carries this server's request id, so that the logs of both have one id", async () => {
     const { origin } = await echoing();
     const headers = { 'x-request-id': 'chosen by a visitor' };
-    const said = await echoOf(fetch(`${origin}/api/`, { method: 'POST', headers }));
-    assert.match(said.headers['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
+    const echo = await echoOf(fetch(`${origin}/api/`, { method: 'POST', headers }));
+    assert.match(echo.headers['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
   });
 
   it('keeps its method, path, headers and the bytes of its body', async () => {
@@ -58,10 +59,10 @@ describe('a call that is forwarded to the backend', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const body = '{ "a" : 1,\t"b":"é" }';
       const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=ab' };
-      const said = await echoOf(fetch(origin + path, { method, body, headers }));
-      assert.deepEqual([said.method, said.url, said.body], [method, path, body]);
-      assert.equal(said.headers['stripe-signature'], 't=1,v1=ab');
-      assert.equal(said.headers['content-length'], String(Buffer.byteLength(body)));
+      const echo = await echoOf(fetch(origin + path, { method, body, headers }));
+      assert.deepEqual([echo.method, echo.url, echo.body], [method, path, body]);
+      assert.equal(echo.headers['stripe-signature'], 't=1,v1=ab');
+      assert.equal(echo.headers['content-length'], String(Buffer.byteLength(body)));
     }
     const plain = await echoOf(fetch(`${origin}/api/`, { method: 'POST' }));
     assert.equal(plain.body ?? '', '');
@@ -69,11 +70,11 @@ describe('a call that is forwarded to the backend', () => {
 
   it("gets the status and headers of the backend's response", async () => {
     const { origin } = await echoing();
-    const answer = await fetch(`${origin}/api/x`);
-    assert.equal(answer.status, 201);
-    assert.equal(answer.headers.get('retry-after'), '7');
-    assert.equal(answer.headers.get('x-said'), 'a, b');
-    const length = answer.headers.get('content-length');
+    const response = await fetch(`${origin}/api/x`);
+    assert.equal(response.status, 201);
+    assert.equal(response.headers.get('retry-after'), '7');
+    assert.equal(response.headers.get('x-said'), 'a, b');
+    const length = response.headers.get('content-length');
     const head = await fetch(`${origin}/api/x`, { method: 'HEAD' });
     assert.ok(Number(length) > 0);
     assert.deepEqual([head.status, await head.text()], [201, '']);
@@ -88,17 +89,17 @@ describe('a call that is forwarded to the backend', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'elsewhere.test',
     };
-    const said = await echoOf(fetch(`${origin}/api/x`, { headers: forged }));
-    assert.equal(said.ip, '127.0.0.1');
-    assert.equal(said.headers['x-forwarded-for'], '127.0.0.1');
-    assert.equal(said.headers.forwarded, undefined);
-    assert.deepEqual([said.protocol, said.host], ['http', new URL(origin).host]);
+    const echo = await echoOf(fetch(`${origin}/api/x`, { headers: forged }));
+    assert.equal(echo.ip, '127.0.0.1');
+    assert.equal(echo.headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(echo.headers.forwarded, undefined);
+    assert.deepEqual([echo.protocol, echo.host], ['http', new URL(origin).host]);
   });
 
   it('forwards the host of this machine instead of a foreign Host header', async () => {
     const { app } = await echoing();
-    const answer = await app.inject({ url: '/api/x', headers: { host: 'evil.example' } });
-    assert.equal(answer.json<Echo>().host, '127.0.0.1:3000');
+    const response = await app.inject({ url: '/api/x', headers: { host: 'evil.example' } });
+    assert.equal(response.json<Echo>().host, '127.0.0.1:3000');
   });
 
   it('keeps that address even if the visitor lists the header in Connection', async () => {
@@ -107,8 +108,8 @@ describe('a call that is forwarded to the backend', () => {
       headers: { connection: 'close, x-forwarded-for', 'x-forwarded-for': '192.0.2.7' },
     });
     sent.end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    assert.equal((JSON.parse(await text(answer)) as Echo).ip, '127.0.0.1');
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    assert.equal((JSON.parse(await text(response)) as Echo).ip, '127.0.0.1');
   });
 
   it('has the address, scheme and host from a trusted proxy', async () => {
@@ -132,9 +133,9 @@ describe('a call that is forwarded to the backend', () => {
     const send = (size: number) =>
       fetch(`${origin}/api/x`, { method: 'POST', body: 'x'.repeat(size) });
     assert.equal((await send(BODY_LIMIT)).status, 201);
-    const answer = await send(BODY_LIMIT + 1);
-    assert.equal(answer.status, 413);
-    assert.equal((await refusalOf(answer)).error, 'The request is too large.');
+    const response = await send(BODY_LIMIT + 1);
+    assert.equal(response.status, 413);
+    assert.equal((await refusalOf(response)).error, 'The request is too large.');
   });
 
   it('gets a 503 if the backend breaks off a response', async () => {
@@ -186,13 +187,13 @@ describe('without a backend', () => {
 describe('a frozen backend', () => {
   it('holds only a limited number of calls, and none of visitors who have left', async () => {
     const { app, origin, backend, socket } = await shop();
-    const held: { left: Promise<unknown> }[] = [];
+    const heldRequests: { left: Promise<unknown> }[] = [];
     let allAreHeld: () => void = () => undefined;
     const all = new Promise<void>((resolve) => (allAreHeld = resolve));
     backend.get('/api/still', (_request, reply) => {
       reply.hijack();
-      held.push({ left: once(reply.raw, 'close') });
-      if (held.length === MOST_CALLS) allAreHeld();
+      heldRequests.push({ left: once(reply.raw, 'close') });
+      if (heldRequests.length === MOST_CALLS) allAreHeld();
     });
     backend.get('/api/x', () => ({}));
     await backend.listen({ path: socket });
@@ -202,7 +203,7 @@ describe('a frozen backend', () => {
     await all;
     await isUnavailable(await fetch(`${origin}/api/x`));
     for (const visitor of visitors) visitor.destroy();
-    await Promise.all(held.map(({ left }) => left));
+    await Promise.all(heldRequests.map(({ left }) => left));
     assert.equal((await fetch(`${origin}/api/x`)).status, 200);
   });
 });

@@ -27,16 +27,16 @@ describe('an upload of a picture', () => {
   it('is passed on in full up to the limit', async () => {
     const { origin } = await uploading();
     const body = Buffer.alloc(UPLOAD_LIMIT);
-    const answer = await fetch(origin + PATH, { method: 'POST', headers: signedIn, body });
-    assert.deepEqual([answer.status, await answer.json()], [200, { size: UPLOAD_LIMIT }]);
+    const response = await fetch(origin + PATH, { method: 'POST', headers: signedIn, body });
+    assert.deepEqual([response.status, await response.json()], [200, { size: UPLOAD_LIMIT }]);
   });
 
   it('is refused by the backend while it is being sent', async () => {
     const { origin } = await uploading();
     for (let time = 0; time < 3; time += 1) {
       const body = Buffer.alloc(5_000_000);
-      const answer = await fetch(origin + PATH, { method: 'POST', headers, body });
-      assert.equal(answer.status, 401);
+      const response = await fetch(origin + PATH, { method: 'POST', headers, body });
+      assert.equal(response.status, 401);
     }
   });
 
@@ -54,9 +54,9 @@ describe('an upload of a picture', () => {
   });
 });
 
-async function isRefused(answer: Response, status: number): Promise<void> {
-  assert.equal(answer.status, status);
-  const { error, field } = (await answer.json()) as { error: string; field: string };
+async function isRefused(response: Response, status: number): Promise<void> {
+  assert.equal(response.status, status);
+  const { error, field } = (await response.json()) as { error: string; field: string };
   assert.match(error, /^Picture: /);
   assert.equal(field, 'picture');
 }

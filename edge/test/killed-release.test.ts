@@ -36,8 +36,8 @@ const publishing = (dataDir: string, build: string, killedAt: number) =>
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     };
     const program = join(import.meta.dirname, '../../releases/test/support/publishing.ts');
-    execFile(process.execPath, [program], { env }, (cause, said) => {
-      if (!cause) resolve(said);
+    execFile(process.execPath, [program], { env }, (cause, output) => {
+      if (!cause) resolve(output);
       else if (cause.signal === 'SIGKILL') resolve(null);
       else reject(cause);
     });

@@ -15,10 +15,10 @@ describe('a linked release', () => {
     const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
     await linkReleases(own, await readLiveFolders(shop.releases), author);
     const borrowed = (await readRegistry(own.store)).registry.microFrontends;
-    const there = await shop.registry();
-    assert.deepEqual(Object.keys(borrowed), Object.keys(there.microFrontends));
+    const sourceRegistry = await shop.registry();
+    assert.deepEqual(Object.keys(borrowed), Object.keys(sourceRegistry.microFrontends));
     for (const [name, [release]] of Object.entries(borrowed))
-      assert.equal(release?.extras.record, there.microFrontends[name]?.[0]?.extras.record);
+      assert.equal(release?.extras.record, sourceRegistry.microFrontends[name]?.[0]?.extras.record);
   });
 
   it('survives the deletion of its files in the other store', async () => {

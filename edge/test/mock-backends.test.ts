@@ -21,15 +21,15 @@ interface Operation {
 }
 
 for (const name of remotes) {
-  const standIn = readMockBackend(join(root, name));
-  assert.ok(standIn);
-  const { answers, shoppers, visits } = standIn;
+  const mockBackend = readMockBackend(join(root, name));
+  assert.ok(mockBackend);
+  const { answers: responses, shoppers, visits } = mockBackend;
 
   describe(`the mock backend of ${name}`, () => {
     it('responds only as our own backend may', async () => {
-      for (const [call, { status = 200, body }] of Object.entries(answers)) {
+      for (const [call, { status = 200, body }] of Object.entries(responses)) {
         assert.equal(status, 200, `${call} is no answer of the whole`);
-        assert.equal(await misfit(schemaOf(call), body), null, call);
+        assert.equal(await findSchemaErrors(schemaOf(call), body), null, call);
       }
     });
 
@@ -63,26 +63,27 @@ function schemaOf(call: string): object {
  * matches any text.
  */
 function isLike(pattern: string, path: string): boolean {
-  const given = path.split('/');
-  const wanted = pattern.split('/');
+  const pathSegments = path.split('/');
+  const patternSegments = pattern.split('/');
   if (path.endsWith('*')) return pattern.startsWith(path.slice(0, -1));
-  const isSame = (part: string, index: number) => part.startsWith('{') || part === given[index];
-  return given.length === wanted.length && wanted.every(isSame);
+  const isSame = (part: string, index: number) =>
+    part.startsWith('{') || part === pathSegments[index];
+  return pathSegments.length === patternSegments.length && patternSegments.every(isSame);
 }
 
 /** Returns the schema errors of a body, or null. */
-async function misfit(schema: object, body: unknown): Promise<string | null> {
+async function findSchemaErrors(schema: object, body: unknown): Promise<string | null> {
   const app = Fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: ['x-typed'] } },
   });
   app.post('/', { schema: { body: schema } }, () => 'fits');
   const payload = JSON.stringify(body);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/',
     payload,
     headers: { 'content-type': 'application/json' },
   });
   await app.close();
-  return answer.statusCode === 200 ? null : answer.body;
+  return response.statusCode === 200 ? null : response.body;
 }

@@ -32,20 +32,20 @@ const ask = await shopThatMoves();
 describe('a page that has another address now', () => {
   it('answers 301 with the present address and the query, from the cache too', async () => {
     for (const query of ['', '?utm_source=mail&size=2', '?size=3']) {
-      const answer = await ask(`/to/%2Fgowns%2Fgown${query}`);
-      assert.equal(answer.status, 301);
-      assert.equal(answer.headers.get('location'), `/gowns/gown${query}`);
-      assert.equal(answer.headers.get('cache-control'), 'no-cache');
-      assert.equal(answer.headers.get('x-robots-tag'), null);
-      assert.equal(await answer.text(), '');
+      const response = await ask(`/to/%2Fgowns%2Fgown${query}`);
+      assert.equal(response.status, 301);
+      assert.equal(response.headers.get('location'), `/gowns/gown${query}`);
+      assert.equal(response.headers.get('cache-control'), 'no-cache');
+      assert.equal(response.headers.get('x-robots-tag'), null);
+      assert.equal(await response.text(), '');
     }
     assert.equal((await ask('/to/%2Fgowns', 'HEAD')).headers.get('location'), '/gowns');
   });
 
   for (const target of ['//other.example', '/\\other.example', 'https://other.example', '/a\nb'])
     it(`never leads away from the shop, as to ${JSON.stringify(target)}`, async () => {
-      const answer = await ask(`/to/${encodeURIComponent(target)}`);
-      assert.equal(answer.status, 503);
-      assert.equal(answer.headers.get('location'), null);
+      const response = await ask(`/to/${encodeURIComponent(target)}`);
+      assert.equal(response.status, 503);
+      assert.equal(response.headers.get('location'), null);
     });
 });

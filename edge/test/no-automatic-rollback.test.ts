@@ -21,10 +21,10 @@ import {
 import { edgeOver } from './support/shop-of.ts';
 
 describe('a failure that is not caused by a release', () => {
-  /** Starts a backend that responds with the status of `answer`. */
-  async function backendThat(answer: () => number) {
+  /** Starts a backend that responds with the result of `getStatus`. */
+  async function backendThat(getStatus: () => number) {
     const backend = createServer((_request, reply) => {
-      reply.statusCode = answer();
+      reply.statusCode = getStatus();
       reply.end('{}');
     }).listen(0, '127.0.0.1');
     await once(backend, 'listening');

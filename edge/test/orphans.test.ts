@@ -22,7 +22,7 @@ it('a looping render worker ends when its storefront is killed', async () => {
   );
   await publishTo(data, [buildOf('shell'), looper]);
   const { edge, origin } = await storefront(data);
-  const asked = fetch(`${origin}/looper`).catch(() => null);
+  const pendingResponse = fetch(`${origin}/looper`).catch(() => null);
   let worker = 0;
   await eventually(() => {
     worker = processNamed(LOOPING) ?? 0;
@@ -30,7 +30,7 @@ it('a looping render worker ends when its storefront is killed', async () => {
   });
   after(() => isRunning(worker) && process.kill(worker, 'SIGKILL'));
   edge.kill('SIGKILL');
-  await asked;
+  await pendingResponse;
   await eventually(() => assert.equal(isRunning(worker), false));
 });
 
@@ -68,8 +68,8 @@ async function storefront(dataDir: string) {
 
 function processNamed(title: string): number | null {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const found = lines.find((line) => line.includes(title) && !line.includes('ps -A'));
-  return found ? Number.parseInt(found, 10) : null;
+  const matchingLine = lines.find((line) => line.includes(title) && !line.includes('ps -A'));
+  return matchingLine ? Number.parseInt(matchingLine, 10) : null;
 }
 
 function isRunning(pid: number): boolean {

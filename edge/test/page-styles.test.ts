@@ -61,4 +61,6 @@ async function pageWith(css: string) {
 }
 
 const styled = (body: string) =>
-  [...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/gs)].map(([, ...found]) => found);
+  [...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/gs)].map(
+    ([, ...styleParts]) => styleParts,
+  );

@@ -84,9 +84,9 @@ describe('a page', () => {
       ['//catalog?a=1', '/catalog?a=1'],
       ['///elsewhere.test/x', '/elsewhere.test/x'],
     ] as const) {
-      const answer = await fetch(origin + url, { redirect: 'manual' });
-      assert.equal(answer.status, 301, url);
-      assert.equal(answer.headers.get('location'), location);
+      const response = await fetch(origin + url, { redirect: 'manual' });
+      assert.equal(response.status, 301, url);
+      assert.equal(response.headers.get('location'), location);
     }
     await app.close();
   });
@@ -164,20 +164,20 @@ describe('the content security policy', () => {
 describe('released files', () => {
   it('are cached for a year, and missing ones are a 404 without a page', async () => {
     const { app, releases } = await shopOf('catalog');
-    const found = await app.inject(`/releases/${releases['catalog']}/remoteEntry.js`);
-    assert.equal(found.statusCode, 200);
-    assert.equal(found.body, '/* entry */');
-    assert.equal(found.headers['content-type'], 'text/javascript; charset=utf-8');
-    assert.equal(found.headers['access-control-allow-origin'], '*');
-    assert.match(String(found.headers['cache-control']), /max-age=31536000, immutable/);
+    const foundResponse = await app.inject(`/releases/${releases['catalog']}/remoteEntry.js`);
+    assert.equal(foundResponse.statusCode, 200);
+    assert.equal(foundResponse.body, '/* entry */');
+    assert.equal(foundResponse.headers['content-type'], 'text/javascript; charset=utf-8');
+    assert.equal(foundResponse.headers['access-control-allow-origin'], '*');
+    assert.match(String(foundResponse.headers['cache-control']), /max-age=31536000, immutable/);
     for (const path of [
       'catalog/0.0.0-00000000/mf-manifest.json',
       `${releases['catalog']}/gone.js`,
     ]) {
-      const gone = await app.inject(`/releases/${path}`);
-      assert.equal(gone.statusCode, 404);
-      assert.equal(gone.body, 'Not found.');
-      assert.equal(gone.headers['cache-control'], 'no-store');
+      const missingResponse = await app.inject(`/releases/${path}`);
+      assert.equal(missingResponse.statusCode, 404);
+      assert.equal(missingResponse.body, 'Not found.');
+      assert.equal(missingResponse.headers['cache-control'], 'no-store');
     }
   });
 
@@ -190,10 +190,10 @@ describe('released files', () => {
       ['identity', undefined, ''],
     ]) {
       const headers = { 'accept-encoding': accepted };
-      const answer = await app.inject({ url: `/releases/${file}`, headers });
-      assert.equal(answer.headers['content-encoding'], encoding);
-      assert.equal(answer.headers.vary, 'Accept-Encoding');
-      assert.deepEqual(answer.rawPayload, readFileSync(join(data, 'releases', file + ending)));
+      const response = await app.inject({ url: `/releases/${file}`, headers });
+      assert.equal(response.headers['content-encoding'], encoding);
+      assert.equal(response.headers.vary, 'Accept-Encoding');
+      assert.deepEqual(response.rawPayload, readFileSync(join(data, 'releases', file + ending)));
     }
   });
 

@@ -23,7 +23,7 @@ describe('a connection', () => {
   it('with sequential requests stays open', async () => {
     const { app } = await shopOf('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    for (let asked = 0; asked < 40; asked += 1) {
+    for (let requestCount = 0; requestCount < 40; requestCount += 1) {
       assert.equal((await fetch(`${origin}/healthz`)).status, 200);
     }
   });

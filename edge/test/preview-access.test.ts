@@ -7,10 +7,10 @@ import { edgeOver } from './support/shop-of.ts';
 describe('the list of versions', () => {
   it('is sent to staff, with the live version first', async () => {
     const { app, live, kept } = await previewShop();
-    const answer = await app.inject({ url: '/-/versions', headers: { authorization: STAFF } });
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.headers['cache-control'], 'private, no-store');
-    const { data } = answer.json<{ data: { name: string; versions: object[] }[] }>();
+    const response = await app.inject({ url: '/-/versions', headers: { authorization: STAFF } });
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers['cache-control'], 'private, no-store');
+    const { data } = response.json<{ data: { name: string; versions: object[] }[] }>();
     const catalog = data.find(({ name }) => name === 'catalog')?.versions ?? [];
     assert.deepEqual(
       catalog.map(({ since: _since, ...said }: { since?: string }) => said),
@@ -37,13 +37,13 @@ describe('the list of versions', () => {
   });
 
   it('is refused if a backend without staff responds with anything', async () => {
-    for (const answer of ['{}', '<!doctype html>', '[]', '{"status":true}', 'null']) {
-      const { app } = await previewShop({ answer });
+    for (const response of ['{}', '<!doctype html>', '[]', '{"status":true}', 'null']) {
+      const { app } = await previewShop({ answer: response });
       const { statusCode } = await app.inject({
         url: '/-/versions',
         headers: { authorization: STAFF },
       });
-      assert.equal(statusCode, 403, answer);
+      assert.equal(statusCode, 403, response);
     }
   });
 });

@@ -18,11 +18,11 @@ const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=1';
 describe('a version that is not live', () => {
   it('is rendered completely in the browser of staff only, with a notice', async () => {
     const { begin, visit, live, kept } = await previewShop();
-    const { statusCode, cookie, answer } = await begin({ catalog: kept });
+    const { statusCode, cookie, answer: response } = await begin({ catalog: kept });
     assert.equal(statusCode, 200);
     const page = await visit(cookie);
     assert.deepEqual([page.text, page.told, page.cacheControl], ['two', kept, 'private, no-store']);
-    assert.deepEqual(page.preview, { versions: { catalog: kept }, until: answer.until });
+    assert.deepEqual(page.preview, { versions: { catalog: kept }, until: response.until });
     assert.ok(page.body.includes(`/releases/catalog/${kept}/routes.js`));
     const other = await visit();
     assert.deepEqual(
@@ -50,8 +50,8 @@ describe('a version that is not live', () => {
 
   it('is rendered by every edge with the same key, and not for a forged cookie', async () => {
     const { data, kept, visit, env } = await previewShop();
-    const given = { folders: { catalog: `catalog/${kept}` }, until: Date.now() + 60_000 };
-    const [signed = ''] = createPreviewCookie(KEY).begin(given, false).split(';');
+    const cookieContent = { folders: { catalog: `catalog/${kept}` }, until: Date.now() + 60_000 };
+    const [signed = ''] = createPreviewCookie(KEY).begin(cookieContent, false).split(';');
     assert.equal((await visit(signed)).text, 'one');
     const other = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
     const { body } = await other.inject({ url: '/catalog', headers: { cookie: signed } });
@@ -63,8 +63,11 @@ describe('a version that is not live', () => {
   it('is no longer rendered after its deletion', async () => {
     const { data, env } = await previewShop();
     const app = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
-    const given = { folders: { catalog: 'catalog/1.2.0-gone' }, until: Date.now() + 60_000 };
-    const cookie = createPreviewCookie(KEY).begin(given, false);
+    const cookieContent = {
+      folders: { catalog: 'catalog/1.2.0-gone' },
+      until: Date.now() + 60_000,
+    };
+    const cookie = createPreviewCookie(KEY).begin(cookieContent, false);
     const { body, headers } = await app.inject({ url: '/catalog', headers: { cookie } });
     assert.match(body, /<h1>one<\/h1>/);
     assert.equal(headers['cache-control'], PUBLIC);
@@ -92,9 +95,9 @@ describe('a version that is not live', () => {
   it('must be released and compatible with the live releases', async () => {
     const { data, begin, kept, live, eventuallyKnows } = await previewShop();
     const refused = async (versions: object) => {
-      const { statusCode, setCookie, answer } = await begin(versions);
+      const { statusCode, setCookie, answer: response } = await begin(versions);
       assert.equal(setCookie, '');
-      return [statusCode, answer.error];
+      return [statusCode, response.error];
     };
     assert.deepEqual(await refused({ catalog: '9.9.9-none' }), [
       409,
@@ -131,14 +134,14 @@ describe('a version that is not live', () => {
     const { cookie } = await begin({ catalog: kept });
     let isOver = false;
     const previewed = visit(cookie).finally(() => (isOver = true));
-    let asked = 0;
+    let requestCount = 0;
     while (!isOver) {
       assert.equal((await visit()).text, 'one');
-      asked += 1;
+      requestCount += 1;
       // Lets other work run, because only the previewed page needs the event loop.
       await pause(20);
     }
-    assert.ok(asked > 3, `${asked}`);
+    assert.ok(requestCount > 3, `${requestCount}`);
     assert.equal((await previewed).told, kept);
     assert.equal((await visit()).text, 'one');
   });

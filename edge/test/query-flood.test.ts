@@ -36,22 +36,22 @@ async function shopWithPages(env: object = {}) {
     remote('reader', '/reader'),
   ]);
   const ask = async (path: string, ip: string) => {
-    const answer = await fetch(shop.origin + path, { headers: { 'x-forwarded-for': ip } });
-    return { status: answer.status, body: await answer.text() };
+    const response = await fetch(shop.origin + path, { headers: { 'x-forwarded-for': ip } });
+    return { status: response.status, body: await response.text() };
   };
   /**
    * Requests a path with ever new query strings over 100 connections. Returns a function that stops
    * the requests.
    */
   const flood = (path: string) => {
-    let [asked, isOver] = [0, false];
+    let [requestCount, isOver] = [0, false];
     const connections = Array.from({ length: 100 }, async () => {
-      while (!isOver) await ask(`${path}?q=${(asked += 1)}`, '192.0.2.66');
+      while (!isOver) await ask(`${path}?q=${(requestCount += 1)}`, '192.0.2.66');
     });
     return async () => {
       isOver = true;
       await Promise.all(connections);
-      return asked;
+      return requestCount;
     };
   };
   return { ask, flood };

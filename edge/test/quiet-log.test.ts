@@ -16,7 +16,8 @@ import {
 /** Returns how often the log has this warning. */
 function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
   const warn = mock.method(app.log, 'warn', () => undefined);
-  return () => warn.mock.calls.filter(({ arguments: [, said] }) => said === message).length;
+  return () =>
+    warn.mock.calls.filter(({ arguments: [, logMessage] }) => logMessage === message).length;
 }
 
 describe('the log', () => {
@@ -50,8 +51,8 @@ describe('the log stays short', () => {
       { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
     );
     const warned = warnings(shop, 'a page is left to the browser');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/slow')));
-    assert.equal(answers.filter(({ status }) => status === 503).length, 18);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/slow')));
+    assert.equal(responses.filter(({ status }) => status === 503).length, 18);
     assert.equal(warned(), 1);
   });
 
@@ -71,7 +72,7 @@ describe('the log stays short', () => {
       await app.inject(`/nothing/${call}`);
     }
     const refused = warn.mock.calls
-      .filter(({ arguments: [, said] }) => said === 'requests refused')
+      .filter(({ arguments: [, logMessage] }) => logMessage === 'requests refused')
       .map(({ arguments: [facts] }) => facts);
     assert.deepEqual(refused, [{ method: 'POST', route: 'none', status: 405 }]);
   });
@@ -93,8 +94,8 @@ describe('the log stays short', () => {
   it('while a damaged file is requested at many URLs, and again after a repair', async () => {
     const { app, data, releases } = await shopOf('catalog');
     const errors: unknown[] = [];
-    const error = (facts: unknown, said?: unknown) => {
-      if (said === 'a file of a release cannot be served') errors.push(facts);
+    const error = (facts: unknown, logMessage?: unknown) => {
+      if (logMessage === 'a file of a release cannot be served') errors.push(facts);
     };
     app.addHook('onRequest', (request, _reply, done) => {
       request.log.error = error;
@@ -102,14 +103,14 @@ describe('the log stays short', () => {
     });
     const file = `${releases['catalog']}/main.js`;
     const path = join(data, 'releases', file);
-    const whole = readFileSync(path);
+    const originalContent = readFileSync(path);
     const ask = async (times: number) => {
       for (let time = 0; time < times; time += 1) await app.inject(`/releases/${file}?${time}`);
     };
     writeFileSync(path, 'evil');
     await ask(5);
     assert.equal(errors.length, 1);
-    writeFileSync(path, whole);
+    writeFileSync(path, originalContent);
     await ask(1);
     writeFileSync(path, 'evil');
     await ask(2);

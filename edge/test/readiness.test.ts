@@ -27,22 +27,22 @@ describe('the readiness of the storefront', () => {
 
   it('is checked once for concurrent requests, and again for the next', async () => {
     const app = Fastify();
-    let [asked, arrived] = [0, 0];
-    let answer: (isReady: boolean) => void = () => undefined;
+    let [requestCount, arrivedCount] = [0, 0];
+    let respond: (isReady: boolean) => void = () => undefined;
     registerHealthRoutes(app, () => {
-      asked += 1;
-      return new Promise((resolve) => (answer = resolve));
+      requestCount += 1;
+      return new Promise((resolve) => (respond = resolve));
     });
     app.addHook('preHandler', async () => {
-      arrived += 1;
-      if (arrived >= 50) setImmediate(() => answer(arrived > 50));
+      arrivedCount += 1;
+      if (arrivedCount >= 50) setImmediate(() => respond(arrivedCount > 50));
     });
     const all = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
     for (const { statusCode, headers } of all) {
       assert.deepEqual([statusCode, headers['retry-after']], [503, '5']);
     }
     assert.equal((await app.inject('/readyz')).statusCode, 200);
-    assert.equal(asked, 2);
+    assert.equal(requestCount, 2);
   });
 
   it('does not affect the health endpoint', async () => {

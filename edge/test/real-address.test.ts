@@ -5,7 +5,7 @@ import { readSettings } from '../src/settings/settings.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 /** Returns the headers that a backend gets for a request with a forged address and origin. */
-async function seen(TRUST_PROXY: string) {
+async function readForwardedHeaders(TRUST_PROXY: string) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
   const app = await buildEdge(settings, {
     checkReady: () => Promise.resolve(true),
@@ -19,8 +19,8 @@ async function seen(TRUST_PROXY: string) {
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'shop.example.com',
   };
-  const answer = await fetch(`${origin}/api/who`, { headers });
-  const who: unknown = await answer.json();
+  const response = await fetch(`${origin}/api/who`, { headers });
+  const who: unknown = await response.json();
   await app.close();
   return { who, host: new URL(origin).host };
 }
@@ -28,13 +28,13 @@ async function seen(TRUST_PROXY: string) {
 describe('a request directly to the port', () => {
   for (const proxies of ['none', '10.0.0.1, uniquelocal']) {
     it(`has its real address if TRUST_PROXY is '${proxies}'`, async () => {
-      const { who, host } = await seen(proxies);
+      const { who, host } = await readForwardedHeaders(proxies);
       assert.deepEqual(who, { ip: '127.0.0.1', protocol: 'http', host });
     });
   }
 
   it('has the forwarded address if it comes from a trusted proxy', async () => {
-    const { who } = await seen('loopback');
+    const { who } = await readForwardedHeaders('loopback');
     assert.deepEqual(who, { ip: '192.0.2.7', protocol: 'https', host: 'shop.example.com' });
   });
 });

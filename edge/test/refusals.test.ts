@@ -10,9 +10,9 @@ const UUID = /^[0-9a-f-]{36}$/;
 describe('a refused request', () => {
   it('gets an error message, or a page if it accepts HTML', async () => {
     const { app } = await shopOf('catalog');
-    const answer = await app.inject('/catalog/%zz');
-    assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
+    const response = await app.inject('/catalog/%zz');
+    assert.equal(response.statusCode, 400);
+    assert.deepEqual(response.json(), {
       status: false,
       error: 'The request could not be read.',
       code: 'unreadable',
@@ -68,18 +68,18 @@ describe('a refused request', () => {
     const file = `releases/${releases['catalog']}/main.js`;
     rmSync(join(data, file));
     mkdirSync(join(data, file));
-    const answer = await app.inject({ url: `/${file}`, headers: { accept: 'text/html' } });
-    assert.equal(answer.statusCode, 500);
-    assert.ok(!answer.body.includes(data), answer.body);
+    const response = await app.inject({ url: `/${file}`, headers: { accept: 'text/html' } });
+    assert.equal(response.statusCode, 500);
+    assert.ok(!response.body.includes(data), response.body);
   });
 });
 
 /** Returns the status of a request with exactly these headers. Names and values alternate. */
 function statusOf(url: string, headers: string[]): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const sent = request(url, { headers, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     sent.on('error', reject).end();
   });

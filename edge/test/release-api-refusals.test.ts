@@ -30,13 +30,13 @@ describe('a call that is refused over HTTP', () => {
       ]) {
         const authorization =
           token === undefined ? {} : { authorization: `Bearer ${encodeURI(token)}` };
-        const answer = await shop.call(path ?? '', {
+        const response = await shop.call(path ?? '', {
           method: method ?? '',
           headers: authorization,
         });
-        assert.equal(answer.status, 401);
-        assert.equal(answer.headers.get('cache-control'), 'no-store');
-        said.add(await answer.text());
+        assert.equal(response.status, 401);
+        assert.equal(response.headers.get('cache-control'), 'no-store');
+        said.add(await response.text());
       }
     }
     assert.equal(said.size, 1);
@@ -47,9 +47,9 @@ describe('a call that is refused over HTTP', () => {
     const { secret } = await shop.token(['catalog']);
     let status = 401;
     for (let tries = 0; status === 401 && tries < 100; tries += 1) {
-      const answer = await shop.call('/status', { token: `release_${tries}` });
-      status = answer.status;
-      if (status === 429) assert.ok(Number(answer.headers.get('retry-after')) > 0);
+      const response = await shop.call('/status', { token: `release_${tries}` });
+      status = response.status;
+      if (status === 429) assert.ok(Number(response.headers.get('retry-after')) > 0);
     }
     assert.equal(status, 429);
     assert.equal((await shop.call('/status', { token: secret })).status, 200);
@@ -58,14 +58,14 @@ describe('a call that is refused over HTTP', () => {
   it('uploads a file of another remote', async () => {
     const shop = await apiShop();
     const { secret } = await shop.token(['catalog']);
-    const answer = await shop.call(`/files/basket/${'0'.repeat(96)}`, {
+    const response = await shop.call(`/files/basket/${'0'.repeat(96)}`, {
       method: 'PUT',
       token: secret,
       body: 'x',
       headers: { 'content-type': 'application/octet-stream' },
     });
-    assert.equal(answer.status, 403);
-    assert.match(await answer.text(), /is for catalog, and not for basket\./);
+    assert.equal(response.status, 403);
+    assert.match(await response.text(), /is for catalog, and not for basket\./);
     assert.deepEqual(await shop.uploads(), []);
   });
 

@@ -153,8 +153,8 @@ for (const { kind, env } of await storeSettings()) {
       const two = (await shop.registry()).microFrontends['catalog']?.[1]?.metadata.version;
       let lost = 0;
       between(t, async (_call, go) => {
-        const answer = await go();
-        await answer.text();
+        const response = await go();
+        await response.text();
         lost += 1;
         if (lost === 1) throw new Error('lost');
         return go();

@@ -39,8 +39,8 @@ describe('a served file of a release', () => {
       [released, 200],
     ] as const) {
       writeFileSync(file, content);
-      const answers = [await app.inject(address), await app.inject(address)];
-      for (const { statusCode, rawPayload } of answers) {
+      const responses = [await app.inject(address), await app.inject(address)];
+      for (const { statusCode, rawPayload } of responses) {
         assert.equal(statusCode, status);
         if (status === 200) assert.deepEqual(rawPayload, released);
       }

@@ -15,8 +15,8 @@ async function shopWithTwo() {
   const former = await live(shop);
   const release = await shop.release('room', other);
   const version = release.split('/')[1] ?? '';
-  const said = { room: 'room', version, kind: 'render' };
-  return { shop, former, release, said, ...visitors(shop) };
+  const reportBody = { room: 'room', version, kind: 'render' };
+  return { shop, former, release, said: reportBody, ...visitors(shop) };
 }
 
 describe('a release that browsers report', () => {
@@ -51,9 +51,9 @@ describe('a release that browsers report', () => {
     const former = await live(shop, 'basket');
     const release = await shop.release('basket', page("'another'"));
     const { load, report } = visitors(shop);
-    const said = { room: 'basket', version: release.split('/')[1], kind: 'slot' };
+    const reportBody = { room: 'basket', version: release.split('/')[1], kind: 'slot' };
     for (const address of FIVE) await load(address, '/catalog');
-    for (const address of FIVE) await report(address, said);
+    for (const address of FIVE) await report(address, reportBody);
     await eventually(async () => assert.equal(await live(shop, 'basket'), former));
   });
 
@@ -79,7 +79,7 @@ describe('a release that browsers report', () => {
 describe('a release is not rolled back', () => {
   it('because of one visitor with a thousand loads and reports', async () => {
     const { shop, release, said, load, report } = await shopWithTwo();
-    for (let turn = 0; turn < 40; turn += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       await Promise.all(
         Array.from({ length: 25 }, async (_one, host) => {
           await load(`198.51.1.${host}`);
@@ -116,9 +116,9 @@ describe('a release is not rolled back', () => {
 
   it('because of reports about a release that is no longer live', async () => {
     const { shop, former, release, load, report } = await shopWithTwo();
-    const said = { room: 'room', version: former?.split('/')[1], kind: 'render' };
+    const reportBody = { room: 'room', version: former?.split('/')[1], kind: 'render' };
     for (const address of FIVE) await load(address);
-    for (const address of FIVE) assert.deepEqual(await report(address, said), THANKS);
+    for (const address of FIVE) assert.deepEqual(await report(address, reportBody), THANKS);
     await shop.app.close();
     assert.equal(await live(shop), release);
   });

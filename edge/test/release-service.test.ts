@@ -91,9 +91,9 @@ describe('a storefront whose release service is down', () => {
     const { kept, begin } = await previewShop({
       limits: { RELEASE_SERVICE_URL: 'http://127.0.0.1:1' },
     });
-    const { statusCode, answer } = await begin({ catalog: kept });
+    const { statusCode, answer: response } = await begin({ catalog: kept });
     assert.equal(statusCode, 409);
-    assert.match(answer.error ?? '', /cannot be checked at the moment/);
+    assert.match(response.error ?? '', /cannot be checked at the moment/);
   });
 
   it('rolls a failing release back to what was live before', async () => {

@@ -48,11 +48,11 @@ describe('the permissions of a remote on the server', () => {
   });
 
   it('include public reads of the backend through the parent process', async () => {
-    const asked: string[] = [];
-    const backend = createServer(({ url = '' }, answer) => {
+    const requestedPaths: string[] = [];
+    const backend = createServer(({ url = '' }, response) => {
       // The storefront itself reads the backend's features.
-      if (url !== '/openapi.json') asked.push(url);
-      answer.end(JSON.stringify({ data: ['gowns'] }));
+      if (url !== '/openapi.json') requestedPaths.push(url);
+      response.end(JSON.stringify({ data: ['gowns'] }));
     }).listen(0, '127.0.0.1');
     await once(backend, 'listening');
     after(() => backend.close());
@@ -71,17 +71,17 @@ describe('the permissions of a remote on the server', () => {
       { API_HOST: `http://127.0.0.1:${port}` },
     );
     const { root } = await shop.ask('/reader');
-    const found = { status: 200, body: { data: ['gowns'] } };
+    const gownsResponse = { status: 200, body: { data: ['gowns'] } };
     const refused = { status: 0, body: '' };
     assert.deepEqual(JSON.parse(root.replace(/<\/?h1>/g, '')), [
-      found,
-      found,
+      gownsResponse,
+      gownsResponse,
       refused,
       refused,
       refused,
       refused,
     ]);
-    assert.deepEqual(asked, ['/users/getservices', '/users/getproductbyslug/a%20gown']);
+    assert.deepEqual(requestedPaths, ['/users/getservices', '/users/getproductbyslug/a%20gown']);
   });
 });
 
@@ -94,8 +94,8 @@ describe('a page', () => {
       { slow },
       { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
     );
-    const answers = await Promise.all([1, 2, 3, 4].map(() => shop.ask('/slow')));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 503, 503]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => shop.ask('/slow')));
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 200, 503, 503]);
   });
 });
 
@@ -104,11 +104,11 @@ describe('the console output of a remote', () => {
     const shop = await renderingShop({
       chatty: page(`() => { console.log('x'.repeat(500) + '\\nmore'); return 'fine'; }`),
     });
-    const said = mock.method(shop.app.log, 'info', () => undefined);
+    const infoLog = mock.method(shop.app.log, 'info', () => undefined);
     assert.equal((await shop.ask('/chatty')).status, 200);
-    const calls = said.mock.calls.map(({ arguments: given }) => given as unknown[]);
-    const [found] = calls.filter(([, text]) => text === 'a remote said');
-    assert.deepEqual(found, [{ remote: 'chatty', text: 'x'.repeat(200) }, 'a remote said']);
+    const calls = infoLog.mock.calls.map(({ arguments: given }) => given as unknown[]);
+    const [logEntry] = calls.filter(([, text]) => text === 'a remote said');
+    assert.deepEqual(logEntry, [{ remote: 'chatty', text: 'x'.repeat(200) }, 'a remote said']);
   });
 });
 

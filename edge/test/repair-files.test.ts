@@ -31,9 +31,9 @@ for (const { kind, open } of await kindsOfStore()) {
 
           await publish(releasesOf(machine()), builds, author);
           const { registry } = await readRegistry(machine());
-          const [live, ...kept] = registry.microFrontends['catalog'] ?? [];
+          const [live, ...retained] = registry.microFrontends['catalog'] ?? [];
           assert.ok(live);
-          assert.deepEqual([live.metadata, kept], [catalog.metadata, []]);
+          assert.deepEqual([live.metadata, retained], [catalog.metadata, []]);
           await releasesOf(machine()).files.verifyFolder(live);
           const { releases } = await readStatus(releasesOf(machine()));
           assert.deepEqual(

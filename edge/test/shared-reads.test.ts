@@ -5,20 +5,20 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 
 /** A backend that counts its calls. */
 function counted(status = 200) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const read = createSharedReader((path) => {
-    asked.push(path);
-    return Promise.resolve({ status, text: `answer ${asked.length}` });
+    requestedPaths.push(path);
+    return Promise.resolve({ status, text: `answer ${requestedPaths.length}` });
   });
-  return { asked, read };
+  return { asked: requestedPaths, read };
 }
 
 describe('a backend read for pages', () => {
   it('is shared by pages that need it at the same time', async () => {
     const { asked, read } = counted();
-    const answers = await Promise.all([read('a'), read('a'), read('b')]);
+    const responses = await Promise.all([read('a'), read('a'), read('b')]);
     assert.deepEqual(asked, ['a', 'b']);
-    assert.equal(answers[0], answers[1]);
+    assert.equal(responses[0], responses[1]);
   });
 
   it('is repeated after seconds', async () => {

@@ -118,10 +118,10 @@ const services = [
 ];
 
 /** A shop with a backend that responds only to these paths. */
-async function shopOver(answers: Record<string, object>) {
+async function shopOver(responses: Record<string, object>) {
   const backend = createServer(({ url = '' }, reply) => {
-    reply.writeHead(answers[url] ? 200 : 404, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(answers[url] ?? {}));
+    reply.writeHead(responses[url] ? 200 : 404, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(responses[url] ?? {}));
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const data = temporaryFolder();

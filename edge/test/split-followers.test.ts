@@ -36,12 +36,12 @@ describe('a split on several machines with one S3 store', () => {
     };
     for (const app of apps) await eventually(() => isGiven(app));
 
-    let asked = 0;
+    let requestCount = 0;
     s3.interfereBy(() => {
-      asked += 1;
+      requestCount += 1;
       return 'fail';
     });
-    await eventually(() => assert.ok(asked > 3));
+    await eventually(() => assert.ok(requestCount > 3));
     for (const app of apps) await isGiven(app);
     const again = await edgeOver(folders[0] ?? '', env);
     await eventually(() => isGiven(again));

@@ -49,8 +49,8 @@ describe('a split version that fails on the server', () => {
       ['withdraw'],
     );
     await eventually(async () => {
-      const answer = await fetch(`${shop.origin}/room`, { headers: { cookie } });
-      assert.match(await answer.text(), /<h1>fine<\/h1>/);
+      const response = await fetch(`${shop.origin}/room`, { headers: { cookie } });
+      assert.match(await response.text(), /<h1>fine<\/h1>/);
     });
   });
 
@@ -63,9 +63,9 @@ describe('a split version that fails on the server', () => {
     const release = await shop.release('room', page("'other'"));
     await split(shop, 'aside', page("'half'"));
     const { load, report } = visitors(shop);
-    const said = { room: 'room', version: release.split('/')[1], kind: 'render' };
+    const reportBody = { room: 'room', version: release.split('/')[1], kind: 'render' };
     for (const address of FIVE) await load(address);
-    for (const address of FIVE) await report(address, said);
+    for (const address of FIVE) await report(address, reportBody);
     await eventually(async () => assert.equal(await live(shop), former));
     assert.deepEqual(Object.keys((await registryOf(shop.data)).split?.releases ?? {}), ['aside']);
   });

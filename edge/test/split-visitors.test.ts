@@ -47,8 +47,8 @@ describe('during a split', () => {
 
   it("the version's files are served", async () => {
     const { app, split } = await splitShop(0.5);
-    const answer = await app.inject(`/releases/catalog/${split.version}/remoteEntry.js`);
-    assert.equal(answer.statusCode, 200);
+    const response = await app.inject(`/releases/catalog/${split.version}/remoteEntry.js`);
+    assert.equal(response.statusCode, 200);
   });
 
   it('pages and the list of versions must not be cached on the way', async () => {

@@ -24,10 +24,10 @@ async function shopWithout(routes: { path: string }[]) {
     { name: 'slugs', source: 'exports["./routes"] = {};', said: { routes } },
   ]);
   return async (path: string) => {
-    const answer = await fetch(shop.origin + path);
-    const body = await answer.text();
+    const response = await fetch(shop.origin + path);
+    const body = await response.text();
     const drawn = /drawn \d+/.exec(body)?.[0];
-    return { status: answer.status, kept: answer.headers.get('cache-control'), drawn, body };
+    return { status: response.status, kept: response.headers.get('cache-control'), drawn, body };
   };
 }
 

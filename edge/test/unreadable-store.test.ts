@@ -82,11 +82,11 @@ describe('a storefront that restarts', () => {
     it(`a shell with a damaged ${file} shows an error page until the repair`, async () => {
       const { data, shell } = await released();
       const path = join(shell, file);
-      const whole = readFileSync(path);
+      const originalContent = readFileSync(path);
       writeFileSync(path, 'torn');
       const app = await edgeOver(data);
       await saysThatItCannot(app);
-      writeFileSync(path, whole);
+      writeFileSync(path, originalContent);
       await opens(app);
     });
   }
@@ -97,8 +97,8 @@ describe('a start of the shop', () => {
     it(`with ${what} succeeds and prints the location`, async () => {
       const { data } = await released();
       damage(join(data, 'releases'));
-      const [said, ...more] = await publishInitialBuilds(await releasesIn(data), {}, author);
-      assert.match(said ?? '', new RegExp(`${data}/releases`));
+      const [sentence, ...more] = await publishInitialBuilds(await releasesIn(data), {}, author);
+      assert.match(sentence ?? '', new RegExp(`${data}/releases`));
       assert.deepEqual(more, []);
     });
   }

@@ -42,9 +42,9 @@ for (const { kind, open } of await kindsOfStore()) {
       const store = open()();
       await store.create('contract-answers/broken.json', Buffer.from('{'));
       await store.create('contract-answers/other.json', Buffer.from('[1]'));
-      const answers = createCheckCache(store, machine());
-      assert.equal(await answers.recall('broken'), undefined);
-      assert.equal(await answers.recall('other'), undefined);
+      const checkCache = createCheckCache(store, machine());
+      assert.equal(await checkCache.recall('broken'), undefined);
+      assert.equal(await checkCache.recall('other'), undefined);
     });
 
     it('are kept for a month', async () => {
@@ -71,9 +71,9 @@ describe('an unavailable store', () => {
     const [kind] = await kindsOfStore();
     assert.ok(kind);
     const store = { ...kind.open()(), read: away, create: away, list: away };
-    const answers = createCheckCache(store, machine());
-    assert.equal(await answers.recall('fits'), undefined);
-    await answers.remember('fits', []);
-    assert.deepEqual(await answers.recall('fits'), []);
+    const checkCache = createCheckCache(store, machine());
+    assert.equal(await checkCache.recall('fits'), undefined);
+    await checkCache.remember('fits', []);
+    assert.deepEqual(await checkCache.recall('fits'), []);
   });
 });

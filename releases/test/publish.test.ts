@@ -68,13 +68,13 @@ describe('publishing a build', () => {
     const build = buildOf('catalog');
     const [release] = await publishTo(data, [build]);
     const record = join(data, 'releases', release?.extras.folder ?? '-', 'record.json');
-    const said = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
-    const files = { ...said.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
-    writeFileSync(record, JSON.stringify({ ...said, files }));
+    const recordContent = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
+    const files = { ...recordContent.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
+    writeFileSync(record, JSON.stringify({ ...recordContent, files }));
     // Removes the registry, so that nothing proves the stored content.
     rmSync(join(data, 'releases/registry.json'));
     await assert.rejects(publishTo(data, [build]), {
-      message: `Nothing was released. catalog ${said.version} is in the store with other content: a version never changes.`,
+      message: `Nothing was released. catalog ${recordContent.version} is in the store with other content: a version never changes.`,
     });
   });
 

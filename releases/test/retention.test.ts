@@ -15,24 +15,24 @@ describe('a release', () => {
   it('is retained for a week after it was live, and the last five longer', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 8; number += 1) await release(number);
-    assert.equal((await kept(store)).length, 8);
+    assert.equal((await listRegisteredVersions(store)).length, 8);
     days(6);
     await release(9);
-    assert.equal((await kept(store)).length, 9);
+    assert.equal((await listRegisteredVersions(store)).length, 9);
     days(2);
     await release(10);
-    assert.deepEqual((await kept(store)).length, 6);
-    assert.deepEqual(await stored(store), await kept(store));
+    assert.deepEqual((await listRegisteredVersions(store)).length, 6);
+    assert.deepEqual(await stored(store), await listRegisteredVersions(store));
   });
 
   it('is retained while it is live, at any age', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 7; number += 1) await release(number);
-    const [oldest = ''] = (await kept(store)).slice(-1);
+    const [oldest = ''] = (await listRegisteredVersions(store)).slice(-1);
     await rollBack(releasesOf(store), ['catalog'], author, oldest);
     days(400);
     await release(1);
-    const versions = await kept(store);
+    const versions = await listRegisteredVersions(store);
     assert.equal(versions[0], oldest);
     await release(8);
     assert.ok((await stored(store)).includes(oldest));
@@ -59,7 +59,7 @@ describe('a release', () => {
   it('for staff or a share only does not count among those for rollbacks', async (t) => {
     const { store, release, days } = shop(t);
     await release(1);
-    const [first = ''] = await kept(store);
+    const [first = ''] = await listRegisteredVersions(store);
     await release(2);
     days(8);
     for (let number = 3; number <= 9; number += 1) {
@@ -85,7 +85,7 @@ describe('a release', () => {
     assert.equal((await stored(store)).length, 3);
     days(2);
     await release(3);
-    assert.deepEqual(await stored(store), await kept(store));
+    assert.deepEqual(await stored(store), await listRegisteredVersions(store));
   });
 
   it('that is marked for deletion is deleted by a later release if the first one is killed', async (t) => {
@@ -100,21 +100,21 @@ describe('a release', () => {
       );
     }
     assert.ok((await registry(store)).leaving.every(({ gone }) => gone === null));
-    assert.ok((await stored(store)).length > (await kept(store)).length);
+    assert.ok((await stored(store)).length > (await listRegisteredVersions(store)).length);
     days(1);
     await release(9);
-    assert.deepEqual(await stored(store), await kept(store));
+    assert.deepEqual(await stored(store), await listRegisteredVersions(store));
   });
 
   it('that was deleted can be released again', async (t) => {
     const { store, release, days } = shop(t);
     for (let number = 1; number <= 7; number += 1) await release(number);
-    const [oldest = ''] = (await kept(store)).slice(-1);
+    const [oldest = ''] = (await listRegisteredVersions(store)).slice(-1);
     days(8);
     await release(8);
     assert.ok(!(await stored(store)).includes(oldest));
     await release(1);
-    assert.equal((await kept(store))[0], oldest);
+    assert.equal((await listRegisteredVersions(store))[0], oldest);
     days(2);
     await release(9);
     assert.deepEqual(
@@ -141,12 +141,12 @@ const registry = async (store: ObjectStore): Promise<RegistryDocument> =>
   (await readRegistry(store)).registry;
 
 /** Returns the versions of the catalogue remote in the registry, the live one first. */
-const kept = async (store: ObjectStore) =>
+const listRegisteredVersions = async (store: ObjectStore) =>
   ((await registry(store)).microFrontends['catalog'] ?? []).map(({ metadata }) => metadata.version);
 
 /** Returns the versions with files in the store, in the order of the registry. */
 async function stored(store: ObjectStore): Promise<string[]> {
   const listed = (await store.list('catalog/')).map(({ key }) => key.split('/')[1] ?? '');
-  const order = await kept(store);
+  const order = await listRegisteredVersions(store);
   return [...new Set(listed)].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }

@@ -23,9 +23,9 @@ describe('a rollback', () => {
     const [third] = await publishTo(data, [buildOf('catalog', 'three')]);
     await back();
     assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
-    const kept = [third?.metadata.version, versions[1]].join(', ');
+    const retainedVersions = [third?.metadata.version, versions[1]].join(', ');
     await assert.rejects(back(), {
-      message: `There is no older release of 'catalog' to roll back to. Choose a retained version with --to: ${kept}.`,
+      message: `There is no older release of 'catalog' to roll back to. Choose a retained version with --to: ${retainedVersions}.`,
     });
   });
 

@@ -20,8 +20,8 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
     it('is listed beside the live release, with its share, start and author', async () => {
       const shop = await shopIn();
       const before = await shop.live('catalog');
-      const [given] = await shop.release([buildOf('catalog', 'two')], 0.2);
-      const version = given?.metadata.version ?? '';
+      const [splitRelease] = await shop.release([buildOf('catalog', 'two')], 0.2);
+      const version = splitRelease?.metadata.version ?? '';
       const { share, by, since, versions } = await shop.split();
       assert.deepEqual([share, by, versions], [0.2, author.by, [version]]);
       assert.ok(Date.parse(since) <= Date.now());
@@ -31,9 +31,9 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
         share: 0.2,
         moves: [{ name: 'catalog', from: before, to: version }],
       });
-      const told = await readStatus(shop.releases);
-      assert.deepEqual(told.split, { share, since, by });
-      const catalog = told.releases.filter(({ name }) => name === 'catalog');
+      const status = await readStatus(shop.releases);
+      assert.deepEqual(status.split, { share, since, by });
+      const catalog = status.releases.filter(({ name }) => name === 'catalog');
       assert.deepEqual(
         catalog.map(({ version, state }) => [version, state]),
         [
@@ -58,9 +58,9 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
 
     it('prevents a second split and a release of its packages', async () => {
       const shop = await shopIn();
-      const [given] = await shop.release([buildOf('catalog', 'two')], 0.2);
+      const [splitRelease] = await shop.release([buildOf('catalog', 'two')], 0.2);
       const before = await shop.registry();
-      const message = `Nothing was released. catalog ${given?.metadata.version} is given to 20% of the visitors. ${TO_END}`;
+      const message = `Nothing was released. catalog ${splitRelease?.metadata.version} is given to 20% of the visitors. ${TO_END}`;
       await assert.rejects(shop.release([buildOf('content', 'two')], 0.2), { message });
       await assert.rejects(shop.release([buildOf('catalog', 'three')], 0.3), { message });
       await assert.rejects(shop.release([buildOf('catalog', 'three')]), { message });
@@ -86,12 +86,12 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
     it('of several packages, including the shell, is promoted in one step', async () => {
       const shop = await shopIn();
       const builds = [buildOf('shell', 'two'), buildOf('catalog', 'two')];
-      const given = await shop.release(builds, 0.1);
+      const splitReleases = await shop.release(builds, 0.1);
       const before = [await shop.live('shell'), await shop.live('catalog')];
       const { revision } = await shop.registry();
       const live = await promote(shop.releases, author);
       const folders = (some: typeof live) => some.map(({ extras }) => extras.folder);
-      assert.deepEqual(folders(live), folders(given));
+      assert.deepEqual(folders(live), folders(splitReleases));
       const registry = await shop.registry();
       assert.deepEqual([registry.revision, registry.split], [revision + 1, null]);
       assert.deepEqual([...(await shop.kept('shell')), ...(await shop.kept('catalog'))], before);
@@ -164,9 +164,9 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
         buildOf('shell', version, { gives: { shared: version }, shows: [] });
       const needing = (range: string) => buildOf('content', range, { needs: { shared: range } });
       await shop.release([giving('2.0.0')], 0.2);
-      const told = await shop.told();
+      const splitMessage = await shop.told();
       await assert.rejects(shop.release([needing('^1.0.0')]), {
-        message: `Nothing was released. ${told}, and what they get would not fit: The content remote needs shared ^1.0.0, and the shell gives 2.0.0. ${TO_END}`,
+        message: `Nothing was released. ${splitMessage}, and what they get would not fit: The content remote needs shared ^1.0.0, and the shell gives 2.0.0. ${TO_END}`,
       });
       await assert.rejects(shop.release([needing('^2.0.0')]), {
         message:

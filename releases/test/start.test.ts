@@ -45,9 +45,9 @@ describe('a start', () => {
     await publishTo(data, [buildOf('catalog', 'two')]);
     const [back] = await rollBack(await releasesIn(data), ['catalog'], author);
     const newer = { ...checkout('two'), 'basket-mfe': buildOf('basket') };
-    const said = await start(data, newer);
-    assert.equal(said.length, 3);
-    assert.match(said[2] ?? '', /^The build of basket-mfe here is .*; live is nothing\./);
+    const sentences = await start(data, newer);
+    assert.equal(sentences.length, 3);
+    assert.match(sentences[2] ?? '', /^The build of basket-mfe here is .*; live is nothing\./);
     assert.deepEqual(await liveOf(data, 'catalog'), back);
     assert.equal(await liveOf(data, 'basket'), undefined);
   });

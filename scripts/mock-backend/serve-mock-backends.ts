@@ -71,12 +71,15 @@ function respond(
   send(404, 'application/json', JSON.stringify({ status: false, error, code: 'unknown' }));
 }
 
-function findMockResponse({ answers }: MockBackend, call: string): MockResponse | undefined {
-  if (Object.hasOwn(answers, call)) return answers[call];
-  const matchingKey = Object.keys(answers).find(
+function findMockResponse(
+  { answers: responses }: MockBackend,
+  call: string,
+): MockResponse | undefined {
+  if (Object.hasOwn(responses, call)) return responses[call];
+  const matchingKey = Object.keys(responses).find(
     (key) => key.endsWith('*') && call.startsWith(key.slice(0, -1)),
   );
-  return matchingKey === undefined ? undefined : answers[matchingKey];
+  return matchingKey === undefined ? undefined : responses[matchingKey];
 }
 
 const CORS_HEADERS = {

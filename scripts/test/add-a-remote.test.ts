@@ -81,10 +81,10 @@ function describeLongForm(): void {
   it('passes its check without a unit test, after the formatting that docs/add-a-remote.md asks for', () => {
     rmSync(join(folder, 'tiny-mfe/src/hello.test.tsx'));
     run('prettier', '--write', 'tiny-mfe');
-    const said = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
-    assert.match(said, /── contract ──\ntiny-mfe: compatible with what is live\./);
-    assert.match(said, /── smoke check ──\nA release of tiny-mfe would pass\./);
-    assert.match(said, /\n6 passed, 0 failed\s*$/);
+    const output = run('node', '--input-type=module', '--eval', CHECK_PROGRAM);
+    assert.match(output, /── contract ──\ntiny-mfe: compatible with what is live\./);
+    assert.match(output, /── smoke check ──\nA release of tiny-mfe would pass\./);
+    assert.match(output, /\n6 passed, 0 failed\s*$/);
     addTinyRemote(folder);
   });
 

@@ -45,8 +45,8 @@ interface Boot {
 const limits = { timeout: 240_000 };
 
 describe('the development servers', () => {
-  const standIn = readMockBackend(join(root, 'catalog-mfe'));
-  assert.ok(standIn);
+  const mockBackend = readMockBackend(join(root, 'catalog-mfe'));
+  assert.ok(mockBackend);
   let backend: Awaited<ReturnType<typeof serveMockBackends>>;
   let dev: ReturnType<typeof devServers>;
   let page: Page;
@@ -59,15 +59,15 @@ describe('the development servers', () => {
     const releases = await openReleases({ dataDir, releaseStore: null });
     const folders = names.map((name) => join(root, name));
     await publish(releases, folders, { by: 'Ada', commit: 'unknown' });
-    backend = await serveMockBackends([standIn]);
+    backend = await serveMockBackends([mockBackend]);
     write(ROUTES, 'export const = ;\n');
     dev = devServers(copy.folder, ['catalog-mfe', 'content-mfe', '--port', '0'], {
       DATA_DIR: dataDir,
       API_HOST: backend.url,
     });
-    const said = await dev.saying(/opens at http:\S+/);
+    const openLine = await dev.saying(/opens at http:\S+/);
     page = await browser.newPage();
-    await page.goto(said.replace('opens at ', ''), limits);
+    await page.goto(openLine.replace('opens at ', ''), limits);
     await page.getByText('Have a question?').waitFor(limits);
   });
   after(async () => {
@@ -120,10 +120,10 @@ describe('the development servers', () => {
 
   it('are known only to this page, which keeps its own URL', async () => {
     const { origin } = new URL(page.url());
-    const asked = async (path: string) => (await fetch(origin + path)).json();
-    const boot = (await asked('/boot.json')) as Boot;
+    const fetchJson = async (path: string) => (await fetch(origin + path)).json();
+    const boot = (await fetchJson('/boot.json')) as Boot;
     assert.equal(boot.config.publicUrl, origin);
-    assert.deepEqual(await asked('/registry.json'), boot.registry);
+    assert.deepEqual(await fetchJson('/registry.json'), boot.registry);
     const { catalog, basket } = boot.registry.microFrontends;
     assert.match(catalog?.[0]?.url ?? '', /^http:\/\/localhost:\d+\/mf-manifest\.json$/);
     assert.match(basket?.[0]?.url ?? '', /^\/releases\/basket\//);
@@ -132,12 +132,12 @@ describe('the development servers', () => {
   it('serve their files only to pages of this machine', async () => {
     const { origin } = new URL(page.url());
     const script = `${origin}/main.js`;
-    const asked = (headers: Record<string, string>) => fetch(script, { headers });
+    const fetchScript = (headers: Record<string, string>) => fetch(script, { headers });
     const allowed = async (from: string) =>
-      (await asked({ origin: from })).headers.get('access-control-allow-origin');
+      (await fetchScript({ origin: from })).headers.get('access-control-allow-origin');
     assert.equal(await allowed(origin), origin);
     assert.equal(await allowed('https://shop.example.com'), null);
-    assert.equal((await asked({})).status, 200);
+    assert.equal((await fetchScript({})).status, 200);
   });
 });
 
@@ -149,9 +149,9 @@ if (isLongForm)
     let page: Page;
     before(async () => {
       dev = devServers(copy.folder, ['catalog-mfe', '--alone', '--port', '0']);
-      const said = await dev.saying(/opens at http:\S+/);
+      const openLine = await dev.saying(/opens at http:\S+/);
       page = await browser.newPage();
-      await page.goto(said.replace('opens at ', ''), limits);
+      await page.goto(openLine.replace('opens at ', ''), limits);
     });
     after(() => dev.end());
 
@@ -181,15 +181,15 @@ describe('the command for development servers', () => {
     await once(server, 'listening');
     const address = server.address();
     assert.ok(address && typeof address === 'object');
-    const said = await refused(['catalog-mfe', '--port', String(address.port)]);
-    assert.match(said, new RegExp(`^Port ${address.port} is taken: [^\\n]+\\n$`));
+    const output = await refused(['catalog-mfe', '--port', String(address.port)]);
+    assert.match(output, new RegExp(`^Port ${address.port} is taken: [^\\n]+\\n$`));
     server.close();
     assert.match(await refused(['nowhere']), /^No such remote: nowhere\. There are shell, .*\n$/);
     assert.match(await refused(['--alone']), /^Name the one remote/);
   });
 
   it('is refused in production', async () => {
-    const said = await refused(['catalog-mfe'], { NODE_ENV: 'production' });
-    assert.match(said, /^Dev servers are for development[^\n]+\n$/);
+    const output = await refused(['catalog-mfe'], { NODE_ENV: 'production' });
+    assert.match(output, /^Dev servers are for development[^\n]+\n$/);
   });
 });

@@ -56,10 +56,10 @@ function listCopied(name: string): string[] {
     .map(({ source }) => source.replace(SOURCES, ''));
 }
 
-function listNeeded(name: string, found = new Set<string>()): Set<string> {
-  found.add(name);
+function listNeeded(name: string, foundNames = new Set<string>()): Set<string> {
+  foundNames.add(name);
   for (const dependency of Object.keys(readPackage(name).dependencies ?? {}))
-    if (listWorkspaces().includes(dependency) && !found.has(dependency))
-      listNeeded(dependency, found);
-  return found;
+    if (listWorkspaces().includes(dependency) && !foundNames.has(dependency))
+      listNeeded(dependency, foundNames);
+  return foundNames;
 }

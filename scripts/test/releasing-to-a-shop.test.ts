@@ -50,8 +50,8 @@ describe('a team that knows a running shop by its URL', () => {
   });
 
   it('sees the live releases with their authors, and can roll back', async () => {
-    const seen = await shop.run(token, ['node', 'scripts/status.ts']);
-    assert.match(seen.said, /^basket .* live .* basket team \(Ada\) /m);
+    const statusResult = await shop.run(token, ['node', 'scripts/status.ts']);
+    assert.match(statusResult.said, /^basket .* live .* basket team \(Ada\) /m);
     const back = await shop.run(token, ['node', 'scripts/roll-back.ts', 'basket-mfe']);
     assert.match(back.said, /^\/releases\/basket\/\S+ is live again in http:\S+\n$/);
     assert.deepEqual((await live()).lastMove, 'rollback');
@@ -65,15 +65,15 @@ describe('a team that knows a running shop by its URL', () => {
         headers: { 'Content-Type': 'application/json', Origin: shop.origin },
         body: JSON.stringify({ room: 'basket', version, kind: 'render' }),
       });
-    let said = '';
+    let output = '';
     // Repeats the report, because the shop ignores reports about this version until it has read the
     // changed registry.
-    while (!said.includes('fails in browsers')) {
+    while (!output.includes('fails in browsers')) {
       assert.equal((await report()).status, 204);
-      ({ said } = await shop.run(token, ['node', 'scripts/status.ts']));
+      ({ said: output } = await shop.run(token, ['node', 'scripts/status.ts']));
     }
     assert.match(
-      said,
+      output,
       /^basket \S+ fails in browsers \(render\): 0 of 5 networks that an automatic rollback needs, last \S+ \S+\.$/m,
     );
   });

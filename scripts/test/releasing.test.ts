@@ -137,8 +137,8 @@ describe('the release commands', () => {
   it('alone change live releases: starts from older checkouts only print differences', async () => {
     const version = await releaseElsewhere('content-mfe', 'Edsger');
     const before = status();
-    const said = [await serve(), await serve()];
-    for (const one of said) {
+    const outputs = [await serve(), await serve()];
+    for (const one of outputs) {
       assert.match(
         one,
         new RegExp(

@@ -51,13 +51,13 @@ describe('the test results of a part of the test command', () => {
   });
 
   it('name a failed browser test with its message', () => {
-    const told = (title: string, status: string, error?: { message: string }) => ({
+    const createTestResult = (title: string, status: string, error?: { message: string }) => ({
       title,
       tests: [{ status, results: [{ error }] }],
     });
     const specs = [
-      told('right', 'expected'),
-      told('wrong', 'unexpected', { message: 'Error: 2\nnot 1' }),
+      createTestResult('right', 'expected'),
+      createTestResult('wrong', 'unexpected', { message: 'Error: 2\nnot 1' }),
     ];
     const suites = [{ title: 'a.spec.ts', specs }];
     const stats = { expected: 1, unexpected: 1, flaky: 0 };

@@ -46,7 +46,7 @@ describe('the smoke check of a release', () => {
   afterEach(restore);
 
   describe('of a faulty remote', () => {
-    let said = '';
+    let output = '';
     before(() => {
       const { revision } = status();
       inBrowser("console.error('Something is odd.');");
@@ -56,12 +56,12 @@ describe('the smoke check of a release', () => {
       for (const style of readdirSync(dist).filter((name) => name.endsWith('.css')))
         appendFileSync(join(dist, style), 'footer a { color: red }');
       const file = join(dist, 'server/stand-in.json');
-      const standIn = JSON.parse(readFileSync(file, 'utf8')) as object;
-      writeFileSync(file, JSON.stringify({ ...standIn, answers: {} }));
+      const mockBackend = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...mockBackend, answers: {} }));
       const refused = release({}, 'content-mfe');
       assert.equal(refused.status, 1);
       assert.equal(status().revision, revision);
-      said = refused.said;
+      output = refused.said;
     });
 
     const faults: [what: string, sentence: RegExp][] = [
@@ -86,11 +86,11 @@ describe('the smoke check of a release', () => {
       ],
     ];
     for (const [what, sentence] of faults)
-      it(`reports that it ${what}`, () => assert.match(said, sentence));
+      it(`reports that it ${what}`, () => assert.match(output, sentence));
 
     it('opens no more pages than needed', () => {
-      assert.match(said, /^Nothing was released\.$/m);
-      assert.doesNotMatch(said, /\/fitcheck/);
+      assert.match(output, /^Nothing was released\.$/m);
+      assert.doesNotMatch(output, /\/fitcheck/);
     });
   });
 
@@ -146,15 +146,16 @@ function describeLongForm(): void {
     const child = spawn('node', ['scripts/publish.ts', 'content-mfe'], { cwd: folder, env });
     test.after(() => child.kill('SIGKILL'));
     const closed = once(child, 'close');
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => (output += part));
     const isBegun = () => readdirSync(temporary).some((name) => name.startsWith('playwright'));
     while (!isBegun() && child.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');
     const [code] = (await closed) as [number];
     assert.equal(code, 1);
-    assert.match(said, /^Nothing was released: ended by SIGINT\.$/m);
+    assert.match(output, /^Nothing was released: ended by SIGINT\.$/m);
     assert.equal(status().revision, revision);
     assert.deepEqual(readdirSync(temporary), []);
   });

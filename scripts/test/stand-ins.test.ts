@@ -12,11 +12,11 @@ describe('the mock backend of remotes', async () => {
     },
   };
   const unknown: string[] = [];
-  const whole = { shoppers: {}, visits: [] };
+  const emptyMockBackend = { shoppers: {}, visits: [] };
   const backend = await serveMockBackends(
     [
-      { ...whole, ...first },
-      { ...whole, ...second },
+      { ...emptyMockBackend, ...first },
+      { ...emptyMockBackend, ...second },
     ],
     { onUnknown: (call) => unknown.push(call) },
   );
@@ -39,9 +39,9 @@ describe('the mock backend of remotes', async () => {
   });
 
   it('reports an unknown call in its response and to its user', async () => {
-    const answer = await ask('users/getbanners');
-    assert.equal(answer.status, 404);
-    assert.match(await answer.text(), /No stand-in answers 'GET users\/getbanners'/);
+    const response = await ask('users/getbanners');
+    assert.equal(response.status, 404);
+    assert.match(await response.text(), /No stand-in answers 'GET users\/getbanners'/);
     assert.deepEqual(unknown, ['GET users/getbanners']);
   });
 });

@@ -15,8 +15,8 @@ const registry = registryOf({
   gifts: [{ path: '/gifts' }, { path: '/gifts/mine', access: 'signed-in' }, { path: '/gifts/:id' }],
   plain: [{ path: '/plain' }],
 });
-standIn('basket', { visits: [{ path: '/cart' }] });
-standIn('gifts', {
+writeMockBackend('basket', { visits: [{ path: '/cart' }] });
+writeMockBackend('gifts', {
   shoppers: { giver: { cart: 'full' } },
   visits: [
     { path: '/gifts/1?from=home', as: 'giver' },
@@ -31,8 +31,12 @@ describe('the smoke-check pages of a release', () => {
   it('include its own pages, and those without a parameter even if no visit names them', () => {
     const { visits, missingVisits } = planVisits(registry, store, ['gifts']);
     assert.deepEqual(missingVisits, []);
-    const found = visits.map(({ visit, storage, isGuarded }) => [visit.path, storage, isGuarded]);
-    assert.deepEqual(found, [
+    const visitRows = visits.map(({ visit, storage, isGuarded }) => [
+      visit.path,
+      storage,
+      isGuarded,
+    ]);
+    assert.deepEqual(visitRows, [
       ['/gifts/1?from=home', { cart: 'full' }, false],
       ['/gifts', {}, false],
       ['/gifts/mine', { user: { id: 7 }, token: 'stand-in' }, true],
@@ -56,7 +60,7 @@ describe('the smoke-check pages of a release', () => {
 
   it('are reported as missing if a parameter has no example', () => {
     const late = registryOf({ late: [{ path: '/late/:id' }, { path: '/late' }] });
-    standIn('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
+    writeMockBackend('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
     assert.deepEqual(planVisits(late, store, ['late']).missingVisits, [
       "late: no shopper 'nobody' for /late in test/stand-in.json.",
       'late: /elsewhere is no page of this remote.',
@@ -73,7 +77,7 @@ function registryOf(remotes: Record<string, { path: string; access?: 'signed-in'
   return { microFrontends: Object.fromEntries(releases) } as Registry;
 }
 
-function standIn(name: string, said: Partial<MockBackend>): void {
+function writeMockBackend(name: string, content: Partial<MockBackend>): void {
   mkdirSync(join(store, name, '1.0.0/server'), { recursive: true });
-  writeFileSync(join(store, name, '1.0.0/server/stand-in.json'), JSON.stringify(said));
+  writeFileSync(join(store, name, '1.0.0/server/stand-in.json'), JSON.stringify(content));
 }

@@ -14,22 +14,22 @@ describe('a closing server', () => {
     async () => {
       const app = Fastify();
       drainConnections(app);
-      const asked = Promise.withResolvers<undefined>();
+      const requestStart = Promise.withResolvers<undefined>();
       const answer = Promise.withResolvers<string>();
       app.get('/', () => {
-        asked.resolve(undefined);
+        requestStart.resolve(undefined);
         return answer.promise;
       });
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as { port: number };
       const socket = connect(port, '127.0.0.1');
       socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
-      const said = text(socket);
-      await asked.promise;
+      const socketText = text(socket);
+      await requestStart.promise;
       const closed = app.close();
       answer.resolve('answered');
       await closed;
-      assert.match(await said, /200 OK[^]*answered/);
+      assert.match(await socketText, /200 OK[^]*answered/);
     },
   );
 });

@@ -12,22 +12,24 @@ const home = mkdtempSync(join(tmpdir(), 'run-test-'));
 after(() => rmSync(home, { recursive: true }));
 
 it('a run folder is deleted with its process, or at the next start if the process was killed', async () => {
-  const { pid: gone } = spawnSync(process.execPath, ['-e', '0']);
+  const { pid: endedPid } = spawnSync(process.execPath, ['-e', '0']);
   const folder = (name: string) => {
     mkdirSync(join(home, name));
     return join(home, name);
   };
-  writeFileSync(join(folder(`shop-run-${gone}-aaaaaa`), 'api.sock'), '');
+  writeFileSync(join(folder(`shop-run-${endedPid}-aaaaaa`), 'api.sock'), '');
   folder(`shop-run-${process.ppid}-bbbbbb`);
   folder('shop-runs');
-  const listening = createServer().listen(join(folder(`shop-run-${gone}-cccccc`), 'releases.sock'));
+  const listening = createServer().listen(
+    join(folder(`shop-run-${endedPid}-cccccc`), 'releases.sock'),
+  );
   await once(listening, 'listening');
   after(() => listening.close());
 
   const own = basename(await createRunFolder(home));
   assert.deepEqual(
     readdirSync(home).sort(),
-    ['shop-runs', `shop-run-${process.ppid}-bbbbbb`, `shop-run-${gone}-cccccc`, own].sort(),
+    ['shop-runs', `shop-run-${process.ppid}-bbbbbb`, `shop-run-${endedPid}-cccccc`, own].sort(),
   );
 
   const other = `const { createRunFolder } = await import('${import.meta.resolve('../src/run-folder.ts')}');

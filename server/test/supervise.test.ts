@@ -33,14 +33,14 @@ function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') 
   /**
    * Resolves to the next line that begins with this text, or to null when all processes have ended.
    */
-  const said = async (beginning: string): Promise<string | null> => {
+  const waitForLine = async (beginning: string): Promise<string | null> => {
     for (;;) {
       const { value, done } = await lines.next();
       if (done) return null;
       if (value.startsWith(beginning)) return value.slice(beginning.length).trim();
     }
   };
-  return { child, said, exit: once(child, 'exit') };
+  return { child, said: waitForLine, exit: once(child, 'exit') };
 }
 
 const limited = { timeout: 60_000 };

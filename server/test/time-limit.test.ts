@@ -36,14 +36,14 @@ describe('a time limit', () => {
     // it reads arrived data.
     await checkPhase();
     const end = startTimeLimit(50, () => heard.push('over'));
-    const answer = once(worker, 'message').then(() => {
+    const response = once(worker, 'message').then(() => {
       heard.push('answer');
       end();
     });
     worker.postMessage(answered);
     assert.notEqual(Atomics.wait(answered, 0, 0, 30_000), 'timed-out');
     standStill(200);
-    await answer;
+    await response;
     await pause(500);
     await worker.terminate();
     assert.deepEqual(heard, ['answer']);

@@ -4,10 +4,10 @@ import { routes } from './routes';
 
 function open(
   at: string,
-  answers: Record<string, FakeResponse>,
+  responses: Record<string, FakeResponse>,
   role: string | undefined = 'staff',
 ) {
-  const backend = fakeBackend(answers);
+  const backend = fakeBackend(responses);
   return {
     ...backend,
     ...renderPage(routes, {

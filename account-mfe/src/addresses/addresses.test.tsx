@@ -17,11 +17,11 @@ const remove = 'POST account/addresses/remove';
 const list = (...data: object[]) => ({ body: { status: true, data } });
 const done = { body: { status: true, id: 3 } };
 
-function open(answers: Record<string, FakeResponse>) {
+function open(responses: Record<string, FakeResponse>) {
   const config = { features: ['account'] as const };
   const user = { id: 7, role: 'customer' };
   const page = renderPage(routes, { initialEntry: '/myaccount/addresses', user, config });
-  return { ...fakeBackend(answers), ...page };
+  return { ...fakeBackend(responses), ...page };
 }
 const sent = ({ calls }: ReturnType<typeof open>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);

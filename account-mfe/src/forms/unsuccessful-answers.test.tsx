@@ -86,8 +86,11 @@ test.each(forms)(
     if (opens) await page.user.click(await screen.findByRole('button', { name: opens }));
     const button = await screen.findByRole('button', { name });
     const sent = () => calls.filter(({ method, path }) => `${method} ${path}` === call).length;
-    for (const [what, answer] of Object.entries({ ...unsuccessfulResponses, ...emptyResponses })) {
-      responses[call] = answer;
+    for (const [what, response] of Object.entries({
+      ...unsuccessfulResponses,
+      ...emptyResponses,
+    })) {
+      responses[call] = response;
       const before = sent();
       await page.user.click(button);
       await waitFor(() => expect([what, sent()]).toEqual([what, before + 1]));

@@ -24,10 +24,10 @@ const fullRow = {
 };
 
 function openOrders(
-  answer: FakeResponse,
+  response: FakeResponse,
   at: string | { pathname: string; search: string } = '/myaccount',
 ) {
-  const backend = fakeBackend({ 'GET users/getorderproducts/7': answer });
+  const backend = fakeBackend({ 'GET users/getorderproducts/7': response });
   return { ...backend, ...renderPage(routes, { initialEntry: at, user: { id: 7 } }) };
 }
 const cells = () =>

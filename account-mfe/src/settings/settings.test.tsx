@@ -9,13 +9,13 @@ const done = { body: { status: true } };
 const withAccounts = { features: ['account'] as const };
 
 function open(
-  answers: Record<string, FakeResponse> = {},
+  responses: Record<string, FakeResponse> = {},
   role = 'customer',
   config: object = withAccounts,
 ) {
   const user = { id: 7, role };
   const page = renderPage(routes, { initialEntry: '/myaccount/settings', user, config });
-  return { ...fakeBackend({ ...read, ...answers }), ...page };
+  return { ...fakeBackend({ ...read, ...responses }), ...page };
 }
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 const sent = ({ calls }: ReturnType<typeof open>) =>
@@ -26,9 +26,9 @@ describe('the settings of an account (rule 51)', () => {
     fakeBackend({ ...read, 'GET users/getorderproducts/7': { body: [] } });
     const user = { id: 7, role: 'customer' };
     const page = renderPage(routes, { initialEntry: '/myaccount', user, config: withAccounts });
-    const places = within(screen.getByRole('navigation', { name: 'Your account' }));
-    expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('My Orders');
-    await page.user.click(places.getByRole('link', { name: 'Settings' }));
+    const accountNav = within(screen.getByRole('navigation', { name: 'Your account' }));
+    expect(accountNav.getByRole('link', { current: 'page' })).toHaveTextContent('My Orders');
+    await page.user.click(accountNav.getByRole('link', { name: 'Settings' }));
     expect(page.getAddress()).toBe('/myaccount/settings');
     expect(await screen.findByRole('form', { name: 'Password' })).toBeInTheDocument();
   });

@@ -24,13 +24,13 @@ describe('after a successful sign-in (specification, section 2; rule 4)', () => 
   });
 
   describe('staff', () => {
-    const answers = {
+    const responses = {
       'POST admin/userlogin': { body: { ...acceptedResponse.body, role: 'staff' } },
     };
     const config = { features: ['staff' as const] };
 
     test('go to /admin, whatever they have in the basket (rule 57)', async () => {
-      const { user, getAddress } = openLogin(answers, { config, state: checkoutStartedState });
+      const { user, getAddress } = openLogin(responses, { config, state: checkoutStartedState });
       await logIn(user);
       await waitFor(() => expect(getAddress()).toBe('/admin'));
     });
@@ -38,13 +38,13 @@ describe('after a successful sign-in (specification, section 2; rule 4)', () => 
     test('go to the page that they asked for', async () => {
       const from = { pathname: '/admin/refunds' };
       const at = { pathname: '/login', state: { from } };
-      const { user, getAddress } = openLogin(answers, { config, initialEntry: at });
+      const { user, getAddress } = openLogin(responses, { config, initialEntry: at });
       await logIn(user);
       await waitFor(() => expect(getAddress()).toBe('/admin/refunds'));
     });
 
     test("go to the customers' page if the backend does not announce the staff area", async () => {
-      const { user, getAddress } = openLogin(answers, { state: checkoutStartedState });
+      const { user, getAddress } = openLogin(responses, { state: checkoutStartedState });
       await logIn(user);
       await waitFor(() => expect(getAddress()).toBe('/details'));
     });

@@ -77,9 +77,9 @@ describe('failing calls (specification, section 8)', () => {
     ['no answer', 'no answer', 'Network Error'],
     ['a server error', { status: 500, body: { error: 'broken' } }, 'broken'],
     ['a refusal as 401', { status: 401, body: { error: 'no' } }, 'no'],
-  ])('%s is only logged, and the form can be sent again', async (_, answer, logged) => {
+  ])('%s is only logged, and the form can be sent again', async (_, response, logged) => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user, calls, responses, getAddress } = openLogin({ 'POST admin/userlogin': answer });
+    const { user, calls, responses, getAddress } = openLogin({ 'POST admin/userlogin': response });
     await logIn(user);
     await waitFor(() => expect(errors).toHaveBeenCalledWith('The sign-in failed:', logged));
     expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeInTheDocument();
@@ -102,14 +102,14 @@ describe('failing calls (specification, section 8)', () => {
   });
 
   test('a double click sends one call', async () => {
-    let answer: (body: unknown) => void = () => undefined;
-    const waiting = new Promise((done) => (answer = done));
+    let respond: (body: unknown) => void = () => undefined;
+    const waiting = new Promise((done) => (respond = done));
     const { user, calls, getAddress } = openLogin({ 'POST admin/userlogin': () => waiting });
     await user.type(getForm('Log In').getByLabelText(/Password/), 'x');
     await user.dblClick(getForm('Log In').getByRole('button', { name: 'Log In' }));
     await user.keyboard('{Enter}');
     expect(calls).toHaveLength(1);
-    await act(async () => answer(acceptedResponse));
+    await act(async () => respond(acceptedResponse));
     await waitFor(() => expect(getAddress()).toBe('/'));
   });
 });
@@ -161,12 +161,12 @@ describe('a rate-limited sign-in (rule 53)', () => {
     const { user, responses } = openLogin({ 'POST admin/userlogin': tooMany });
     await logIn(user);
     await refused('Log In', []);
-    let answer: (body: unknown) => void = () => undefined;
-    const waiting = new Promise((done) => (answer = done));
+    let respond: (body: unknown) => void = () => undefined;
+    const waiting = new Promise((done) => (respond = done));
     responses['POST admin/userlogin'] = () => waiting;
     await submitForm(user, 'Log In');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await act(async () => answer(refusedResponse));
+    await act(async () => respond(refusedResponse));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInTheDocument();
   });
 

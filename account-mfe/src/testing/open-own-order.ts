@@ -9,11 +9,11 @@ export const ORDER_BY_LINK = 'POST users/orderbylink';
 /** Opens the page of one order. `data` is the order in the backend's response. */
 export function openOwnOrder(
   data: object,
-  answers: Record<string, FakeResponse> = {},
+  responses: Record<string, FakeResponse> = {},
   config: object = { features },
 ) {
   const rows = { 'GET users/getorderproducts/7': { body: orderPage.lines } };
-  const backend = fakeBackend({ ...rows, [OWN_ORDER]: { body: { data } }, ...answers });
+  const backend = fakeBackend({ ...rows, [OWN_ORDER]: { body: { data } }, ...responses });
   const at = '/my-orders?order=SLR10002';
   return { ...backend, ...renderPage(routes, { initialEntry: at, user: { id: 7 }, config }) };
 }

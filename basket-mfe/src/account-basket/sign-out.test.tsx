@@ -31,8 +31,8 @@ describe('the basket of a customer whose sign-in ends (rules 21 and 55)', () => 
     const { accountBasket, responses } = createAccountBackend([toApiLine(kit, 1)]);
     const page = openMiniBasket({ ...responses });
     await page.advanceTime(1500);
-    let answer: (said: object) => void = () => undefined;
-    page.responses['POST account/basket'] = () => new Promise((resolve) => (answer = resolve));
+    let respond: (said: object) => void = () => undefined;
+    page.responses['POST account/basket'] = () => new Promise((resolve) => (respond = resolve));
     dispatchChange(page, lineIncreased(kit));
     await page.advanceTime(1000);
     expect(getWriteCalls(page)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the basket of a customer whose sign-in ends (rules 21 and 55)', () => 
     act(
       () => void page.session.runSessionEnd(() => new Promise<void>((resolve) => (end = resolve))),
     );
-    answer({ status: 401 });
+    respond({ status: 401 });
     dispatchChange(page, lineIncreased(kit));
     await page.advanceTime(5000);
     expect(page.getCalls()).toEqual(['GET account/basket', 'POST account/basket']);

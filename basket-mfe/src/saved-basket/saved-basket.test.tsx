@@ -20,7 +20,10 @@ const savedAddon = (line: typeof stainGuard) => ({
   amount: line.amount / 100,
   cartamount: line.cartamount / 100,
 });
-const answers = (cart: FakeResponse, addons: FakeResponse): Record<string, FakeResponse> => ({
+const createResponses = (
+  cart: FakeResponse,
+  addons: FakeResponse,
+): Record<string, FakeResponse> => ({
   'GET users/getcartitems/7': cart,
   'GET users/getpackageitems/7': addons,
 });
@@ -38,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 describe('the saved basket (specification, section 4)', () => {
   test('one second after login, saved cart and package items are fetched with the token and added', async () => {
     const page = openPage(
-      answers(
+      createResponses(
         { body: { data: [saved(dress, 2)] } },
         { body: [savedAddon(stainGuard), savedAddon(keepsakeBox)] },
       ),
@@ -60,7 +63,10 @@ describe('the saved basket (specification, section 4)', () => {
 
   test('a line on both sides takes the larger quantity, and signing in twice changes nothing (rule 24)', async () => {
     const page = openPage(
-      answers({ body: [saved(dress, 1), saved(kit, 4)] }, { body: [savedAddon(stainGuard)] }),
+      createResponses(
+        { body: [saved(dress, 1), saved(kit, 4)] },
+        { body: [savedAddon(stainGuard)] },
+      ),
       filledBasket,
     );
     page.signIn();
@@ -78,7 +84,7 @@ describe('the saved basket (specification, section 4)', () => {
   });
 
   test('saved add-ons without their product are dropped', async () => {
-    const page = openPage(answers({ body: [] }, { body: [savedAddon(stainGuard)] }), {
+    const page = openPage(createResponses({ body: [] }, { body: [savedAddon(stainGuard)] }), {
       cart: [kit],
     });
     page.signIn();
@@ -92,7 +98,7 @@ describe('the saved basket (specification, section 4)', () => {
     ['rows that cannot be read', { body: [{ name: 'x' }, null, 7] }, { body: { data: [{}] } }],
   ])('%s leaves the basket unchanged', async (_, cart, addons) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    const page = openPage(answers(cart, addons), filledBasket);
+    const page = openPage(createResponses(cart, addons), filledBasket);
     page.signIn();
     await page.after(1100);
     expect(page.store.getState()).toMatchObject(filledBasket);
@@ -107,7 +113,7 @@ describe('the saved basket (specification, section 4)', () => {
   });
 
   test('a reload within that second fetches the basket once, and a later reload does not', async () => {
-    const given = answers({ body: [saved(dress, 2)] }, { body: [] });
+    const given = createResponses({ body: [saved(dress, 2)] }, { body: [] });
     const first = openPage(given);
     first.signIn();
     await first.after(500);

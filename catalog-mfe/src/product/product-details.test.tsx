@@ -58,8 +58,8 @@ describe('our texts about a product (rule 56)', () => {
 
   it.each([{ status: 404 }, { status: 500 }, { body: { data: null } }])(
     'leave the rest of the page unchanged if they are absent: %j',
-    async (answer) => {
-      visitPage('/dress-care/gown-clean', { [call]: answer }, offered);
+    async (response) => {
+      visitPage('/dress-care/gown-clean', { [call]: response }, offered);
       await shown();
       expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
       expect(screen.queryByText('How it goes')).not.toBeInTheDocument();

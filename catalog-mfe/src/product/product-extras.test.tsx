@@ -9,17 +9,17 @@ const list = 'GET users/getproductsbycategoryslug/dress-care';
 
 describe('the description of a product without our product details', () => {
   it('is the meta description as a paragraph', async () => {
-    const told = { ...gown, meta_description: 'Cleaned by hand, seam by seam.' };
+    const describedGown = { ...gown, meta_description: 'Cleaned by hand, seam by seam.' };
     visitPage('/dress-care/gown-clean', {
-      'GET users/getproductbyslug/gown-clean': { body: { data: told } },
+      'GET users/getproductbyslug/gown-clean': { body: { data: describedGown } },
     });
     expect(await screen.findByText('Cleaned by hand, seam by seam.')).toBeVisible();
   });
 
   it('is not repeated', async () => {
-    const told = { ...gown, meta_description: gown.description };
+    const describedGown = { ...gown, meta_description: gown.description };
     visitPage('/dress-care/gown-clean', {
-      'GET users/getproductbyslug/gown-clean': { body: { data: told } },
+      'GET users/getproductbyslug/gown-clean': { body: { data: describedGown } },
     });
     await shown('Gown Clean');
     expect(screen.queryByText(gown.description)).not.toBeInTheDocument();
@@ -30,10 +30,10 @@ describe('the description of a product without our product details', () => {
 describe('the assurances (rule 52)', () => {
   it('of things in care name the insurance and the price of collection', async () => {
     visitPage('/dress-care/gown-clean');
-    const said = await assurances();
-    expect(said.getByText('Insurance up to £5000 is included.')).toBeVisible();
+    const assuranceTexts = await assurances();
+    expect(assuranceTexts.getByText('Insurance up to £5000 is included.')).toBeVisible();
     expect(
-      await said.findByText(
+      await assuranceTexts.findByText(
         /^Collection and delivery to mainland postcodes.*: £24\.00, or nothing/,
       ),
     ).toBeVisible();
@@ -41,24 +41,24 @@ describe('the assurances (rule 52)', () => {
 
   it('of goods promise no insurance', async () => {
     visitPage('/boxes/crate');
-    const said = await assurances();
-    expect(said.queryByText(/Insurance/)).not.toBeInTheDocument();
-    expect(await said.findByText(/^Delivery to mainland postcodes/)).toBeVisible();
+    const assuranceTexts = await assurances();
+    expect(assuranceTexts.queryByText(/Insurance/)).not.toBeInTheDocument();
+    expect(await assuranceTexts.findByText(/^Delivery to mainland postcodes/)).toBeVisible();
   });
 
   it('of a move promise neither insurance nor delivery', async () => {
     const moves = { ...boxes, name: 'Home Removals' };
     const services = { 'GET users/getservices': { body: [moves] } };
     visitPage('/boxes/crate', services);
-    const said = await assurances();
-    expect(said.queryByText(/Insurance|mainland/)).not.toBeInTheDocument();
+    const assuranceTexts = await assurances();
+    expect(assuranceTexts.queryByText(/Insurance|mainland/)).not.toBeInTheDocument();
   });
 
   it('name no price if it could not be read', async () => {
     visitPage('/dress-care/gown-clean', { 'GET users/getdeliverycharges': { status: 500 } });
-    const said = await assurances();
+    const assuranceTexts = await assurances();
     expect(
-      await said.findByText(
+      await assuranceTexts.findByText(
         'Collection and delivery to mainland postcodes in England, Wales and Scotland.',
       ),
     ).toBeVisible();

@@ -116,8 +116,8 @@ describe('the product page (specification, section 2)', () => {
 describe('the product page in other states', () => {
   it.each([{ status: 404, body: {} }, { body: { status: false, data: null } }, { body: [] }])(
     'is a not-found page for an unknown product (rule 1)',
-    async (answer) => {
-      visitPage('/dress-care/gown-clean', { [bySlug]: answer });
+    async (response) => {
+      visitPage('/dress-care/gown-clean', { [bySlug]: response });
       expect(await heading('Page not found')).toBeInTheDocument();
     },
   );

@@ -8,8 +8,8 @@ import { PaymentSuccessPage } from './payment-success-page';
 const verify = 'GET users/verify-payment/cs_1';
 const paid = { success: true, orderno: 'SLR10003', amount_total: '758', payment_status: 'paid' };
 
-const arrive = (answer: FakeResponse, search?: string) => {
-  const { calls, responses } = fakeBackend({ [verify]: answer });
+const arrive = (response: FakeResponse, search?: string) => {
+  const { calls, responses } = fakeBackend({ [verify]: response });
   const page = renderPage(routes, {
     initialEntry: `/payment-success${search ?? '?session_id=cs_1&order_id=SLR10003'}`,
     user: { id: 7 },
@@ -20,12 +20,12 @@ const arrive = (answer: FakeResponse, search?: string) => {
 
 describe('payment success (specification, sections 2 and 4)', () => {
   it('is verifying before the response', async () => {
-    let answer: (given: unknown) => void = () => undefined;
-    arrive(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (given: unknown) => void = () => undefined;
+    arrive(() => new Promise((resolve) => (respond = resolve)));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Verifying your payment',
     );
-    await act(async () => answer({ body: paid }));
+    await act(async () => respond({ body: paid }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Payment successful' }),
     ).toBeVisible();
@@ -114,8 +114,8 @@ describe('unsuccessful payment verification (specification, section 8)', () => {
     [{ status: 500, body: { error: 'Out of order' } }, 'Out of order'],
     [{ status: 500, body: '' }, 'Unable to verify payment status'],
     ['no answer' as const, 'Unable to verify payment status'],
-  ])('a request error %j is state error: %s', async (answer, text) => {
-    arrive(answer);
+  ])('a request error %j is state error: %s', async (response, text) => {
+    arrive(response);
     expect(await screen.findByText('Payment Verification Issue')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });

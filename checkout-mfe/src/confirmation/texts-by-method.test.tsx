@@ -84,24 +84,25 @@ describe('the texts of an order depend on its services and its method (rule 63)'
     async (_name, method, isDated, kinds, days) => {
       const list = await renderConfirmation([...kinds], method, [...days]);
       await within(list).findAllByRole('listitem');
-      const told = document.body.textContent ?? '';
+      const pageText = document.body.textContent ?? '';
       for (const noun of nouns) {
-        expect(new RegExp(noun, 'i').test(told)).toBe(kinds.includes(noun));
+        expect(new RegExp(noun, 'i').test(pageText)).toBe(kinds.includes(noun));
       }
       const careNoun = kinds
         .filter((kind) => kind === 'garments' || kind === 'curtains')
         .join(' and ');
-      if (method === 'online') expect(told).not.toMatch(/warehouse|you pay|24 hours/i);
-      else expect(told).not.toMatch(firmVisitText);
-      if (!isDated) expect(told).not.toMatch(/March 2031/);
+      if (method === 'online') expect(pageText).not.toMatch(/warehouse|you pay|24 hours/i);
+      else expect(pageText).not.toMatch(firmVisitText);
+      if (!isDated) expect(pageText).not.toMatch(/March 2031/);
       else if (careNoun) {
         const start = method === 'online' ? 'We collect' : 'Bring';
-        expect(told).toMatch(new RegExp(`${start} your ${careNoun} .*Monday 3 March 2031`));
+        expect(pageText).toMatch(new RegExp(`${start} your ${careNoun} .*Monday 3 March 2031`));
       }
-      if (isDated && kinds.includes('move')) expect(told).toMatch(/Your move is on Monday 3 March/);
+      if (isDated && kinds.includes('move'))
+        expect(pageText).toMatch(/Your move is on Monday 3 March/);
       if (isDated && method === 'offline') {
-        const held = days.length === 1 ? 'that day' : 'these days';
-        expect(told).toContain(`We hold ${held} for 24 hours`);
+        const heldDays = days.length === 1 ? 'that day' : 'these days';
+        expect(pageText).toContain(`We hold ${heldDays} for 24 hours`);
       }
     },
   );

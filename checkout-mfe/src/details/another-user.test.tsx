@@ -5,10 +5,10 @@ import { filledBasket } from '../testing/filled-basket';
 import { customer, createMinimalResponses } from '../testing/minimal-backend';
 
 test("a sign-in of another user in another tab reads that user's details and discards the typed text", async () => {
-  let answer: (given: unknown) => void = () => undefined;
+  let respond: (given: unknown) => void = () => undefined;
   const { calls } = fakeBackend({
     ...createMinimalResponses(),
-    'GET users/getcustomers/8': () => new Promise((resolve) => (answer = resolve)),
+    'GET users/getcustomers/8': () => new Promise((resolve) => (respond = resolve)),
   });
   const { user, session } = renderPage(routes, {
     initialEntry: '/details',
@@ -22,6 +22,6 @@ test("a sign-in of another user in another tab reads that user's details and dis
   expect(screen.getByLabelText('City')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   await waitFor(() => expect(calls.at(-1)?.path).toBe('users/getcustomers/8'));
-  await act(async () => answer({ body: { ...customer, name: 'Grace' } }));
+  await act(async () => respond({ body: { ...customer, name: 'Grace' } }));
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Grace'));
 });

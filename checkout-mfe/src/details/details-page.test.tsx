@@ -34,11 +34,11 @@ describe('shipping details (specification, sections 2 and 7)', () => {
   });
 
   it('are filled from the saved customer record without overwriting typed text', async () => {
-    let answer: (given: unknown) => void = () => undefined;
-    backend({ 'GET users/getcustomers/7': () => new Promise((resolve) => (answer = resolve)) });
+    let respond: (given: unknown) => void = () => undefined;
+    backend({ 'GET users/getcustomers/7': () => new Promise((resolve) => (respond = resolve)) });
     const { user } = at('/details');
     await user.type(await screen.findByLabelText('City'), 'Leeds');
-    await act(async () => answer({ body: customer }));
+    await act(async () => respond({ body: customer }));
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
     expect(screen.getByLabelText('Last Name')).toHaveValue('Example');
     expect(screen.getByLabelText('City')).toHaveValue('Leeds');
@@ -54,15 +54,15 @@ describe('shipping details (specification, sections 2 and 7)', () => {
   });
 
   it('show that the saved record loads, and send nothing before, so that it is not overwritten', async () => {
-    let answer: (given: unknown) => void = () => undefined;
+    let respond: (given: unknown) => void = () => undefined;
     const { calls } = backend({
-      'GET users/getcustomers/7': () => new Promise((resolve) => (answer = resolve)),
+      'GET users/getcustomers/7': () => new Promise((resolve) => (respond = resolve)),
     });
     const page = at('/details');
     await page.user.type(await screen.findByLabelText('City'), 'Leeds{Enter}');
     expect(screen.getByText('Loading your saved details…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
-    await act(async () => answer({ body: customer }));
+    await act(async () => respond({ body: customer }));
     await waitFor(() => expect(screen.queryByText('Loading your saved details…')).toBeNull());
     await proceed(page);
     await waitFor(() => expect(page.getAddress()).toBe('/checkout'));
@@ -171,19 +171,22 @@ describe('shipping details that cannot be saved (specification, section 8)', () 
     { status: 500, body: { error: 'Away' } },
     ...Object.values({ ...unsuccessfulResponses, ...emptyResponses }),
     'no answer' as const,
-  ])('are only logged, the typed text stays and the form is enabled again (%j)', async (answer) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    backend({ 'GET users/getcustomers/7': { body: null }, [save]: answer });
-    const page = at('/details');
-    await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
-    await proceed(page);
-    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-    const button = screen.getByRole('button', { name: 'Proceed to Checkout' });
-    await waitFor(() => expect(button).toBeEnabled());
-    expect(page.getAddress()).toBe('/details');
-    expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    'are only logged, the typed text stays and the form is enabled again (%j)',
+    async (response) => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      backend({ 'GET users/getcustomers/7': { body: null }, [save]: response });
+      const page = at('/details');
+      await page.user.type(await screen.findByLabelText('First Name'), 'Ada');
+      await proceed(page);
+      await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+      const button = screen.getByRole('button', { name: 'Proceed to Checkout' });
+      await waitFor(() => expect(button).toBeEnabled());
+      expect(page.getAddress()).toBe('/details');
+      expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });
 
 describe('rate-limited shipping details (rule 53)', () => {

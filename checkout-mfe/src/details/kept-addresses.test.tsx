@@ -18,7 +18,7 @@ const save = 'POST users/addcustomers';
 const keep = 'POST account/addresses';
 
 function open(
-  answers: Record<string, FakeResponse> = {},
+  responses: Record<string, FakeResponse> = {},
   role?: string,
   config: object = withAccounts,
 ) {
@@ -28,7 +28,7 @@ function open(
     [save]: { body: { insertId: 9 } },
     [read]: { body: { status: true, data: [{ id: 3, ...parts }] } },
     [keep]: { body: { status: true, id: 4 } },
-    ...answers,
+    ...responses,
   });
   const user = role ? { id: 7, role } : { id: 7 };
   return {

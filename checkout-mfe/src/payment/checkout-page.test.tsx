@@ -13,11 +13,11 @@ import { filledBasket } from '../testing/filled-basket';
 
 describe('the payment page of the checkout (specification, section 2)', () => {
   it("shows 'Loading user information...' while the user loads", async () => {
-    let answer: (given: unknown) => void = () => undefined;
-    startBackend({ 'GET users/getusers/7': () => new Promise((resolve) => (answer = resolve)) });
+    let respond: (given: unknown) => void = () => undefined;
+    startBackend({ 'GET users/getusers/7': () => new Promise((resolve) => (respond = resolve)) });
     renderCheckout();
     expect(await screen.findByText('Loading user information...')).toBeVisible();
-    await act(async () => answer({ body: { id: 7 } }));
+    await act(async () => respond({ body: { id: 7 } }));
     expect(await screen.findByRole('button', { name: placeOrderLabel })).toBeVisible();
   });
 

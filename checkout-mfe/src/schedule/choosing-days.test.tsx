@@ -17,7 +17,7 @@ const open = (more: object = {}) =>
     ...more,
   });
 
-const kept = () => JSON.parse(localStorage.getItem('schedule') ?? 'null')?.content;
+const readStoredSchedule = () => JSON.parse(localStorage.getItem('schedule') ?? 'null')?.content;
 
 const day = (name: string) => screen.findByRole('radio', { name });
 
@@ -47,7 +47,7 @@ describe('choosing a day (rule 47)', () => {
     fakeBackend(createCalendarResponses());
     const { user } = open();
     await user.click(await day('Monday 3 March 2031'));
-    expect(kept().visit.date).toBe('2031-03-03');
+    expect(readStoredSchedule().visit.date).toBe('2031-03-03');
   });
 
   it('asks for the half of the day and a second day, and saves them', async () => {
@@ -57,7 +57,7 @@ describe('choosing a day (rule 47)', () => {
     await user.click(screen.getByRole('radio', { name: 'Afternoon' }));
     const second = screen.getByLabelText('A second day, if the first will not do');
     await user.selectOptions(second, 'Tuesday 1 April 2031');
-    expect(kept()).toEqual({
+    expect(readStoredSchedule()).toEqual({
       visit: { date: '2031-03-03', half: 'afternoon', second: '2031-04-01', services: [3] },
     });
     const summary = screen.getByRole('complementary', { name: 'Order summary' });
@@ -72,7 +72,7 @@ describe('choosing a day (rule 47)', () => {
     expect(screen.getByRole('radio', { name: 'Afternoon' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Morning' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Leave the day open' }));
-    expect(kept().visit.date).toBe('');
+    expect(readStoredSchedule().visit.date).toBe('');
     expect(screen.queryByRole('radio', { name: 'Morning' })).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('choosing a day (rule 47)', () => {
     const to = within(screen.getByRole('group', { name: 'Moving to' }));
     await user.selectOptions(to.getByLabelText('Parking for the van'), 'A permit is needed');
     await user.type(screen.getByLabelText('A note for the crew'), 'A piano');
-    expect(kept().move).toMatchObject({
+    expect(readStoredSchedule().move).toMatchObject({
       from: { address: '1 Old Street', floor: 2, lift: true, parking: 'unknown' },
       to: { parking: 'permit' },
       note: 'A piano',

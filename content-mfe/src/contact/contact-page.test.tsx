@@ -20,8 +20,8 @@ const typed = {
   Message: 'Can you clean it?',
 };
 
-async function fill(answer: FakeResponse, changes: Partial<typeof typed> = {}, solved = true) {
-  const backend = fakeBackend({ 'POST users/contactus': answer });
+async function fill(response: FakeResponse, changes: Partial<typeof typed> = {}, solved = true) {
+  const backend = fakeBackend({ 'POST users/contactus': response });
   const page = renderPage(routes, { initialEntry: '/contact' });
   for (const [label, value] of Object.entries({ ...typed, ...changes })) {
     await page.user.click(screen.getByRole('textbox', { name: label }));
@@ -86,9 +86,9 @@ describe('the contact form (specification, sections 5, 7 and 8)', () => {
     ...Object.entries(unsuccessfulResponses),
   ])(
     'only logs %s, keeps the typed text and requests a new captcha solution',
-    async (_, answer) => {
+    async (_, response) => {
       jest.mocked(console.error).mockImplementation(() => undefined);
-      const { getAddress } = await fill(answer);
+      const { getAddress } = await fill(response);
       await waitFor(() => expect(console.error).toHaveBeenCalled());
       jest.mocked(console.error).mockClear();
       await waitFor(() => expect(getAddress()).toBe('/contact'));

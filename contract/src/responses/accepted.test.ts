@@ -9,7 +9,7 @@ import {
 describe('success (rules 28 and 42)', () => {
   it.each([{}, [], { status: true }, { status: 'true' }, { status: 1 }, { error: null }])(
     'is a 2xx response like %j',
-    (answer) => expect(isAccepted(answer)).toBe(true),
+    (response) => expect(isAccepted(response)).toBe(true),
   );
 
   it.each([
@@ -18,7 +18,7 @@ describe('success (rules 28 and 42)', () => {
     { status: 0 },
     { status: '0' },
     { error: 'No.' },
-  ])('is not %j', (answer) => expect(isAccepted(answer)).toBe(false));
+  ])('is not %j', (response) => expect(isAccepted(response)).toBe(false));
 
   it('is refused with the error text of the response', () => {
     expect(readRefusalText({ status: false, error: 'Sold out.' })).toBe('Sold out.');

@@ -89,8 +89,8 @@ function objectIn(schema: Schema): Schema | undefined {
     ...(schema.type === 'union' ? (schema.options ?? []) : []),
   ];
   for (const part of parts) {
-    const found = part.kind === 'schema' && objectIn(part);
-    if (found) return found;
+    const objectSchema = part.kind === 'schema' && objectIn(part);
+    if (objectSchema) return objectSchema;
   }
   return schema.entries || schema.item ? schema : undefined;
 }

@@ -31,8 +31,8 @@ const described = { id: 7, owner: null, name: 'Gown', price: 1250, rank: 3, open
 
 describe('an object type that is described once by its fields', () => {
   it('is read off the wire in every form of its fields (rule 41)', () => {
-    const answer = { id: '7', name: 'Gown', price: '12.50', rank: '3', open: 1, more: 'x' };
-    expect(v.parse(createWireSchema(fields), answer)).toEqual(described);
+    const response = { id: '7', name: 'Gown', price: '12.50', rank: '3', open: 1, more: 'x' };
+    expect(v.parse(createWireSchema(fields), response)).toEqual(described);
   });
 
   it('is restored from storage unchanged, with defaults for missing optional fields', () => {
@@ -55,7 +55,7 @@ describe('an object type that is described once by its fields', () => {
     const gained = { ...fields, turnaround: laterField };
     const without: FieldsObject<typeof gained> = described;
     expect(v.parse(createStorageSchema(gained), without)).toEqual(described);
-    const answer = { id: 7, price: 12.5, turnaround: '3 weeks' };
-    expect(v.parse(createWireSchema(gained), answer)).toHaveProperty('turnaround', '3 weeks');
+    const response = { id: 7, price: 12.5, turnaround: '3 weeks' };
+    expect(v.parse(createWireSchema(gained), response)).toHaveProperty('turnaround', '3 weeks');
   });
 });

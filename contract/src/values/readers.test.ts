@@ -14,9 +14,12 @@ describe('responses (rules 40 and 41)', () => {
     expect(readList(schema, { status: true, data: [row] })).toEqual([row]);
   });
 
-  it.each([null, '', undefined, { data: null }])('mean an empty list if they are %p', (answer) => {
-    expect(readList(schema, answer)).toEqual([]);
-  });
+  it.each([null, '', undefined, { data: null }])(
+    'mean an empty list if they are %p',
+    (response) => {
+      expect(readList(schema, response)).toEqual([]);
+    },
+  );
 
   it.each([
     { status: false },
@@ -30,8 +33,8 @@ describe('responses (rules 40 and 41)', () => {
     { status: 200, message: 'Orders fetched', data: [] },
     { status: 'success', success: true, data: [] },
     { status: 'error', message: 'No orders found', data: [] },
-  ])('are an empty list if nothing was found (%j)', (answer) => {
-    expect(readList(schema, answer)).toEqual([]);
+  ])('are an empty list if nothing was found (%j)', (response) => {
+    expect(readList(schema, response)).toEqual([]);
   });
 
   it.each([
@@ -55,9 +58,9 @@ describe('responses (rules 40 and 41)', () => {
     [{ status: true, data: true }, 'The server answered with something else than data.'],
     [{ code: 500, trace: 'at line 7' }, 'The answer could not be read.'],
     [[{ code: 500 }], 'The answer could not be read.'],
-  ])("are a failure unless they mean 'nothing found' (%j, rule 9)", (answer, text) => {
-    expect(() => readList(schema, answer)).toThrow(text);
-    expect(() => readRecord(schema, answer)).toThrow(text);
+  ])("are a failure unless they mean 'nothing found' (%j, rule 9)", (response, text) => {
+    expect(() => readList(schema, response)).toThrow(text);
+    expect(() => readRecord(schema, response)).toThrow(text);
   });
 
   it('are read without unreadable rows, which are logged', () => {
@@ -75,14 +78,14 @@ describe('responses (rules 40 and 41)', () => {
     { status: false },
     { status: false, error: 'Customer not found' },
     { status: true, message: 'No data found!', data: null },
-  ])('mean no customer if they are %p', (answer) => {
-    expect(readRecord(customerSchema, answer)).toBeNull();
+  ])('mean no customer if they are %p', (response) => {
+    expect(readRecord(customerSchema, response)).toBeNull();
   });
 
   it('return the record in data, as the response itself or first in a list', () => {
     const ownStatus = { ...row, status: 0, message: 'Call back' };
-    for (const answer of [row, [row], { data: row }, { data: [row] }, { data: ownStatus }]) {
-      expect(readRecord(schema, answer)).toEqual(row);
+    for (const response of [row, [row], { data: row }, { data: [row] }, { data: ownStatus }]) {
+      expect(readRecord(schema, response)).toEqual(row);
     }
   });
 });

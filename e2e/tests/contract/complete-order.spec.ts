@@ -109,7 +109,7 @@ function turnRound(second: SecondBackend): void {
       ),
     );
   const [product] = asText(products);
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     'GET users/getservices': { data: asText(services) },
     'GET users/getsubservices/': { status: true, data: subservices },
     'GET users/getproducts/1': {
@@ -125,5 +125,5 @@ function turnRound(second: SecondBackend): void {
     'GET users/getcustomers/': { data: customer },
     'GET users/getmail/': { status: 'true' },
   };
-  for (const [call, body] of Object.entries(answers)) second.override(call, { body });
+  for (const [call, body] of Object.entries(responses)) second.override(call, { body });
 }

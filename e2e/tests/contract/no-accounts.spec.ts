@@ -14,9 +14,9 @@ test('with a backend without accounts and saved baskets, no part of them is show
 
   await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
   for (const path of ['/forgotten-password', '/reset-password', '/myaccount/settings']) {
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    if (!path.startsWith('/myaccount')) expect(answer?.status()).toBe(404);
+    if (!path.startsWith('/myaccount')) expect(response?.status()).toBe(404);
   }
   await page.goto('/myaccount');
   await expect(page.getByText('You have not ordered yet')).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('a card payment with the minimal backend (specification, section 7
 });
 
 test.describe('the error texts of online payments (specification, section 8)', () => {
-  const answers = [
+  const responses = [
     [{ status: 500, body: { error: 'Cards are resting.' } }, 'Cards are resting.'],
     [{ status: 409, body: { message: 'The total has changed.' } }, 'The total has changed.'],
     [{ body: { status: false, error: 'Refused by the bank.' } }, 'Refused by the bank.'],
@@ -119,8 +119,8 @@ test.describe('the error texts of online payments (specification, section 8)', (
     await fakeStripe(page);
     await page.goto('/checkout');
     await chooseCard(page);
-    for (const [answer, text] of answers) {
-      cleanBackend.override(session, { ...answer, times: 1 });
+    for (const [response, text] of responses) {
+      cleanBackend.override(session, { ...response, times: 1 });
       await findPayButton(page).click();
       await expectError(page, text);
     }

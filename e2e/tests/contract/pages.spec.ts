@@ -93,8 +93,8 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await expect(main.getByRole('link', { name: 'Veil Clean' })).toBeVisible();
     for (const text of ['What is included', 'How it goes', 'How long it takes'])
       await expect(main.getByText(text)).toHaveCount(0);
-    const asked = cleanBackend.calls.map(({ path }) => path);
-    expect(asked.filter((path) => /productdetails|startingprices/.test(path))).toEqual([]);
+    const calledPaths = cleanBackend.calls.map(({ path }) => path);
+    expect(calledPaths.filter((path) => /productdetails|startingprices/.test(path))).toEqual([]);
   });
 
   test('the search finds services and products in the lists of section 7', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
     await expect(page.getByText(/page of your order/)).toHaveCount(0);
-    const asked = cleanBackend.calls.map(({ path }) => path).join(' ');
-    expect(asked).not.toMatch(/orderbylink|orderpage|cancelorder|changedate|getcalendar/);
+    const calledPaths = cleanBackend.calls.map(({ path }) => path).join(' ');
+    expect(calledPaths).not.toMatch(/orderbylink|orderpage|cancelorder|changedate|getcalendar/);
   });
 });

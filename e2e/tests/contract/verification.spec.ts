@@ -50,8 +50,8 @@ test.describe('payment verification with the minimal backend (specification, sec
     page,
     cleanBackend,
   }) => {
-    for (const [answer, text] of outcomes) {
-      cleanBackend.override(verify, answer);
+    for (const [response, text] of outcomes) {
+      cleanBackend.override(verify, response);
       await page.goto(address);
       const main = page.getByRole('main');
       await expect(main.getByText('Payment Verification Issue')).toBeVisible();

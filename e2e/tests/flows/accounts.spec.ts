@@ -21,8 +21,8 @@ const signUp = (shop: { url: string }, username: string) =>
 async function linkIn(dataDir: string, page: string, to: string): Promise<string> {
   const mails = () => findMails(dataDir, `${page}#`, to);
   await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
-  const found = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(mails().at(-1) ?? '');
-  return found?.[0] ?? '';
+  const match = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(mails().at(-1) ?? '');
+  return match?.[0] ?? '';
 }
 
 /**
@@ -97,11 +97,11 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await page.getByRole('checkbox', { name: 'Keep this address in my account' }).check();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    const kept = () =>
+    const countSavedLines = () =>
       callBackend<{ data: { cart: object[] } }>(shop, 'account/basket', { token }).then(
         ({ data }) => data.cart.length,
       );
-    await expect.poll(kept).toBe(1);
+    await expect.poll(countSavedLines).toBe(1);
 
     const elsewhere = await browser.newContext({ baseURL: shop.url });
     const other = await elsewhere.newPage();
@@ -114,7 +114,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    await expect.poll(kept).toBe(0);
+    await expect.poll(countSavedLines).toBe(0);
     await other.goto('/details');
     const choice = other.getByRole('combobox', { name: 'Your addresses' });
     await choice.selectOption({ label: 'Ada, Leeds' });
@@ -131,8 +131,8 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await storeState(page, { user: { id: userid, role: 'customer' }, token });
     const read = page.waitForResponse('**/account/basket');
     await page.goto('/myaccount');
-    const places = page.getByRole('navigation', { name: 'Your account' });
-    await places.getByRole('link', { name: 'Settings' }).click();
+    const accountNav = page.getByRole('navigation', { name: 'Your account' });
+    await accountNav.getByRole('link', { name: 'Settings' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-data.json');

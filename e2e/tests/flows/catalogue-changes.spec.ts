@@ -93,8 +93,8 @@ test('between basket and payment, the product is archived: the order is refused 
   expect(await readOrders(shop, shopper)).toEqual([]);
   await page.goto('/cart');
   await expect(main(page).getByText(product.name).first()).toBeVisible();
-  const answer = await page.request.get(`/packing-materials/${product.slug}`);
-  expect(answer.status()).toBe(404);
+  const response = await page.request.get(`/packing-materials/${product.slug}`);
+  expect(response.status()).toBe(404);
   ignoreConsoleErrors(consoleErrors, failedCallPattern);
 });
 

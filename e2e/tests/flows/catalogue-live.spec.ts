@@ -29,12 +29,14 @@ test.afterAll(async () => {
 test('a publication is live within 5 s on every page of every process, and so is what it hides', async () => {
   const urls = [own.url, secondEdge.url];
   const read = async (path: string) => {
-    const answers = await Promise.all(urls.map((url) => fetch(url + path, { redirect: 'manual' })));
+    const responses = await Promise.all(
+      urls.map((url) => fetch(url + path, { redirect: 'manual' })),
+    );
     return Promise.all(
-      answers.map(async (answer) => ({
-        status: answer.status,
-        location: answer.headers.get('location'),
-        text: await answer.text(),
+      responses.map(async (response) => ({
+        status: response.status,
+        location: response.headers.get('location'),
+        text: await response.text(),
       })),
     );
   };

@@ -110,12 +110,12 @@ test("a total that differs from the backend's is refused with a sentence, and th
   shopper,
 }) => {
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('cart') ?? '') as {
+    const storedCart = JSON.parse(localStorage.getItem('cart') ?? '') as {
       content: { price: number; cartamount: number }[];
     };
-    const [dress] = kept.content;
+    const [dress] = storedCart.content;
     if (dress) Object.assign(dress, { price: 100, cartamount: 100 });
-    localStorage.setItem('cart', JSON.stringify(kept));
+    localStorage.setItem('cart', JSON.stringify(storedCart));
   });
   await page.reload();
   await expect(findPayButton(page)).toHaveText('Place order – pay £787.00 on collection');

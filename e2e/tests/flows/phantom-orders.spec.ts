@@ -15,7 +15,7 @@ const html = {
  * Responses that must not create an order. The short form uses one, because the component tests of
  * `checkout-mfe` cover all kinds.
  */
-const answers: Record<string, { status?: number; contentType?: string; body?: string }> = {
+const responses: Record<string, { status?: number; contentType?: string; body?: string }> = {
   'an HTML page': html,
   'an empty 204': { status: 204 },
   'truncated JSON': { contentType: 'application/json', body: '{"status":true,"orderno":"SLR1' },
@@ -34,9 +34,9 @@ async function pressInVain(page: Page): Promise<void> {
 }
 
 test.describe('an unsuccessful response places no order (rule 58)', () => {
-  for (const [what, answer] of limitInShortForm(Object.entries(answers), 1)) {
+  for (const [what, response] of limitInShortForm(Object.entries(responses), 1)) {
     // If the customer's read has such a response, no customer exists and the button is disabled.
-    const saysNobody = answer.status === 204 || answer.body === '{}';
+    const saysNobody = response.status === 204 || response.body === '{}';
     for (const calls of saysNobody
       ? ['**/users/orderplace']
       : ['**/api/**', '**/users/orderplace']) {
@@ -46,7 +46,7 @@ test.describe('an unsuccessful response places no order (rule 58)', () => {
         shopper,
         email,
       }) => {
-        await page.route(calls, (route) => route.fulfill(answer));
+        await page.route(calls, (route) => route.fulfill(response));
         await pressInVain(page);
         await pressInVain(page);
         expect(await readOrders(shop, shopper)).toHaveLength(0);

@@ -30,9 +30,9 @@ test('random baskets, sent by section 7, have the same total in order, email and
   const mails: { orderno: string; email: string; total: number }[] = [];
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(generateBasketItems(sold), fc.boolean(), async (wanted, byCard) => {
+    fc.asyncProperty(generateBasketItems(sold), fc.boolean(), async (items, byCard) => {
       const email = `sum-${(run += 1)}-${Date.now()}@example.com`;
-      const { storedState, goods, delivery } = await computeTotals(shop, sold, wanted);
+      const { storedState, goods, delivery } = await computeTotals(shop, sold, items);
       const total = byCard ? goods + delivery : goods;
       const shopper = await newGuest(shop, email);
       const body = {
@@ -95,9 +95,9 @@ for (const method of ['offline', 'online'] as const) {
     const sold = await readCatalogue(shop);
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(generateBasketItems(sold), async (wanted) => {
+      fc.asyncProperty(generateBasketItems(sold), async (items) => {
         const email = `shown-${method}-${(run += 1)}-${Date.now()}@example.com`;
-        const { storedState, goods, delivery } = await computeTotals(shop, sold, wanted);
+        const { storedState, goods, delivery } = await computeTotals(shop, sold, items);
         const shopper = await newGuest(shop, email);
         const page = await browser.newPage({ baseURL: shop.url });
         await stayOnOrderPlacedPage(page.context());

@@ -34,9 +34,9 @@ test.describe('two tabs place one order together (rule 29)', () => {
     await other.goto('/checkout');
     await expect(findPayButton(other)).toBeEnabled();
     const mail = await delayCalls(other, '**/users/getmail/**');
-    const asked = other.waitForRequest('**/users/orderplace');
+    const orderRequest = other.waitForRequest('**/users/orderplace');
     await findPayButton(other).click();
-    await asked;
+    await orderRequest;
     const goOn = await holdSecond(page);
     await findPayButton(page).click();
     mail();
@@ -84,9 +84,9 @@ async function holdSecond(page: Page): Promise<() => Promise<void>> {
     const real = setTimeout;
     let isHeld = true;
     addEventListener('a-second-later', () => (isHeld = false));
-    const held = (work: () => void, ms?: number) =>
+    const delayedSetTimeout = (work: () => void, ms?: number) =>
       isHeld && ms === 1000 ? addEventListener('a-second-later', work) : real(work, ms);
-    Object.assign(globalThis, { setTimeout: held });
+    Object.assign(globalThis, { setTimeout: delayedSetTimeout });
   });
   return () => page.evaluate(() => void dispatchEvent(new Event('a-second-later')));
 }

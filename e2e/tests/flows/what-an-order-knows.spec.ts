@@ -68,8 +68,8 @@ for (const width of flowWidths) {
 }
 
 test('the page of an order is not cached, and sends no referrer', async ({ request }) => {
-  const { headers } = await request.get('/my-order').then((answer) => ({
-    headers: answer.headers(),
+  const { headers } = await request.get('/my-order').then((response) => ({
+    headers: response.headers(),
   }));
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',

@@ -17,8 +17,8 @@ const PUBLIC = limitInShortForm(
 const SIGNED_IN = limitInShortForm(['/checkout', '/myaccount', '/details'], 2);
 
 /** Another site. Its page is accepted by the back-forward cache. */
-const elsewhere = createServer((_request, answer) => {
-  answer.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>');
+const elsewhere = createServer((_request, response) => {
+  response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>');
 });
 let address = '';
 let browser: Browser;
@@ -42,11 +42,11 @@ test.afterAll(async () => {
  */
 async function bare() {
   const page = await browser.newPage();
-  const came = await leaveAndReturn(page, address, () =>
+  const returnVisit = await leaveAndReturn(page, address, () =>
     page.goto(address.replace('localhost', '127.0.0.1')),
   );
   await page.close();
-  return came;
+  return returnVisit;
 }
 
 async function open(page: Page, url: string): Promise<void> {
@@ -58,8 +58,8 @@ test('the browser caches a page of the shop like an empty page', async ({ shop }
   const expected = await bare();
   for (const path of PUBLIC) {
     const page = await browser.newPage();
-    const came = await leaveAndReturn(page, address, () => open(page, shop.url + path));
-    expect(came, path).toEqual(expected);
+    const returnVisit = await leaveAndReturn(page, address, () => open(page, shop.url + path));
+    expect(returnVisit, path).toEqual(expected);
     await page.close();
   }
 });
@@ -80,8 +80,8 @@ test('pages of signed-in users are cached too', longForm, async ({ shop }) => {
       },
       [userid, refreshtoken] as const,
     );
-    const came = await leaveAndReturn(page, address, () => open(page, shop.url + path));
-    expect(came, path).toEqual(expected);
+    const returnVisit = await leaveAndReturn(page, address, () => open(page, shop.url + path));
+    expect(returnVisit, path).toEqual(expected);
     await page.close();
   }
 });
@@ -89,9 +89,9 @@ test('pages of signed-in users are cached too', longForm, async ({ shop }) => {
 test('a page with an unload listener is not cached', async ({ shop }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => addEventListener('unload', () => undefined));
-  const came = await leaveAndReturn(page, address, () => open(page, `${shop.url}/faq`));
-  expect(came.persisted).toBe(false);
-  expect(came.reasons).toContain('UnloadHandlerExistsInMainFrame');
+  const returnVisit = await leaveAndReturn(page, address, () => open(page, `${shop.url}/faq`));
+  expect(returnVisit.persisted).toBe(false);
+  expect(returnVisit.reasons).toContain('UnloadHandlerExistsInMainFrame');
   await page.close();
 });
 

@@ -25,15 +25,17 @@ test.describe('visible links', () => {
   test('are prefetched once the page is used and the browser is idle, not before', async ({
     page,
   }) => {
-    const asked = await open(page, '/services');
-    expect(asked).toEqual([]);
+    const requestedPaths = await open(page, '/services');
+    expect(requestedPaths).toEqual([]);
     await isUsed(page);
-    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/getsubservices\//));
+    await expect
+      .poll(() => requestedPaths)
+      .toContainEqual(expect.stringMatching(/getsubservices\//));
   });
 
   test('are prefetched only up to a limit on a long page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 6000 });
-    const asked = await open(page, '/services');
+    const requestedPaths = await open(page, '/services');
     await page.evaluate(() => {
       const main = document.querySelector('main');
       for (let nr = 0; nr < 30; nr += 1) {
@@ -42,9 +44,9 @@ test.describe('visible links', () => {
       }
     });
     await isUsed(page);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
     await waitUntilIdle(page);
-    expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(
+    expect(requestedPaths.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(
       MOST_OF_A_PAGE,
     );
   });
@@ -54,9 +56,9 @@ test.describe('a touch', () => {
   test.use({ hasTouch: true });
 
   test('prefetches the page before the finger is lifted', async ({ page }) => {
-    const asked = await open(page, '/login');
+    const requestedPaths = await open(page, '/login');
     await inFooter(page, 'Fit check').dispatchEvent('touchstart');
-    await expect.poll(() => asked).toContain('/api/users/getfitcheckdata');
+    await expect.poll(() => requestedPaths).toContain('/api/users/getfitcheckdata');
   });
 });
 
@@ -71,11 +73,11 @@ test.describe('in an island that is not hydrated', () => {
 
   for (const sign of limitInShortForm(['pointerover', 'touchstart', 'pointerdown', 'focusin'], 1))
     test(`${sign} starts a prefetch too`, async ({ page }) => {
-      const asked = await open(page, '/login');
+      const requestedPaths = await open(page, '/login');
       await expect(page.locator('[data-part="footer"]:not([data-alive])')).toBeAttached();
       await inFooter(page, 'Fit check').dispatchEvent(sign);
       await inFooter(page, 'Fit check').dispatchEvent('pointermove');
-      await expect.poll(() => asked).toContain('/api/users/getfitcheckdata');
+      await expect.poll(() => requestedPaths).toContain('/api/users/getfitcheckdata');
     });
 });
 
@@ -84,15 +86,15 @@ for (const connection of limitInShortForm([{ saveData: true }, { effectiveType: 
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
-    const asked = await open(page, LISTING);
+    const requestedPaths = await open(page, LISTING);
     await isUsed(page);
     const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true });
     await faq.hover();
     await faq.focus();
     await waitUntilIdle(page);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     await faq.click();
     await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible();
-    expect(asked).not.toEqual([]);
+    expect(requestedPaths).not.toEqual([]);
   });
 }

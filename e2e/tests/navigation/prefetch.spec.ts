@@ -19,65 +19,66 @@ async function open(page: Page, path = '/faq'): Promise<void> {
 const fitCheck = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Fit check', exact: true });
 
-const reads = (asked: string[]) => asked.filter((path) => path.startsWith('/api/'));
+const reads = (requestedPaths: string[]) =>
+  requestedPaths.filter((path) => path.startsWith('/api/'));
 
 test.describe('before a link is followed', () => {
   test('a hover fetches its remote and data once, and the click sends no request', async ({
     page,
   }) => {
     await open(page, '/login');
-    const asked = recordRequests(page);
+    const requestedPaths = recordRequests(page);
     await fitCheck(page).hover();
-    await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
-    expect(asked.filter((path) => path.includes('/releases/content/'))).not.toEqual([]);
+    await expect.poll(() => reads(requestedPaths).sort()).toEqual([...FIT_CHECK].sort());
+    expect(requestedPaths.filter((path) => path.includes('/releases/content/'))).not.toEqual([]);
     await waitUntilIdle(page);
-    const before = asked.length;
+    const before = requestedPaths.length;
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).hover();
     await fitCheck(page).hover();
     await fitCheck(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
     await waitUntilLoaded(page);
-    expect(asked.slice(before)).toEqual([]);
+    expect(requestedPaths.slice(before)).toEqual([]);
   });
 
   test('keyboard focus does the same', longForm, async ({ page }) => {
     await open(page);
-    const asked = recordRequests(page);
+    const requestedPaths = recordRequests(page);
     await fitCheck(page).focus();
-    await expect.poll(() => reads(asked).sort()).toEqual([...FIT_CHECK].sort());
+    await expect.poll(() => reads(requestedPaths).sort()).toEqual([...FIT_CHECK].sort());
   });
 
   test('a card prefetches the target of its click, with the choice of the click', async ({
     page,
   }) => {
     await open(page, '/services');
-    const asked = recordRequests(page);
+    const requestedPaths = recordRequests(page);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Wedding Dress Cleaning', exact: true }).focus();
     await expect
-      .poll(() => reads(asked))
+      .poll(() => reads(requestedPaths))
       .toContainEqual(expect.stringMatching(/getsubservices\/1$/));
     await waitUntilIdle(page);
-    asked.length = 0;
+    requestedPaths.length = 0;
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/subservices$/);
     await waitUntilLoaded(page);
-    expect(asked).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
+    expect(requestedPaths).not.toContainEqual(expect.stringMatching(/getsubservices\/1$/));
   });
 
   test('a page behind sign-in has no data prefetched, and for a visitor not even its remote', async ({
     page,
   }) => {
     await open(page, '/cart');
-    const asked = recordRequests(page);
+    const requestedPaths = recordRequests(page);
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/myaccount' });
       document.querySelector('main')?.append(link);
       link.focus();
     });
     await fitCheck(page).focus();
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(FIT_CHECK));
-    expect(asked.filter((path) => path.includes('/releases/account/'))).toEqual([]);
+    await expect.poll(() => requestedPaths).toEqual(expect.arrayContaining(FIT_CHECK));
+    expect(requestedPaths.filter((path) => path.includes('/releases/account/'))).toEqual([]);
   });
 
   test('a failed prefetch changes nothing, and the click loads the page', async ({

@@ -59,13 +59,13 @@ for (const reducedMotion of limitInShortForm(['no-preference', 'reduce'] as cons
       expect(said).toEqual(saidBefore);
       expect(new URL(page.url()).pathname).toBe('/faq');
 
-      const ahead = await heading(page, 'Fit check', true).elementHandle();
+      const prerenderedHeading = await heading(page, 'Fit check', true).elementHandle();
       await inHeader(page, 'Fit check').click();
       await expect(heading(page, 'Fit check')).toBeVisible();
       expect(
         await heading(page, 'Fit check')
           .elementHandle()
-          .then((now) => now?.evaluate((node, was) => node === was, ahead)),
+          .then((now) => now?.evaluate((node, was) => node === was, prerenderedHeading)),
       ).toBe(true);
       await expect(page).toHaveTitle(/^Fit check/);
       await expect(heading(page, 'Fit check')).toBeFocused();
@@ -130,13 +130,15 @@ test.describe('a prerendered page', () => {
     await card.hover();
     await expect(heading(page, 'Full-Length Dress Clean', true)).toHaveCount(1);
     await waitUntilIdle(page);
-    const asked = recordRequests(page);
+    const requestedPaths = recordRequests(page);
     await card.click();
     await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
     await waitUntilLoaded(page);
     // Matches reads of other products, whose visible cards may be prefetched.
     const ofOthers = /getproductdetails\/(?!full-length-dress-clean$)/;
-    const reads = asked.filter((path) => path.includes('getproduct') && !ofOthers.test(path));
+    const reads = requestedPaths.filter(
+      (path) => path.includes('getproduct') && !ofOthers.test(path),
+    );
     expect(reads).toEqual([]);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeAttached();

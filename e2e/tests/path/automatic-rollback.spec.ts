@@ -45,8 +45,8 @@ test('a remote that throws only in the browser is rolled back when visitors of f
       version: released.split('/')[1],
       kind: 'render',
     });
-    for (let turn = 0; turn < (isLongForm ? 100 : 10); turn += 1) {
-      const answers = await Promise.all(
+    for (let attempt = 0; attempt < (isLongForm ? 100 : 10); attempt += 1) {
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () =>
           fetch(`${shop.url}/release-reports`, {
             method: 'POST',
@@ -60,7 +60,7 @@ test('a remote that throws only in the browser is rolled back when visitors of f
           }),
         ),
       );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 204));
     }
     expect(await liveContent(shop)).toBe(released);
 

@@ -9,16 +9,16 @@ import { expect, test } from '../../support/test.ts';
 
 /** Navigates to the FAQ. Returns the requested release folders of the content remote. */
 async function goToQuestions(page: Page): Promise<string[]> {
-  const asked = new Set<string>();
+  const requestedFolders = new Set<string>();
   page.on('request', (request) => {
     const [, folder] = /\/releases\/(content\/[^/]+)\//.exec(request.url()) ?? [];
-    if (folder) asked.add(folder);
+    if (folder) requestedFolders.add(folder);
   });
   await page.goto('/services');
   await waitUntilLoaded(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
-  return [...asked];
+  return [...requestedFolders];
 }
 
 /** Loads the FAQ. Returns the release with which the server rendered the page. */
@@ -26,9 +26,9 @@ async function questionsRenderedBy(page: Page): Promise<string[]> {
   let html = '';
   // Repeats the request, because a busy server may leave a page to the browser.
   await expect(async () => {
-    const answer = await page.request.get('/faq');
-    expect(answer.status()).toBe(200);
-    html = await answer.text();
+    const response = await page.request.get('/faq');
+    expect(response.status()).toBe(200);
+    html = await response.text();
   }).toPass();
   expect(html).toMatch(/insur/i);
   return [...new Set(html.match(/(?<=\/releases\/)content\/[^/"]+(?=\/[^"]*\.js")/g))];
@@ -56,8 +56,8 @@ test('staff preview a version in their own browser, and end the preview by its b
 }) => {
   const page = await newPage(browser, shop);
   const live = await contentIn(page);
-  const kept = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { preview: true });
-  const version = kept.slice('content/'.length);
+  const previewFolder = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { preview: true });
+  const version = previewFolder.slice('content/'.length);
   await page.goto('/login');
   await logIn(page, 'staff@example.com', 'staff-demo-123');
   await expect(page).toHaveURL(`${shop.url}/admin`);
@@ -67,8 +67,8 @@ test('staff preview a version in their own browser, and end the preview by its b
   await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
   const badge = page.getByRole('complementary', { name: 'Preview' });
   await expect(badge).toContainText(`content ${version}`);
-  expect(await goToQuestions(page)).toEqual([kept]);
-  expect(await questionsRenderedBy(page)).toEqual([kept]);
+  expect(await goToQuestions(page)).toEqual([previewFolder]);
+  expect(await questionsRenderedBy(page)).toEqual([previewFolder]);
 
   const other = await newPage(browser, shop);
   expect(await contentIn(other)).toBe(live);

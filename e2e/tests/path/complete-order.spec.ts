@@ -118,7 +118,7 @@ test(
       if (isLongForm) await cut();
       await page.reload();
       const placed = page.waitForResponse(
-        (answer) => answer.url().endsWith('/users/orderplace') && answer.ok(),
+        (response) => response.url().endsWith('/users/orderplace') && response.ok(),
       );
       await findPayButton(page).click();
       const { orderno } = (await (await placed).json()) as { orderno: string };

@@ -119,13 +119,13 @@ test('a remote that fails affects only its own pages, and a good release repairs
     for (const [what, files, damage, isShown] of damages) {
       await test.step(`files of it are ${what}`, async () => {
         const paths = files.map((file) => join(shop.dataDir, 'releases', good, file));
-        const whole = paths.map((path) => readFileSync(path));
+        const originalFiles = paths.map((path) => readFileSync(path));
         paths.forEach(damage);
         await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(503);
         await page.goto('/faq');
         if (isShown) await waitUntilLoaded(page);
         else await expect(tryAgain(page)).toBeVisible();
-        paths.forEach((path, place) => writeFileSync(path, whole[place] ?? ''));
+        paths.forEach((path, index) => writeFileSync(path, originalFiles[index] ?? ''));
         await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(200);
       });
     }
@@ -166,7 +166,7 @@ const live = (shop: Shop, folder: string) =>
  */
 function watch(shop: Shop) {
   const wrong: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let isOver = false;
   const checks: Promise<void>[] = [];
   const check = async (path: string, status: unknown) => {
@@ -177,8 +177,8 @@ function watch(shop: Shop) {
     wrong.push(`${path}: ${String(status)}`);
   };
   const watching = (async () => {
-    for (; !isOver; asked += 1) {
-      const path = OTHERS[asked % OTHERS.length] ?? '/';
+    for (; !isOver; requestCount += 1) {
+      const path = OTHERS[requestCount % OTHERS.length] ?? '/';
       const status = await statusOf(shop.url + path);
       if (status !== 200) checks.push(check(path, status));
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -189,7 +189,7 @@ function watch(shop: Shop) {
       isOver = true;
       await watching;
       await Promise.all(checks);
-      return { wrong, asked };
+      return { wrong, asked: requestCount };
     },
   };
 }

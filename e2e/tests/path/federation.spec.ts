@@ -9,7 +9,7 @@ test('the page has one React, one router, one store, one session and one copy of
   request,
 }) => {
   const loaded = new Set<string>();
-  page.on('response', (answer) => loaded.add(answer.url()));
+  page.on('response', (response) => loaded.add(response.url()));
   await page.goto('/');
   await waitUntilLoaded(page);
   for (const path of PAGES) await navigateWithin(page, path);
@@ -45,7 +45,7 @@ test('remotes are containers, loaded from the addresses in the registry', async 
     expect.arrayContaining(['account', 'basket', 'catalog', 'checkout', 'content']),
   );
   const loaded = new Set<string>();
-  page.on('response', (answer) => loaded.add(new URL(answer.url()).pathname));
+  page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const entry = (name: string) =>
@@ -59,8 +59,8 @@ test('a page contains its content and hydrates without further requests', async 
   page.on('request', (request) => {
     if (request.url().includes('/api/users/')) reads.push(request.url());
   });
-  const answer = await page.goto('/services');
-  const html = await answer?.text();
+  const response = await page.goto('/services');
+  const html = await response?.text();
   await waitUntilLoaded(page);
   const name = await page
     .getByRole('main')

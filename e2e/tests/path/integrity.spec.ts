@@ -50,9 +50,9 @@ test.describe('the scripts and stylesheets of the shop', () => {
     const fetched = await watchFetches(page);
     const expectAll = async (when: string) => {
       await page.waitForLoadState('networkidle');
-      const seen = await elements();
-      expect(seen.length, when).toBeGreaterThan(8);
-      for (const { path, integrity, kind } of seen)
+      const loadedElements = await elements();
+      expect(loadedElements.length, when).toBeGreaterThan(8);
+      for (const { path, integrity, kind } of loadedElements)
         expect(integrity, `${when}: ${kind} ${path}`).toBe(readRecordedHash(shop, path));
       expect(
         fetched.filter((path, index) => fetched.indexOf(path) !== index),
@@ -120,9 +120,9 @@ test.describe('a file that was changed in transit', () => {
     ignoreConsoleErrors(consoleErrors, ...refused);
     const manifest = '**/releases/content/*/mf-manifest.json*';
     await page.route(manifest, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { integrity: object };
-      await route.fulfill({ response: answer, json: { ...body, integrity: {} } });
+      const response = await route.fetch();
+      const body = (await response.json()) as { integrity: object };
+      await route.fulfill({ response, json: { ...body, integrity: {} } });
     });
     await change(page, CHANGED.entry);
     await onServices(page, '/faq');
@@ -159,10 +159,10 @@ test.describe('a file that was changed in transit', () => {
 /** Changes a script or stylesheet so that the test can detect whether it is used. */
 const change = (page: Page, file: string) =>
   page.route(file, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const isStyle = new URL(route.request().url()).pathname.endsWith('.css');
     const more = isStyle ? ':root { --changed: yes; }' : ';globalThis.changed = "yes";';
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n${more}` });
+    await route.fulfill({ response, body: `${await response.text()}\n${more}` });
   });
 
 /** Returns whether a changed script has run or a changed stylesheet is in effect. */

@@ -51,16 +51,16 @@ test('a page that is open during a release keeps its version while that is retai
     const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
     await expect.poll(() => liveContent(shop)).toBe(released);
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Questions and answers' })
       .click();
     await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
-    expect(asked).toContain(`/releases/${old}/remoteEntry.js`);
-    expect(asked.filter((path) => path.includes(released))).toEqual([]);
-    expect(asked).not.toContain('/faq');
+    expect(requestedPaths).toContain(`/releases/${old}/remoteEntry.js`);
+    expect(requestedPaths.filter((path) => path.includes(released))).toEqual([]);
+    expect(requestedPaths).not.toContain('/faq');
   } finally {
     await page.close();
   }

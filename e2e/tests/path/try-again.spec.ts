@@ -8,8 +8,8 @@ test.describe('without any script', () => {
     const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
     // The stylesheet displays the link after 20 s (`page-skeleton.module.css`).
     await expect(again).toBeVisible({ timeout: 60_000 });
-    const asked = page.waitForRequest('**/details?a=1');
+    const pageRequest = page.waitForRequest('**/details?a=1');
     await again.click();
-    expect((await asked).isNavigationRequest()).toBe(true);
+    expect((await pageRequest).isNavigationRequest()).toBe(true);
   });
 });

@@ -132,9 +132,9 @@ if (isLongForm)
 
 async function answersPages(shop: Shop): Promise<void> {
   for (const path of pages) {
-    const answer = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
-    expect.soft([200, 503], `${path}: ${answer.status}`).toContain(answer.status);
-    expect(await answer.text()).toContain('id="root"');
+    const response = await fetch(shop.url + path, { headers: { accept: 'text/html' } });
+    expect.soft([200, 503], `${path}: ${response.status}`).toContain(response.status);
+    expect(await response.text()).toContain('id="root"');
   }
 }
 
@@ -144,10 +144,10 @@ async function isAway(shop: Shop): Promise<void> {
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
   for (const init of [{}, { method: 'POST', body: '{}' }]) {
-    const answer = await fetch(`${shop.url}/api/users/getorders`, init);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${shop.url}/api/users/getorders`, init);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({
       status: false,
       error: expect.stringMatching(/^The shop cannot /),
     });
@@ -182,13 +182,13 @@ function isRunning(pid: number): boolean {
  */
 async function triesOf(shop: Shop): Promise<number> {
   for (let attempt = 0; attempt < MANY; attempt += 1) {
-    const answer = await fetch(`${shop.url}/api/admin/guest`, {
+    const response = await fetch(`${shop.url}/api/admin/guest`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${attempt}` },
       body: JSON.stringify({ username: `guest-${attempt}@example.com` }),
     });
-    await answer.body?.cancel();
-    if (answer.status === 429) return attempt;
+    await response.body?.cancel();
+    if (response.status === 429) return attempt;
   }
   return MANY;
 }

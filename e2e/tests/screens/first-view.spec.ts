@@ -41,16 +41,16 @@ test.describe('the first view of a page', () => {
           page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
         )
         .toBe(1);
-      const held = await readStyles(page);
+      const delayedStyles = await readStyles(page);
       expect(styled, 'no stylesheet file is even asked for').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
       await page.goto(path);
       await waitUntilLoaded(page);
-      const whole = await readStyles(page);
-      const common = Object.keys(held).filter((part) => part in whole);
+      const finalStyles = await readStyles(page);
+      const common = Object.keys(delayedStyles).filter((part) => part in finalStyles);
       expect(common.length).toBeGreaterThan(20);
-      for (const part of common) expect.soft(held[part], part).toBe(whole[part]);
+      for (const part of common) expect.soft(delayedStyles[part], part).toBe(finalStyles[part]);
     });
 
   test('preloads one font at most, and its largest picture before it', async ({ request }) => {
@@ -80,10 +80,11 @@ test.describe('the first view of a page', () => {
           deviceScaleFactor: dots,
         });
         const page = await context.newPage();
-        const asked: string[] = [];
+        const requestedPaths: string[] = [];
         const placesOf = (file: string) => page.locator(`img[src*="${file}"]`).count();
         page.on('request', (request) => {
-          if (request.url().includes('/images/')) asked.push(new URL(request.url()).pathname);
+          if (request.url().includes('/images/'))
+            requestedPaths.push(new URL(request.url()).pathname);
         });
         await page.goto(path);
         await waitUntilLoaded(page);
@@ -100,10 +101,10 @@ test.describe('the first view of a page', () => {
             .soft(chosen, `${path}: ${file} fills ${neededWidth} px`)
             .toBeLessThanOrEqual(enough);
         }
-        for (const file of new Set(asked))
+        for (const file of new Set(requestedPaths))
           expect
             .soft(
-              asked.filter((one) => one === file).length,
+              requestedPaths.filter((one) => one === file).length,
               `${path}: ${file} once for each of its places, in whichever width`,
             )
             .toBeLessThanOrEqual(await placesOf(file));

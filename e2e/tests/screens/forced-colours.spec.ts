@@ -86,8 +86,10 @@ test.describe('in forced colours', () => {
       const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
       await isSeen(about, () => open(page, '/about'));
       await open(page, '/myaccount/addresses');
-      const places = page.getByRole('navigation', { name: 'Your account' });
-      await isSeen(places.getByRole('link', { name: 'My Orders' }), () => open(page, '/myaccount'));
+      const accountNav = page.getByRole('navigation', { name: 'Your account' });
+      await isSeen(accountNav.getByRole('link', { name: 'My Orders' }), () =>
+        open(page, '/myaccount'),
+      );
     },
   );
 

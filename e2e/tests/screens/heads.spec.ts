@@ -15,9 +15,9 @@ test('a page that is left before its remote has hydrated leaves nothing in the h
   page,
 }) => {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const releasePromise = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/releases\/content\/.*\.js$/, async (route) => {
-    await held;
+    await releasePromise;
     await route.continue();
   });
   await page.goto('/faq', { waitUntil: 'commit' });

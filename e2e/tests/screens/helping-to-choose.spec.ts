@@ -34,8 +34,10 @@ const isOnTop = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return Boolean(focused && seen && (focused === seen || focused.contains(seen)));
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+    return Boolean(
+      focused && topElement && (focused === topElement || focused.contains(topElement)),
+    );
   });
 
 test('a picture is enlarged, zoomed and closed by keyboard', async ({ page }) => {
@@ -135,21 +137,21 @@ test('a lost network is announced, and typed text is still there afterwards', as
   const message = page.getByRole('textbox', { name: /Message/ });
   await message.fill('Can you clean lace?');
   await context.setOffline(true);
-  const said = page.getByText(/^You are offline\./);
-  await expect(said).toBeVisible();
+  const notice = page.getByText(/^You are offline\./);
+  await expect(notice).toBeVisible();
   // Ignores the browser's errors about prefetches that fail while the network is off.
   ignoreConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(message).toHaveValue('Can you clean lace?');
 });
 
 test('the shop can be installed as an app on a phone', async ({ page, request }) => {
   await page.goto('/faq');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const { name, start_url, icons } = (await answer.json()) as {
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { name, start_url, icons } = (await response.json()) as {
     name: string;
     start_url: string;
     icons: { src: string; type: string }[];

@@ -38,7 +38,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     const carousel = page.getByRole('region', { name: 'Our services' });
     const label = () => carousel.locator(current).getAttribute('aria-label');
     /** Advances the page's clock second by second until the slide changes. */
-    const turns = async () => {
+    const advanceToNextSlide = async () => {
       const left = await label();
       await expect
         .poll(async () => {
@@ -47,7 +47,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
         })
         .not.toBe(left);
     };
-    await turns();
+    await advanceToNextSlide();
     await carousel.getByRole('button', { name: 'Pause' }).click();
     await page.mouse.move(0, 0);
     const paused = await label();
@@ -55,7 +55,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     expect(await label()).toBe(paused);
     await carousel.getByRole('button', { name: 'Play' }).click();
     await page.mouse.move(0, 0);
-    await turns();
+    await advanceToNextSlide();
   });
 
   test('does not move with reduced motion, except by arrow keys', async ({ page }) => {

@@ -59,12 +59,12 @@ test.describe('listings (specification, section 2)', () => {
   }) => {
     await storeBeforeOpening(context, await readChosenState(request, ownCatalogue));
     await page.route('**/api/users/getproducts/1', async (route) => {
-      const answer = await route.fetch();
-      const [first = {}, second = {}] = (await answer.json()) as Record<string, unknown>[];
-      const rest = ((await answer.json()) as object[]).slice(2);
+      const response = await route.fetch();
+      const [first = {}, second = {}] = (await response.json()) as Record<string, unknown>[];
+      const rest = ((await response.json()) as object[]).slice(2);
       first['description'] = '1234567890'.repeat(6);
       second['image'] = '';
-      await route.fulfill({ response: answer, json: [first, second, ...rest] });
+      await route.fulfill({ response, json: [first, second, ...rest] });
     });
     await page.goto('/products');
     await waitUntilLoaded(page);

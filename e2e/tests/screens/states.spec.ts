@@ -40,10 +40,10 @@ test.describe('pending and failed reads (rule 9)', () => {
       await page.goto('/faq');
       await waitUntilLoaded(page);
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const releasePromise = new Promise<void>((resolve) => (release = resolve));
       const address = new RegExp(`/users/${call}(/|$)`);
       await page.route(address, async (route) => {
-        await held;
+        await releasePromise;
         if (await isPressed(page)) await route.continue();
         else await route.fulfill({ status: 500, json: { error: 'out of order' } });
       });

@@ -32,13 +32,13 @@ export async function asked(folder: string) {
 
 /** Requests a change that must be refused. Returns the error code. */
 export async function move(shop: ApiShop, token: string, body: object): Promise<string> {
-  const answer = await shop.call('/moves', {
+  const response = await shop.call('/moves', {
     method: 'POST',
     token,
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
-  const said = (await answer.json()) as { status: boolean; error: string };
-  assert.equal(said.status, false, JSON.stringify(said));
-  return said.error;
+  const responseBody = (await response.json()) as { status: boolean; error: string };
+  assert.equal(responseBody.status, false, JSON.stringify(responseBody));
+  return responseBody.error;
 }

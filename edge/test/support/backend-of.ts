@@ -7,11 +7,11 @@ import { after } from 'node:test';
  * Starts a backend that serves this JSON at these paths. A path with null never gets a response.
  * Other paths get 404.
  */
-export async function backendOf(answers: Record<string, string | null>) {
-  const asked: string[] = [];
+export async function backendOf(responses: Record<string, string | null>) {
+  const requestedPaths: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    const answer = answers[url];
+    requestedPaths.push(url);
+    const answer = responses[url];
     if (answer === null) return;
     response.statusCode = answer === undefined ? 404 : 200;
     response.setHeader('content-type', 'application/json').end(answer ?? '{}');
@@ -22,5 +22,5 @@ export async function backendOf(answers: Record<string, string | null>) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { host: `http://127.0.0.1:${port}`, asked: () => asked };
+  return { host: `http://127.0.0.1:${port}`, asked: () => requestedPaths };
 }

@@ -8,12 +8,12 @@ export function visitors({ origin }: RenderingShop) {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   return {
     load: async (address: string, path = '/room') => {
-      const answer = await fetch(origin + path, { headers: from(address) });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(origin + path, { headers: from(address) });
+      await response.arrayBuffer();
+      return response.status;
     },
     report: async (address: string, body: unknown, headers: Record<string, string> = {}) => {
-      const answer = await fetch(`${origin}/release-reports`, {
+      const response = await fetch(`${origin}/release-reports`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -24,7 +24,7 @@ export function visitors({ origin }: RenderingShop) {
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
-      return [answer.status, await answer.text()] as const;
+      return [response.status, await response.text()] as const;
     },
   };
 }

@@ -85,16 +85,16 @@ export async function renderingShop(remotes: Record<string, string>, env: object
   const releaseNow = async (parts: Part[]) => {
     const folders = await releaseTogether(parts);
     await eventually(async () => {
-      const answer = await fetch(`${origin}/any/page/at/all`);
-      const body = await answer.text();
+      const response = await fetch(`${origin}/any/page/at/all`);
+      const body = await response.text();
       for (const folder of folders) assert.ok(body.includes(`/${folder}/`));
     });
     return folders;
   };
   const ask = async (path: string) => {
-    const answer = await fetch(origin + path);
-    const body = await answer.text();
-    return { status: answer.status, root: /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? body };
+    const response = await fetch(origin + path);
+    const body = await response.text();
+    return { status: response.status, root: /<div id="root">(.*)<\/div>/.exec(body)?.[1] ?? body };
   };
   return {
     app,
@@ -113,14 +113,14 @@ export type RenderingShop = Awaited<ReturnType<typeof renderingShop>>;
 /** Requests an unaffected page repeatedly until `end`. `end` returns the failures. */
 export function watch({ ask }: RenderingShop, path: string, root: string) {
   const wrong: object[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
       const [page, health] = await Promise.all([ask(path), ask('/healthz')]);
       if (page.status !== 200 || page.root !== root) wrong.push(page);
       if (health.status !== 200) wrong.push(health);
-      asked += 1;
+      requestCount += 1;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
@@ -128,13 +128,13 @@ export function watch({ ask }: RenderingShop, path: string, root: string) {
     async end() {
       isOver = true;
       await watching;
-      return { wrong, asked };
+      return { wrong, asked: requestCount };
     },
   };
 }
 
 /** Returns the ids of the processes that render concurrent pages. */
 export async function renderersOf({ ask }: RenderingShop): Promise<Set<string>> {
-  const answers = await Promise.all([ask('/who'), ask('/who')]);
-  return new Set(answers.map(({ root }) => root));
+  const responses = await Promise.all([ask('/who'), ask('/who')]);
+  return new Set(responses.map(({ root }) => root));
 }

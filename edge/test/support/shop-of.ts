@@ -11,7 +11,7 @@ export async function shopOf(...remotes: string[]) {
   const builds = Object.fromEntries(names.map((name) => [name, buildOf(name)]));
   const { data, facts: releases } = await publishedOnce(names.join(), async (empty) => {
     const published = await publishTo(empty, Object.values(builds));
-    return Object.fromEntries(published.map(({ extras }, place) => [names[place], extras.folder]));
+    return Object.fromEntries(published.map(({ extras }, index) => [names[index], extras.folder]));
   });
   return { app: await edgeOver(data), data, builds, releases };
 }

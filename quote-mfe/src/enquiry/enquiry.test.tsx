@@ -54,9 +54,9 @@ describe('requesting a quote', () => {
     expect(message).toContain('Fits: Flat Move, £395.00');
     expect(message).toContain('\n1 x Double bed with mattress\n');
     expect(message).toMatch(/Note\nA narrow staircase$/);
-    const kept = localStorage.getItem('quote') ?? '';
-    expect(kept).toContain('se17pb');
-    expect(kept).not.toContain('customer@example.com');
+    const storedPlan = localStorage.getItem('quote') ?? '';
+    expect(storedPlan).toContain('se17pb');
+    expect(storedPlan).not.toContain('customer@example.com');
   });
 
   it('requires a name and an email address or phone, and focuses the missing field', async () => {
@@ -141,8 +141,8 @@ describe('requesting a quote', () => {
     ];
     const page = await ask();
     await fill(page);
-    for (const [at, [what, answer, message]] of failures.entries()) {
-      page.responses['POST users/contactus'] = answer;
+    for (const [at, [what, response, message]] of failures.entries()) {
+      page.responses['POST users/contactus'] = response;
       await send(page, at === 0 ? 'Send enquiry' : 'Try again');
       await waitFor(() => expect([what, captcha.resets]).toEqual([what, at + 1]));
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));

@@ -4,7 +4,7 @@ import { kits } from 'contract/catalog/kits';
 import { findKit } from './find-kit';
 import type { MovePackage } from './packages-api';
 
-const place = (postcode = '') => ({ postcode, floor: 0, lift: false });
+const createAddress = (postcode = '') => ({ postcode, floor: 0, lift: false });
 const move = (name: string, litres: number): MovePackage => ({
   ...{ name, litres, price: 39_500, description: '', path: '/moves/one' },
 });
@@ -12,8 +12,8 @@ const packages = [move('Small', 17_000), move('Large', 30_000)];
 /** Returns a plan with this number of armchairs. Each has 700 litres. */
 const plan = (armchair: number, from = '', to = '') => ({
   counts: { armchair },
-  from: place(from),
-  to: place(to),
+  from: createAddress(from),
+  to: createAddress(to),
 });
 
 describe('the recommendation', () => {

@@ -11,12 +11,16 @@ process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
 /** Creates a package with a small build of the shell or of a remote. Returns its folder. */
-export function buildOf(name: string, content = 'one', said: Partial<ReleaseFile> = {}): string {
+export function buildOf(
+  name: string,
+  content = 'one',
+  releaseFile: Partial<ReleaseFile> = {},
+): string {
   const folder = join(temporaryFolder(), name);
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const about = (part: Partial<ReleaseFile>) =>
-    write('dist/release.json', JSON.stringify({ ...nothingSaid, name, ...part, ...said }));
+    write('dist/release.json', JSON.stringify({ ...nothingSaid, name, ...part, ...releaseFile }));
   write('package.json', JSON.stringify({ version: '1.2.0' }));
   write('dist/main.js', `/* ${content} */`);
   if (name === 'shell') {

@@ -11,13 +11,13 @@ export function writePackOf(
   name: string,
   files: Record<string, string> = {},
 ): void {
-  const pack = {
+  const typeBundle = {
     typescript: 'any',
     versions: {},
     options: { strict: true, lib: ['lib.d.ts'], moduleResolution: BUNDLER, module: ES_NEXT },
     files: { ...(name === 'shell' ? shellFiles : remoteFiles(name)), ...files },
   };
-  writeFileSync(join(folder, 'dist', TYPE_BUNDLE_FILE), serializeTypeBundle(pack));
+  writeFileSync(join(folder, 'dist', TYPE_BUNDLE_FILE), serializeTypeBundle(typeBundle));
 }
 
 const BUNDLER = 100;

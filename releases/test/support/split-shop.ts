@@ -12,8 +12,8 @@ export async function splitShop(machine: () => ObjectStore) {
   const registry = async () => (await readRegistry(releases.store)).registry;
   const release = (builds: string[], share?: number) =>
     publish(releases, builds, author, { share });
-  const versions = (found: { metadata: { version: string } }[]) =>
-    found.map(({ metadata }) => metadata.version);
+  const versions = (releaseList: { metadata: { version: string } }[]) =>
+    releaseList.map(({ metadata }) => metadata.version);
   await releaseInto(releases.store, ['shell', 'catalog', 'basket', 'content']);
   return {
     machine,

@@ -31,20 +31,21 @@ describe('a build in another folder', () => {
     assert.equal(status, 0, said);
     for (const name of packages) {
       const here = await readBuild(join(root, name));
-      const there = await readBuild(join(folder, name));
-      assert.deepEqual(there.releaseFile.weights, here.releaseFile.weights, name);
-      assert.equal(there.version, here.version, name);
+      const rebuilt = await readBuild(join(folder, name));
+      assert.deepEqual(rebuilt.releaseFile.weights, here.releaseFile.weights, name);
+      assert.equal(rebuilt.version, here.version, name);
     }
   });
 });
 
 /** Links all files except builds, so that the copy finds the installed packages. */
-function linkAll(from: string, to: string, leftOut: string[]): void {
+function linkAll(from: string, to: string, excludedNames: string[]): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (leftOut.includes(entry.name)) continue;
-    if (entry.isDirectory()) linkAll(source, target, entry.name === 'node_modules' ? [] : leftOut);
+    if (excludedNames.includes(entry.name)) continue;
+    if (entry.isDirectory())
+      linkAll(source, target, entry.name === 'node_modules' ? [] : excludedNames);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkSync(source, target);
   }

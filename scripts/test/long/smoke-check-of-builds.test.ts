@@ -57,9 +57,9 @@ describe('the smoke check of builds', () => {
 /** Removes a response from the mock backend of a build. */
 function removeResponse(name: string, call: string): void {
   const file = join(folder, name, 'dist/server/stand-in.json');
-  const { answers, ...others } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { answers: responses, ...others } = JSON.parse(readFileSync(file, 'utf8')) as {
     answers: Record<string, unknown>;
   };
-  const left = Object.entries(answers).filter(([known]) => known !== call);
+  const left = Object.entries(responses).filter(([known]) => known !== call);
   writeFileSync(file, JSON.stringify({ ...others, answers: Object.fromEntries(left) }));
 }

@@ -12,7 +12,7 @@ import { basename, join } from 'node:path';
 import { listWorkspaces } from '../../packages.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const leftOut = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
+const excludedNames = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
 
 /**
  * Copies the repository without builds. Links to the installed packages, and copies the cached
@@ -22,14 +22,17 @@ export function copyOfRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   cpSync(root, folder, {
     recursive: true,
-    filter: (source) => source === root || !leftOut.includes(basename(source)),
+    filter: (source) => source === root || !excludedNames.includes(basename(source)),
   });
-  const found = '.cache/contract';
-  if (existsSync(join(root, found)))
-    cpSync(join(root, found), join(folder, found), { recursive: true, filter: isNoDraft });
+  const contractCache = '.cache/contract';
+  if (existsSync(join(root, contractCache)))
+    cpSync(join(root, contractCache), join(folder, contractCache), {
+      recursive: true,
+      filter: isNoDraft,
+    });
   const packages = listWorkspaces();
-  for (const place of ['.', ...packages])
-    linkPackages(join(place, 'node_modules'), folder, packages);
+  for (const subfolder of ['.', ...packages])
+    linkPackages(join(subfolder, 'node_modules'), folder, packages);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -40,19 +43,19 @@ const isNoDraft = (source: string) => !source.endsWith('.draft');
  * Links every installed package. The repository's own packages are linked to their folders in the
  * copy.
  */
-function linkPackages(place: string, folder: string, own: string[]): void {
-  const installed = installedIn(join(root, place));
+function linkPackages(subfolder: string, folder: string, own: string[]): void {
+  const installed = installedIn(join(root, subfolder));
   if (installed.length === 0) return;
-  mkdirSync(join(folder, place));
+  mkdirSync(join(folder, subfolder));
   for (const name of installed) {
-    const target = own.includes(name) ? `../${name}` : join(root, place, name);
-    symlinkSync(target, join(folder, place, name));
+    const target = own.includes(name) ? `../${name}` : join(root, subfolder, name);
+    symlinkSync(target, join(folder, subfolder, name));
   }
 }
 
-function installedIn(place: string): string[] {
+function installedIn(parentFolder: string): string[] {
   try {
-    return readdirSync(place);
+    return readdirSync(parentFolder);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw cause;

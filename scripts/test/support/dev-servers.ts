@@ -15,22 +15,22 @@ export function devServers(folder: string, args: string[], env: Record<string, s
     cwd: folder,
     env: { ...commandEnv, ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => (said += String(part)));
+    stream.on('data', (part) => (output += String(part)));
   let isOver = false;
   const ended = once(child, 'close').then(() => (isOver = true));
 
   return {
-    said: () => said,
+    said: () => output,
     /** Waits until the output matches the pattern. Resolves to the match. */
     async saying(pattern: RegExp): Promise<string> {
       const until = performance.now() + PATIENCE;
       for (;;) {
-        const [found] = pattern.exec(said) ?? [];
-        if (found !== undefined) return found;
+        const [match] = pattern.exec(output) ?? [];
+        if (match !== undefined) return match;
         if (performance.now() > until || isOver)
-          throw new Error(`${pattern} was not said:\n${said}`);
+          throw new Error(`${pattern} was not said:\n${output}`);
         await setTimeout(PAUSE);
       }
     },

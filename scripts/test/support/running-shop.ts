@@ -46,13 +46,18 @@ export async function runningShop(...packages: string[]) {
     /** Returns the live release of a package and the last change. */
     async live(remote: string) {
       const { releases: all, history } = await readStatus(releases);
-      const found = all.find(({ name, state }) => name === remote && state === 'live');
+      const liveVersion = all.find(({ name, state }) => name === remote && state === 'live');
       const lastMove = history.at(-1)?.what;
-      return { by: found?.by, version: found?.version, commit: found?.recorded?.commit, lastMove };
+      return {
+        by: liveVersion?.by,
+        version: liveVersion?.version,
+        commit: liveVersion?.recorded?.commit,
+        lastMove,
+      };
     },
     token: async (name: string) => {
-      const asked = { packages: [name], holder: `${name} team`, days: 1 };
-      return (await addToken(releases.store, asked, 'A test')).secret;
+      const tokenRequest = { packages: [name], holder: `${name} team`, days: 1 };
+      return (await addToken(releases.store, tokenRequest, 'A test')).secret;
     },
     /** Creates the team's build of a package, which differs by an additional line. */
     build(name: string, line: string) {
@@ -78,9 +83,9 @@ export async function runningShop(...packages: string[]) {
         },
       });
       onUpload = isKilled ? () => child.kill('SIGKILL') : () => undefined;
-      const said = Promise.all([text(child.stdout), text(child.stderr)]);
+      const output = Promise.all([text(child.stdout), text(child.stderr)]);
       const [code] = (await once(child, 'exit')) as [number | null];
-      return { code, said: (await said).join('') };
+      return { code, said: (await output).join('') };
     },
     async close() {
       await app.close();

@@ -30,18 +30,18 @@ export function scratchShop() {
     async serve(): Promise<string> {
       const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });
       children.push(child);
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (part) => (said += String(part)));
+        stream.on('data', (part) => (output += String(part)));
       const ended = once(child, 'exit').then(() => {
-        throw new Error(said);
+        throw new Error(output);
       });
       const isOpen = async () => {
-        while (!said.includes('The shop is open')) await once(child.stdout, 'data');
+        while (!output.includes('The shop is open')) await once(child.stdout, 'data');
       };
       await Promise.race([isOpen(), ended]);
-      ended.catch(() => said);
-      return said;
+      ended.catch(() => output);
+      return output;
     },
     /** Publishes a package with an additional line, as another team would from its own checkout. */
     async releaseElsewhere(name: string, by: string, share?: number) {

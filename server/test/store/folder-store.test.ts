@@ -13,21 +13,21 @@ describe('a folder of releases', () => {
     const root = temporaryFolder();
     const store = new FolderStore(root);
     await store.create('a.json', Buffer.from(body(0)));
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const before = await store.read('a.json');
       const child = spawn(process.execPath, ['-e', writer(root)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(child, 'exit');
       await once(child.stdout, 'data');
-      await new Promise((resolve) => setTimeout(resolve, 7 * turn));
+      await new Promise((resolve) => setTimeout(resolve, 7 * round));
       child.kill('SIGKILL');
       await ended;
-      const found = await store.read('a.json');
-      assert.ok(before && found);
-      assert.equal(String(found.body), body(Number(String(found.body).slice(0, 9))));
-      assert.ok(Number(found.tag) >= Number(before.tag));
-      await store.replace('a.json', Buffer.from(body(turn)), found.tag);
+      const storedEntry = await store.read('a.json');
+      assert.ok(before && storedEntry);
+      assert.equal(String(storedEntry.body), body(Number(String(storedEntry.body).slice(0, 9))));
+      assert.ok(Number(storedEntry.tag) >= Number(before.tag));
+      await store.replace('a.json', Buffer.from(body(round)), storedEntry.tag);
     }
   });
 
@@ -35,8 +35,8 @@ describe('a folder of releases', () => {
     const root = temporaryFolder();
     const store = new FolderStore(root);
     let tag = await store.create('a.json', Buffer.from('0'));
-    for (let turn = 1; turn < 70; turn += 1)
-      tag = await store.replace('a.json', Buffer.from(`${turn}`), tag);
+    for (let round = 1; round < 70; round += 1)
+      tag = await store.replace('a.json', Buffer.from(`${round}`), tag);
     assert.equal(String((await store.read('a.json'))?.body), '69');
     assert.equal(readdirSync(root).filter((name) => name.startsWith('a.json')).length, 50);
     await assert.rejects(store.replace('a.json', Buffer.from('late'), '3'), ConflictError);

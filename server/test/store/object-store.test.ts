@@ -68,7 +68,7 @@ for (const [kind, open] of kinds) {
       };
       await Promise.all(
         Array.from({ length: 8 }, async () => {
-          for (let turn = 0; turn < 10; turn += 1) await add();
+          for (let round = 0; round < 10; round += 1) await add();
         }),
       );
       assert.equal(String((await store.read('sum.json'))?.body), '80');

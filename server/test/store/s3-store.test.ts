@@ -7,11 +7,11 @@ import { startS3 } from '../support/s3-counterpart.ts';
 const s3 = await startS3();
 after(() => s3.close());
 afterEach(() => s3.interfereBy());
-const place = { bucket: s3.bucket, prefix: 'shop/' };
+const location = { bucket: s3.bucket, prefix: 'shop/' };
 
 describe('an S3 store', () => {
   it('that never responds is unavailable after the time limit', { timeout: 60_000 }, async () => {
-    const store = new S3Store(place, { callMs: 300 });
+    const store = new S3Store(location, { callMs: 300 });
     s3.interfereBy(() => 'hang');
     await assert.rejects(store.read('a.json'), StoreUnavailableError);
     await assert.rejects(store.list(''), StoreUnavailableError);
@@ -20,11 +20,14 @@ describe('an S3 store', () => {
 
   it('that stalls within a response is unavailable too', { timeout: 60_000 }, async () => {
     s3.interfereBy(() => 'stall');
-    await assert.rejects(new S3Store(place, { callMs: 300 }).read('a.json'), StoreUnavailableError);
+    await assert.rejects(
+      new S3Store(location, { callMs: 300 }).read('a.json'),
+      StoreUnavailableError,
+    );
   });
 
   it('that fails once is called again', async () => {
-    const store = new S3Store(place);
+    const store = new S3Store(location);
     let calls = 0;
     s3.interfereBy(() => ((calls += 1) === 1 ? 'fail' : undefined));
     assert.equal(await store.read('nothing.json'), null);
@@ -39,7 +42,7 @@ describe('an S3 store', () => {
     const secret = process.env['AWS_SECRET_ACCESS_KEY'];
     process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong';
     try {
-      await assert.rejects(new S3Store(place).read('a.json'), StoreUnavailableError);
+      await assert.rejects(new S3Store(location).read('a.json'), StoreUnavailableError);
     } finally {
       process.env['AWS_SECRET_ACCESS_KEY'] = secret;
     }

@@ -26,7 +26,7 @@ type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose
  * (version 4), returns ETags, and applies `If-Match` and `If-None-Match` atomically with the write.
  */
 export async function startS3() {
-  const kept = new Map<string, Kept>();
+  const objects = new Map<string, Kept>();
   let interfere: Interfere = () => undefined;
   const server = createServer((request, response) => {
     void (async () => {
@@ -38,7 +38,7 @@ export async function startS3() {
       if (what === 'stall')
         return void response.writeHead(200, { ETag: '"1"', 'Content-Length': '9' }).write('half');
       if (what === 'lose') response.writeHead = () => response.destroy();
-      answer(kept, request, body, response);
+      respond(objects, request, body, response);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ export async function startS3() {
   });
   return {
     bucket: BUCKET,
-    kept,
+    kept: objects,
     /** Disturbs the next requests. Without an argument, ends the disturbance. */
     interfereBy: (by: Interfere = () => undefined) => (interfere = by),
     close: () => {
@@ -62,8 +62,8 @@ export async function startS3() {
   };
 }
 
-function answer(
-  kept: Map<string, Kept>,
+function respond(
+  objects: Map<string, Kept>,
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
@@ -72,34 +72,35 @@ function answer(
   const [bucket, ...rest] = url.pathname.slice(1).split('/').map(decodeURIComponent);
   if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
   const key = rest.join('/');
-  const found = kept.get(key);
+  const storedObject = objects.get(key);
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (request.method === 'PUT') {
-    if (ifNoneMatch === '*' && found) return refuse(response, 412, 'PreconditionFailed');
-    if (ifMatch && !found) return refuse(response, 404, 'NoSuchKey');
-    if (ifMatch && found?.tag !== ifMatch) return refuse(response, 412, 'PreconditionFailed');
+    if (ifNoneMatch === '*' && storedObject) return refuse(response, 412, 'PreconditionFailed');
+    if (ifMatch && !storedObject) return refuse(response, 404, 'NoSuchKey');
+    if (ifMatch && storedObject?.tag !== ifMatch)
+      return refuse(response, 412, 'PreconditionFailed');
     const tag = `"${createHash('md5').update(body).digest('hex')}"`;
-    kept.set(key, { body, tag, at: new Date() });
+    objects.set(key, { body, tag, at: new Date() });
     response.writeHead(200, { ETag: tag }).end();
   } else if (request.method === 'DELETE') {
-    kept.delete(key);
+    objects.delete(key);
     response.writeHead(204).end();
   } else if (!key) {
-    list(kept, url.searchParams, response);
-  } else if (!found) {
+    list(objects, url.searchParams, response);
+  } else if (!storedObject) {
     refuse(response, 404, 'NoSuchKey');
-  } else if (ifNoneMatch === found.tag) {
-    response.writeHead(304, { ETag: found.tag }).end();
+  } else if (ifNoneMatch === storedObject.tag) {
+    response.writeHead(304, { ETag: storedObject.tag }).end();
   } else {
     response
-      .writeHead(200, { ETag: found.tag, 'Content-Length': found.body.length })
-      .end(found.body);
+      .writeHead(200, { ETag: storedObject.tag, 'Content-Length': storedObject.body.length })
+      .end(storedObject.body);
   }
 }
 
-function list(kept: Map<string, Kept>, query: URLSearchParams, response: ServerResponse): void {
+function list(objects: Map<string, Kept>, query: URLSearchParams, response: ServerResponse): void {
   const after = query.get('continuation-token') ?? '';
-  const keys = [...kept.keys()]
+  const keys = [...objects.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
     .sort();
   const page = keys.slice(0, PAGE);
@@ -107,7 +108,7 @@ function list(kept: Map<string, Kept>, query: URLSearchParams, response: ServerR
     keys.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   const contents = page.map(
     (key) =>
-      `<Contents><Key>${key}</Key><LastModified>${kept.get(key)?.at.toISOString()}</LastModified></Contents>`,
+      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
   );
   response
     .writeHead(200, { 'Content-Type': 'application/xml' })
@@ -121,8 +122,8 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
 
 /** Returns whether the request's signature equals the computed one. */
 async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean> {
-  const given = request.headers.authorization ?? '';
-  const [, names] = /SignedHeaders=([^,]+)/.exec(given) ?? [];
+  const authorization = request.headers.authorization ?? '';
+  const [, names] = /SignedHeaders=([^,]+)/.exec(authorization) ?? [];
   const date = String(request.headers['x-amz-date']);
   const hash = createHash('sha256').update(body).digest('hex');
   if (!names || request.headers['x-amz-content-sha256'] !== hash) return false;
@@ -154,7 +155,7 @@ async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean
       signableHeaders: new Set(names.split(';')),
     },
   );
-  return signed.headers['authorization'] === given;
+  return signed.headers['authorization'] === authorization;
 }
 
 /** SHA-256 for the signer, with Node's implementation. */

@@ -12,12 +12,12 @@ const page = (
 );
 
 test('every component renders on the server and hydrates without a mismatch', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(page);
-  expect(within(place).getByRole('heading', { name: 'The kit' })).toBeVisible();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(within(container).getByRole('heading', { name: 'The kit' })).toBeVisible();
   const differences: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(place, page, { onRecoverableError: (error) => differences.push(error) }),
+    hydrateRoot(container, page, { onRecoverableError: (error) => differences.push(error) }),
   );
   expect(differences).toEqual([]);
   expect(screen.getByRole('button', { name: 'Open the basket' })).toBeVisible();

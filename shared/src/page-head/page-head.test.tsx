@@ -59,9 +59,11 @@ describe('the head of a page (rule 8)', () => {
       const page = renderPage(<PageHead title="None" description="None" status={404} noindex />, {
         initialEntry: at,
       });
-      const said = [...document.head.querySelectorAll('[data-page]')].map((one) => one.outerHTML);
+      const headElements = [...document.head.querySelectorAll('[data-page]')].map(
+        (one) => one.outerHTML,
+      );
       page.unmount();
-      return said;
+      return headElements;
     };
     const first = headAt('/nowhere');
     expect(first).not.toEqual([]);

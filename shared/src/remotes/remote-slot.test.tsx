@@ -68,13 +68,13 @@ describe('a remote slot', () => {
   it('reports which remote failed, and why', async () => {
     expectReport();
     const failed = jest.fn();
-    const [gone, broken] = [new Error('gone'), new Error('broken room')];
-    await show({ ...remotesThat(gone), reportFailure: failed });
+    const [goneError, broken] = [new Error('gone'), new Error('broken room')];
+    await show({ ...remotesThat(goneError), reportFailure: failed });
     await show({ ...remotesThat({ text: 'x' }), reportFailure: failed }, () => {
       throw broken;
     });
     expect(failed.mock.calls).toEqual([
-      ['catalog', './routes', gone],
+      ['catalog', './routes', goneError],
       ['catalog', './routes', broken],
     ]);
   });

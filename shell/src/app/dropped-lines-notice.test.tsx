@@ -20,21 +20,21 @@ test('an unreadable basket line is dropped, and the shopper sees a message', asy
 });
 
 test('the message appears once per visit', async () => {
-  const said = /^One item of your basket could not be read/;
+  const noticePattern = /^One item of your basket could not be read/;
   const visit = () => {
     store([kit, { ...kit, cartquantity: 'many' }]);
     return renderPage(<DroppedLinesNotice />, { isPersistent: true });
   };
   const first = visit();
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(noticePattern)).toBeVisible();
   first.unmount();
   const second = visit();
   await waitFor(() => expect(second.store.getState().droppedLineCount).toBe(1));
-  await expect(screen.findByText(said, {}, { timeout: 500 })).rejects.toThrow();
+  await expect(screen.findByText(noticePattern, {}, { timeout: 500 })).rejects.toThrow();
   second.unmount();
   sessionStorage.clear();
   visit();
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(noticePattern)).toBeVisible();
 });
 
 test('a completely readable basket causes no message', async () => {

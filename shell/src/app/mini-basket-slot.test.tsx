@@ -9,13 +9,13 @@ async function show() {
   jest.mocked(console.error).mockImplementation(() => undefined);
   jest.mocked(console.warn).mockImplementation(() => undefined);
   const basket = { isThere: false, tries: 0 };
-  const there = Promise.resolve({ MiniBasket: () => <p>The remote’s basket</p> });
+  const loadedModule = Promise.resolve({ MiniBasket: () => <p>The remote’s basket</p> });
   let loading: Promise<unknown> | undefined;
   const remotes: Remotes = {
     load: <Module,>() => {
       if (!loading) {
         basket.tries += 1;
-        loading = basket.isThere ? there : Promise.reject(new Error('gone'));
+        loading = basket.isThere ? loadedModule : Promise.reject(new Error('gone'));
       }
       return loading as Promise<Module>;
     },

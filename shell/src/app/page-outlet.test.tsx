@@ -73,9 +73,9 @@ function WayToSuspended() {
 }
 
 async function show(at: string, user?: { id: number }, beside?: ReactNode) {
-  let shown: ReturnType<typeof renderPage> | undefined;
+  let renderedPage: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
-    shown = renderPage(
+    renderedPage = renderPage(
       <RegistryProvider value={registry}>
         <RemotesProvider value={remotes}>
           <PageOutlet />
@@ -86,7 +86,7 @@ async function show(at: string, user?: { id: number }, beside?: ReactNode) {
       { initialEntry: at, user },
     );
   });
-  return shown as ReturnType<typeof renderPage>;
+  return renderedPage as ReturnType<typeof renderPage>;
 }
 
 describe('the guard (specification, section 2; rule 4)', () => {

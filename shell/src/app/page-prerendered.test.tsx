@@ -52,9 +52,9 @@ const routes = [
 ];
 
 const failed = jest.fn();
-const there = Promise.resolve({ routes });
+const loadedModule = Promise.resolve({ routes });
 const remotes: Remotes = {
-  load: <Module,>() => there as Promise<Module>,
+  load: <Module,>() => loadedModule as Promise<Module>,
   invalidate: () => undefined,
   reportFailure: failed,
 };
@@ -74,7 +74,7 @@ function Ways() {
 
 /** Renders /faq and prerenders `path`. The returned `open` navigates. */
 async function showWithAhead(path: string, loadAhead: Remotes['load'] = remotes.load) {
-  const ahead: PrerenderStore = createPrerenderStore({
+  const prerenderStore: PrerenderStore = createPrerenderStore({
     prefetchModule: loadAhead,
     invalidate: remotes.invalidate,
   });
@@ -83,7 +83,7 @@ async function showWithAhead(path: string, loadAhead: Remotes['load'] = remotes.
     renderPage(
       <RegistryProvider value={registry}>
         <RemotesProvider value={remotes}>
-          <PrerenderStoreProvider value={ahead}>
+          <PrerenderStoreProvider value={prerenderStore}>
             <PageOutlet />
             <Ways />
           </PrerenderStoreProvider>
@@ -92,9 +92,9 @@ async function showWithAhead(path: string, loadAhead: Remotes['load'] = remotes.
       { initialEntry: '/faq' },
     ),
   );
-  await act(async () => ahead.prerender(new URL(path, 'http://shop.test'), release));
+  await act(async () => prerenderStore.prerender(new URL(path, 'http://shop.test'), release));
   const open = (to: string) => act(async () => screen.getByRole('button', { name: to }).click());
-  return { ...page, ahead, release, open };
+  return { ...page, ahead: prerenderStore, release, open };
 }
 
 const hidden = (name: string) => screen.queryByRole('heading', { name, hidden: true });

@@ -82,11 +82,11 @@ afterEach(() => act(async () => root.unmount()));
 
 /** Returns the HTML of the page. */
 async function markup(): Promise<string> {
-  const place = document.createElement('div');
-  const shown = createRoot(place);
-  await act(async () => shown.render(<Controls />));
-  const html = place.innerHTML;
-  await act(async () => shown.unmount());
+  const container = document.createElement('div');
+  const reactRoot = createRoot(container);
+  await act(async () => reactRoot.render(<Controls />));
+  const html = container.innerHTML;
+  await act(async () => reactRoot.unmount());
   return html;
 }
 

@@ -2,22 +2,24 @@ import { cacheVersionChecks } from './cache-version-checks';
 
 type Ask = (asked: object) => { resolver(): unknown };
 
-const given = { from: 'shell' };
+const providedModule = { from: 'shell' };
 
 /** Returns how often the runtime compares the versions of these modules. */
-function compared(...wishes: [name: string, requiredVersion: string, version: string][]) {
+function countComparisons(
+  ...versionRequests: [name: string, requiredVersion: string, version: string][]
+) {
   const ask = cacheVersionChecks().resolveShare as unknown as Ask;
-  const resolver = jest.fn(() => ({ shared: given, useTreesShaking: false }));
-  for (const [pkgName, requiredVersion, version] of wishes) {
-    const answer = ask({
-      shareScopeMap: { default: { [pkgName]: { [version]: given } } },
+  const resolver = jest.fn(() => ({ shared: providedModule, useTreesShaking: false }));
+  for (const [pkgName, requiredVersion, version] of versionRequests) {
+    const response = ask({
+      shareScopeMap: { default: { [pkgName]: { [version]: providedModule } } },
       scope: 'default',
       pkgName,
       version,
       shareInfo: { shareConfig: { singleton: true, requiredVersion } },
       resolver,
     });
-    expect(answer.resolver()).toEqual({ shared: given, useTreesShaking: false });
+    expect(response.resolver()).toEqual({ shared: providedModule, useTreesShaking: false });
   }
   return resolver.mock.calls.length;
 }
@@ -28,8 +30,8 @@ describe('the version range of a remote', () => {
     ['^4.0.0', '4.0.1'],
     ['^4.1.2', '4.2.0'],
     ['^19.3.1', '19.10.0'],
-  ])('%s is satisfied by %s without the runtime', (wish, version) => {
-    expect(compared(['shared/store', wish, version])).toBe(0);
+  ])('%s is satisfied by %s without the runtime', (versionRange, version) => {
+    expect(countComparisons(['shared/store', versionRange, version])).toBe(0);
   });
 
   it.each([
@@ -39,14 +41,18 @@ describe('the version range of a remote', () => {
     ['^4.0.0', '4.1.0-next.1'],
     ['^0.1.0', '0.2.0'],
     ['>=4 <6', '4.0.0'],
-  ])('%s and %s are compared by the runtime', (wish, version) => {
-    expect(compared(['shared/store', wish, version])).toBe(1);
+  ])('%s and %s are compared by the runtime', (versionRange, version) => {
+    expect(countComparisons(['shared/store', versionRange, version])).toBe(1);
   });
 
   it('is compared once for each provided version', () => {
-    const wish = ['>=4 <6', '4.0.0'] as const;
+    const versionRequest = ['>=4 <6', '4.0.0'] as const;
     expect(
-      compared(['shared/store', ...wish], ['shared/store', ...wish], ['shared/ui', ...wish]),
+      countComparisons(
+        ['shared/store', ...versionRequest],
+        ['shared/store', ...versionRequest],
+        ['shared/ui', ...versionRequest],
+      ),
     ).toBe(1);
   });
 
@@ -54,7 +60,7 @@ describe('the version range of a remote', () => {
     const ask = cacheVersionChecks().resolveShare as unknown as Ask;
     const refused = () =>
       ask({
-        shareScopeMap: { default: { react: { '18.0.0': given } } },
+        shareScopeMap: { default: { react: { '18.0.0': providedModule } } },
         scope: 'default',
         pkgName: 'react',
         version: '18.0.0',

@@ -17,11 +17,11 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const served = (...answers: object[]) => {
-  const asked = jest.fn();
-  for (const answer of answers) asked.mockResolvedValueOnce(answer);
-  globalThis.fetch = asked;
-  return asked;
+const served = (...responses: object[]) => {
+  const fetchMock = jest.fn();
+  for (const response of responses) fetchMock.mockResolvedValueOnce(response);
+  globalThis.fetch = fetchMock;
+  return fetchMock;
 };
 const good = { ok: true, json: async () => manifest };
 const preloads = () =>
@@ -29,18 +29,18 @@ const preloads = () =>
 
 describe('the entry of a remote', () => {
   it('is known without a request if its manifest is in the page', async () => {
-    const asked = served();
+    const fetchMock = served();
     const entry = await createEntryResolver({ [ADDRESS]: manifest })(ADDRESS, './routes');
     expect(entry).toBe('http://localhost/releases/catalog/1/remoteEntry.js');
     expect(releasedFile(entry).integrity).toBe('sha384-entry');
-    expect([asked.mock.calls.length, preloads()]).toEqual([0, []]);
+    expect([fetchMock.mock.calls.length, preloads()]).toEqual([0, []]);
   });
 
   it('is fetched together with the files of the exposed module, after one request for the manifest', async () => {
-    const asked = served(good);
+    const fetchMock = served(good);
     const entryOf = createEntryResolver({});
     await Promise.all([entryOf(ADDRESS, './routes'), entryOf(ADDRESS, './routes')]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(preloads()).toEqual(['/releases/catalog/1/routes.js', '/releases/catalog/1/routes.css']);
     expect(document.head.querySelector('link')?.integrity).toBe('sha384-routes');
   });

@@ -76,9 +76,9 @@ describe('a failure of a remote in the browser', () => {
   it('is sent by a keepalive fetch if the browser refuses beacons', async () => {
     beacon.mockReturnValue(false);
     await createFailureReporter(registry)('catalog', './routes', broken, false);
-    const [address, given] = reached.mock.calls[0] ?? [];
-    expect([address, given?.method, given?.keepalive]).toEqual(['/release-reports', 'POST', true]);
-    expect(JSON.parse(String(given?.body))).toEqual({
+    const [address, init] = reached.mock.calls[0] ?? [];
+    expect([address, init?.method, init?.keepalive]).toEqual(['/release-reports', 'POST', true]);
+    expect(JSON.parse(String(init?.body))).toEqual({
       room: 'catalog',
       version: '1.0.0-ab',
       kind: 'render',

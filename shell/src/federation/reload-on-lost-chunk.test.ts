@@ -4,8 +4,8 @@ import { reloadOnLostChunk } from './reload-on-lost-chunk';
 const older = { microFrontends: { catalog: [{ url: '/releases/catalog/1' }] } };
 const newer = { microFrontends: { catalog: [{ url: '/releases/catalog/2' }] } };
 
-const live = (answer: () => Promise<unknown>) => {
-  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch;
+const live = (response: () => Promise<unknown>) => {
+  globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
 };
 const answering = (registry: object) => async () => ({ ok: true, json: async () => registry });
 
@@ -53,9 +53,9 @@ describe('a deleted chunk of an older release (rule 25)', () => {
   it.each([
     ['is out of reach', () => Promise.reject(new Error('offline'))],
     ['answers with an error', async () => ({ ok: false })],
-  ])('causes no reload while the registry %s', async (_, answer) => {
+  ])('causes no reload while the registry %s', async (_, response) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    live(answer);
+    live(response);
     const reload = jest.fn();
     await reloadOnLostChunk(createSafeStorage(), older, reload)();
     expect(reload).not.toHaveBeenCalled();

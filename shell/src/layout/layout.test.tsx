@@ -144,9 +144,9 @@ describe('the sidebar (specification, section 2)', () => {
 });
 
 describe('logout (specification, sections 4 and 7)', () => {
-  const logOut = async (answer: Parameters<typeof fakeBackend>[0][string]) => {
+  const logOut = async (response: Parameters<typeof fakeBackend>[0][string]) => {
     jest.mocked(loadHomePage).mockClear();
-    const backend = fakeBackend({ 'POST admin/logout': answer });
+    const backend = fakeBackend({ 'POST admin/logout': response });
     const page = show({ user: { id: 5 } });
     await page.user.click(screen.getByRole('button', { name: 'Log out' }));
     return { ...backend, ...page };

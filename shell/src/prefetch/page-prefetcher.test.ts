@@ -7,11 +7,11 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Mocks page fetches that the test ends with `endAll`. */
 function slow() {
-  const asked: string[] = [];
+  const fetchedPaths: string[] = [];
   const ends: (() => void)[] = [];
   const release = jest.fn();
   const fetchPage = ({ pathname }: URL) => {
-    asked.push(pathname);
+    fetchedPaths.push(pathname);
     return new Promise<() => void>((resolve) => ends.push(() => resolve(release)));
   };
   const endAll = async () => {
@@ -20,7 +20,7 @@ function slow() {
       await settle();
     }
   };
-  return { asked, ends, endAll, release, fetchPage };
+  return { asked: fetchedPaths, ends, endAll, release, fetchPage };
 }
 
 describe('prefetching pages', () => {
@@ -70,8 +70,8 @@ describe('prefetching pages', () => {
   it('resolves for each candidate to whether its page was fetched', async () => {
     const fetchPage = jest.fn().mockRejectedValueOnce(new Error('no network'));
     const fetch = createPagePrefetcher(fetchPage.mockResolvedValue(() => undefined));
-    const wishes = [fetch(page('/a')), fetch(page('/a')), fetch(page('/b'))];
-    expect(await Promise.all(wishes)).toEqual([false, false, true]);
+    const fetches = [fetch(page('/a')), fetch(page('/a')), fetch(page('/b'))];
+    expect(await Promise.all(fetches)).toEqual([false, false, true]);
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 

@@ -25,12 +25,15 @@ async function pressed(path: string, { isFetched = true, restored = true } = {})
     session: { getState: () => ({ token: 'kept', user: { id: 5 } }) },
   } as unknown as PrefetchContext;
   const taken: string[] = [];
-  const ahead = {
+  const prerenderStore = {
     location: () => null,
     prerender: ({ pathname }: URL) => void taken.push(pathname),
   } as unknown as Parameters<typeof createPrerenderer>[1];
   const target = new URL(path, window.location.href);
-  createPrerenderer(shop, ahead).prerenderNow({ target, isFetched: Promise.resolve(isFetched) });
+  createPrerenderer(shop, prerenderStore).prerenderNow({
+    target,
+    isFetched: Promise.resolve(isFetched),
+  });
   await new Promise((resolve) => setTimeout(resolve));
   return taken;
 }

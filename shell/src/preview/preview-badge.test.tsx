@@ -47,16 +47,17 @@ describe('the badge of a preview', () => {
 });
 
 describe('the entry for previews in the staff menu', () => {
-  const place = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Versions' });
+  const findVersionsLink = () =>
+    within(screen.getByRole('banner')).queryByRole('link', { name: 'Versions' });
 
   it('exists if the server supports previews', () => {
     show(null, '/admin');
-    expect(place()).toHaveAttribute('href', '/admin/versions');
+    expect(findVersionsLink()).toHaveAttribute('href', '/admin/versions');
   });
 
   it('is absent if the server does not support previews', () => {
     show(undefined, '/admin');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Orders' })).toBeVisible();
-    expect(place()).not.toBeInTheDocument();
+    expect(findVersionsLink()).not.toBeInTheDocument();
   });
 });

@@ -37,9 +37,9 @@ interface Asked {
   slow?: string;
 }
 
-async function rendered(element: ReactNode, asked: Asked = {}) {
-  const { url = '/gowns', missing, timeoutMs = 60_000, isNotFoundKnown, slow } = asked;
-  const { prefetch, readsQuery } = asked;
+async function rendered(element: ReactNode, options: Asked = {}) {
+  const { url = '/gowns', missing, timeoutMs = 60_000, isNotFoundKnown, slow } = options;
+  const { prefetch, readsQuery } = options;
   const routes = [{ path: '/:service', element, handle: { prefetch, readsQuery } }];
   const errors: unknown[] = [];
   const page = await render({
@@ -130,8 +130,8 @@ describe('a page', () => {
     dispatch(servicesApi.endpoints.getServices.initiate()).then(() => 404);
 
   it('without content is not rendered if the not-found page is cached', async () => {
-    const asked = { prefetch, isNotFoundKnown: true };
-    const { status, isUnrendered, html, state } = await rendered(<PageNotFound />, asked);
+    const options = { prefetch, isNotFoundKnown: true };
+    const { status, isUnrendered, html, state } = await rendered(<PageNotFound />, options);
     expect({ status, isUnrendered, html }).toEqual({ status: 404, isUnrendered: true, html: '' });
     expect(Object.keys(state?.server?.queries ?? {})).toEqual(['getServices(undefined)']);
   });
@@ -168,8 +168,8 @@ describe('the query of a URL', () => {
   });
 
   it('is rendered if the route has `readsQuery`', async () => {
-    const asked = { url: '/gowns?q=1', readsQuery: true };
-    const { html, isQueryIgnored } = await rendered(<Query />, asked);
+    const options = { url: '/gowns?q=1', readsQuery: true };
+    const { html, isQueryIgnored } = await rendered(<Query />, options);
     expect(html).toContain('<h1>of ?q=1</h1>');
     expect(isQueryIgnored).toBe(false);
   });

@@ -135,9 +135,9 @@ beforeAll(async () => {
   for (const file of sources) await import(file);
 });
 
-async function resultOf(name: string, answer: { status?: number; raw: string }): Promise<Result> {
-  fakeBackend(new Proxy({}, { get: () => answer }));
-  const { status = 200, raw } = answer;
+async function resultOf(name: string, response: { status?: number; raw: string }): Promise<Result> {
+  fakeBackend(new Proxy({}, { get: () => response }));
+  const { status = 200, raw } = response;
   // Mocks `fetch`, because previews call `edge` and not the backend.
   globalThis.fetch = () =>
     Promise.resolve({ ok: true, status, text: () => Promise.resolve(raw) } as Response);
@@ -153,10 +153,10 @@ async function resultOf(name: string, answer: { status?: number; raw: string }):
 const withoutError = ({ error }: Result) => error === undefined;
 
 test('the table lists every mutation of the shop', () => {
-  const found = endpointsWith('useMutation');
-  expect(found.sort()).toEqual(Object.keys(changes).sort());
+  const mutationNames = endpointsWith('useMutation');
+  expect(mutationNames.sort()).toEqual(Object.keys(changes).sort());
   const declared = sources.reduce((sum, file) => sum + mutationsIn(file), 0);
-  expect(found).toHaveLength(declared);
+  expect(mutationNames).toHaveLength(declared);
 });
 
 test('every read fails on text and HTML, and is never an empty list', async () => {
@@ -164,8 +164,8 @@ test('every read fails on text and HTML, and is never an empty list', async () =
   expect(reads.length).toBeGreaterThan(30);
   const texts = Object.entries(unsuccessfulResponses).filter(([what]) => isText.test(what));
   for (const name of reads) {
-    for (const [what, answer] of texts) {
-      const { error } = await resultOf(name, answer);
+    for (const [what, response] of texts) {
+      const { error } = await resultOf(name, response);
       expect([name, what, error]).toEqual([name, what, expect.anything()]);
     }
   }
@@ -174,14 +174,14 @@ test('every read fails on text and HTML, and is never an empty list', async () =
 const isText = /HTML|plain text|a JSON string|number|true|truncated/;
 
 describe.each(Object.entries(changes))('%s', (name, { canBeEmpty, isSuccess = withoutError }) => {
-  test.each(Object.entries(unsuccessfulResponses))('fails on %s', async (_, answer) => {
-    expect(isSuccess(await resultOf(name, answer))).toBe(false);
+  test.each(Object.entries(unsuccessfulResponses))('fails on %s', async (_, response) => {
+    expect(isSuccess(await resultOf(name, response))).toBe(false);
   });
 
   test.each(Object.entries(emptyResponses))(
     canBeEmpty ? 'succeeds on %s' : 'fails on %s',
-    async (_, answer) => {
-      expect(isSuccess(await resultOf(name, answer))).toBe(canBeEmpty ?? false);
+    async (_, response) => {
+      expect(isSuccess(await resultOf(name, response))).toBe(canBeEmpty ?? false);
     },
   );
 

@@ -14,9 +14,9 @@ beforeEach(() => jest.mocked(loadHomePage).mockClear());
 
 test.each(Object.entries(unsuccessfulResponses))(
   'a logout with the response %s keeps the token and logs the failure (rule 58)',
-  async (_, answer) => {
+  async (_, response) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { calls } = fakeBackend({ 'POST admin/logout': answer });
+    const { calls } = fakeBackend({ 'POST admin/logout': response });
     const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(logged).toHaveBeenCalled());
@@ -40,8 +40,8 @@ test.each([
   ...Object.entries(emptyResponses),
   ['an empty object', { body: {} }],
   ['the 401 of a token that has ended', { status: 401, body: {} }],
-] as const)('a logout with the response %s succeeds', async (_, answer) => {
-  fakeBackend({ 'POST admin/logout': answer });
+] as const)('a logout with the response %s succeeds', async (_, response) => {
+  fakeBackend({ 'POST admin/logout': response });
   const { user, session } = renderPage(<LogOut />, { user: { id: 5 } });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(loadHomePage).toHaveBeenCalled());

@@ -39,7 +39,7 @@ const settings = {
   ],
 };
 
-const answers = (): Record<string, FakeResponse> => ({
+const responses = (): Record<string, FakeResponse> => ({
   'GET staff/calendar': { body: settings },
   'GET staff/bookings': {
     body: { status: true, days: [day('2031-03-03')], data: [booked], unplaced: [] },
@@ -52,7 +52,7 @@ function open(
   more: Record<string, FakeResponse> = {},
   config: object = { features: ['calendar', 'staff'] },
 ) {
-  const backend = fakeBackend({ ...answers(), ...more });
+  const backend = fakeBackend({ ...responses(), ...more });
   const page = { initialEntry: '/admin/calendar', user: { id: 1, role: 'staff' }, config };
   return { ...backend, ...renderPage(routes, page) };
 }

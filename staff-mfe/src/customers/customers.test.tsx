@@ -36,10 +36,10 @@ const record = (data: unknown): FakeResponse => ({ body: { status: true, data } 
 
 function open(
   path: string,
-  answers: Record<string, FakeResponse>,
+  responses: Record<string, FakeResponse>,
   permissions = ['desk', 'customers', 'erasure'],
 ) {
-  const backend = fakeBackend(answers);
+  const backend = fakeBackend(responses);
   const user = { id: 1, role: 'staff', permissions };
   const config = { features: ['staff'] as const };
   return { ...backend, ...renderPage(routes, { initialEntry: path, user, config }) };

@@ -32,12 +32,12 @@ const listed = (rows: unknown[], next: string | null = null): FakeResponse => ({
 });
 const record = (data: unknown): FakeResponse => ({ body: { status: true, data } });
 
-function open(path: string, answers: Record<string, FakeResponse> = {}) {
+function open(path: string, responses: Record<string, FakeResponse> = {}) {
   const backend = fakeBackend({
     [LIST]: listed([{ ...outline, excerpt: 'Hello', replies: 0 }]),
     [MESSAGE]: record(message),
     'GET staff/messages/colleagues': listed([{ id: 2, name: 'Bob' }]),
-    ...answers,
+    ...responses,
   });
   const user = { id: 1, role: 'staff', permissions: ['desk', 'inbox', 'customers'] };
   const config = { features: ['staff'] as const };

@@ -5,27 +5,27 @@ import { openShop } from './open-shop';
 
 jest.mock('./open-shop', () => ({ openShop: jest.fn() }));
 
-const told = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
+const changeInfo = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
 const packages = [
   {
     name: 'catalog',
     versions: [
-      { version: '1.2.0-live', state: 'live', ...told },
-      { version: '1.3.0-kept', state: 'kept', ...told },
+      { version: '1.2.0-live', state: 'live', ...changeInfo },
+      { version: '1.3.0-kept', state: 'kept', ...changeInfo },
     ],
   },
-  { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...told }] },
+  { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...changeInfo }] },
 ];
 
 const config = { features: ['staff'] as const };
 
 /** Opens the page with these responses of the `edge` server. */
-function open(answers: Record<string, [status: number, body: object | string]>, role = 'staff') {
+function open(responses: Record<string, [status: number, body: object | string]>, role = 'staff') {
   const calls: { call: string; headers: unknown; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     const call = `${init?.method} ${String(url)}`;
     calls.push({ call, headers: init?.headers, body: init?.body });
-    const [status, body] = answers[call] ?? [404, '<!doctype html>'];
+    const [status, body] = responses[call] ?? [404, '<!doctype html>'];
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return Promise.resolve({
       ok: status < 300,
@@ -90,16 +90,16 @@ describe('previews in the staff area', () => {
 
   it('have an overlay that is begun for this browser, or says why it is not', async () => {
     jest.mocked(openShop).mockClear();
-    const answers: Parameters<typeof open>[0] = {
+    const responses: Parameters<typeof open>[0] = {
       [LIST]: [200, { status: true, data: packages }],
       'POST /-/overlay': [503, { status: false, error: 'Please try again.' }],
     };
-    const page = open(answers);
+    const page = open(responses);
     const button = await screen.findByRole('button', { name: 'Show releases on the page' });
     await page.user.click(button);
     expect(await screen.findByText('Please try again.')).toBeVisible();
     expect(openShop).not.toHaveBeenCalled();
-    answers['POST /-/overlay'] = [200, { status: true }];
+    responses['POST /-/overlay'] = [200, { status: true }];
     await page.user.click(button);
     await waitFor(() => expect(openShop).toHaveBeenCalledTimes(1));
   });
@@ -110,10 +110,12 @@ describe('previews in the staff area', () => {
   });
 
   it('are read again after a failure', async () => {
-    const answers: Parameters<typeof open>[0] = { [LIST]: [503, { status: false, error: 'No.' }] };
-    const page = open(answers);
+    const responses: Parameters<typeof open>[0] = {
+      [LIST]: [503, { status: false, error: 'No.' }],
+    };
+    const page = open(responses);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answers[LIST] = [200, { status: true, data: packages }];
+    responses[LIST] = [200, { status: true, data: packages }];
     await page.user.click(again);
     expect(await screen.findByRole('combobox', { name: 'shell' })).toBeVisible();
   });

@@ -10,10 +10,10 @@ const rows = { 'GET users/getorderproducts/7': { body: orderPage.lines } };
 
 function open(
   at: string,
-  answers: Record<string, FakeResponse>,
+  responses: Record<string, FakeResponse>,
   options: Parameters<typeof renderPage>[1] = {},
 ) {
-  const backend = fakeBackend(answers);
+  const backend = fakeBackend(responses);
   const page = renderPage(routes, { initialEntry: at, config: { features }, ...options });
   return { ...backend, ...page };
 }

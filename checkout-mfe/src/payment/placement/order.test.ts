@@ -47,15 +47,15 @@ describe('the total of an order (rules 14 and 16)', () => {
           const delivery = { id: 1, name: 'Van', delivery_charge: charge };
           const order = buildOrder(stateWith(lines), { ...submission, method, delivery });
           const wire = toApiBasket(order);
-          const shown = orderTotal(lines, delivery, method).total;
+          const displayedTotal = orderTotal(lines, delivery, method).total;
           const added = [...wire.products, ...wire.packages, ...wire.personalised].reduce(
             (sum, line) => sum + toPence(line.cartamount),
             order.deliveryCharge,
           );
           const mailed = buildMailPath(order, 'SLR10001').split('/')[7] ?? '';
           expect(mailed).toMatch(/^\d+(\.\d{1,2})?$/);
-          expect(new Set([shown, order.total, added, toPence(mailed)]).size).toBe(1);
-          expect(formatMoney(shown)).toMatch(/^£[\d,]+\.\d\d$/);
+          expect(new Set([displayedTotal, order.total, added, toPence(mailed)]).size).toBe(1);
+          expect(formatMoney(displayedTotal)).toMatch(/^£[\d,]+\.\d\d$/);
         },
       ),
     );

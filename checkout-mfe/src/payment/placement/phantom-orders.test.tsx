@@ -12,7 +12,7 @@ import { openExternalPage } from './open-external-page';
 
 jest.mock('./open-external-page');
 
-const place = 'POST users/orderplace';
+const orderCall = 'POST users/orderplace';
 const lines = 'POST users/orderproducts';
 const withFeatures = { config: { features: ['note'] as const } };
 
@@ -44,27 +44,30 @@ describe('an unsuccessful response to orderplace (rule 58)', () => {
   it('places no order, and the next press sends the same idempotency key', async () => {
     const { calls, responses } = startBackend();
     const page = renderCheckout();
-    for (const [what, answer] of Object.entries({ ...unsuccessfulResponses, ...emptyResponses })) {
-      responses[place] = answer;
+    for (const [what, response] of Object.entries({
+      ...unsuccessfulResponses,
+      ...emptyResponses,
+    })) {
+      responses[orderCall] = response;
       expect([what, await press(page)]).toEqual([what, expect.stringMatching(failed)]);
       expect(screen.queryByText(/is recorded/)).toBeNull();
-      expect([what, listCallNames(submissionCalls(calls)).at(-1)]).toEqual([what, place]);
+      expect([what, listCallNames(submissionCalls(calls)).at(-1)]).toEqual([what, orderCall]);
       expect(page.getAddress()).toBe('/checkout');
       expect(page.store.getState().cart).toHaveLength(2);
     }
-    responses[place] = { body: {} };
+    responses[orderCall] = { body: {} };
     await expectPlaced(page, calls);
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
   it('includes a response without an order number if the backend announces features', async () => {
-    const { calls, responses } = startBackend({ [place]: { body: { status: true } } });
+    const { calls, responses } = startBackend({ [orderCall]: { body: { status: true } } });
     const page = renderCheckout(withFeatures);
     expect(await press(page)).toBe(
       'Error:Order placement failed: We did not get an order number. Please try again.',
     );
     expect(screen.queryByText(/is recorded/)).toBeNull();
-    responses[place] = { body: { status: true, orderno: 'SLR10003' } };
+    responses[orderCall] = { body: { status: true, orderno: 'SLR10003' } };
     await expectPlaced(page, calls);
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
@@ -72,7 +75,7 @@ describe('an unsuccessful response to orderplace (rule 58)', () => {
   it('is not reached if the read of the orders returns HTML', async () => {
     const { calls } = startBackend({ 'GET users/getorders': { raw: '<html></html>' } });
     expect(await press(renderCheckout())).toMatch(failed);
-    expect(listCallNames(calls)).not.toContain(place);
+    expect(listCallNames(calls)).not.toContain(orderCall);
   });
 });
 
@@ -104,8 +107,8 @@ describe('a later call (rule 58)', () => {
   it('without success fails, and the next press repeats only that call', async () => {
     const { calls, responses } = startBackend();
     const page = renderCheckout();
-    for (const [what, answer] of Object.entries(unsuccessfulResponses)) {
-      responses[lines] = answer;
+    for (const [what, response] of Object.entries(unsuccessfulResponses)) {
+      responses[lines] = response;
       expect([what, await press(page)]).toEqual([what, expect.stringMatching(failed)]);
     }
     responses[lines] = { body: {} };
@@ -113,11 +116,11 @@ describe('a later call (rule 58)', () => {
     expect(keysOf(calls)).toHaveLength(1);
   });
 
-  it.each(Object.entries(emptyResponses))('succeeds with %s', async (_, answer) => {
+  it.each(Object.entries(emptyResponses))('succeeds with %s', async (_, response) => {
     const { calls } = startBackend({
-      [lines]: answer,
-      'POST users/addtopackage': answer,
-      [mailCall]: answer,
+      [lines]: response,
+      'POST users/addtopackage': response,
+      [mailCall]: response,
     });
     await expectPlaced(renderCheckout(), calls);
   });
@@ -129,8 +132,8 @@ describe('an unsuccessful response for a payment session (rule 58)', () => {
     const page = renderCheckout();
     await page.user.click(await screen.findByRole('radio', { name: 'Card payment' }));
     const empty = { 'an empty object': { raw: '{}' }, ...emptyResponses };
-    for (const [what, answer] of Object.entries({ ...unsuccessfulResponses, ...empty })) {
-      responses['POST users/create-stripe-session'] = answer;
+    for (const [what, response] of Object.entries({ ...unsuccessfulResponses, ...empty })) {
+      responses['POST users/create-stripe-session'] = response;
       const text = await press(page, 'Pay now £758.00');
       expect([what, text]).toEqual([what, expect.stringMatching(/^Error:\S/)]);
       expect(openExternalPage).not.toHaveBeenCalled();

@@ -70,16 +70,16 @@ describe('placing an offline order (specification, sections 4 and 7)', () => {
 
   it('goes to /thankyouorderplace 1 second after the mail call returns a status', async () => {
     jest.useFakeTimers();
-    let answer: (given: unknown) => void = () => undefined;
+    let respond: (given: unknown) => void = () => undefined;
     const { calls } = startBackend({
-      [mailCall]: () => new Promise((resolve) => (answer = resolve)),
+      [mailCall]: () => new Promise((resolve) => (respond = resolve)),
     });
     const page = renderCheckout();
     const button = await findPayButton();
     act(() => button.click());
     await waitFor(() => expect(listCallNames(calls)).toContain(mailCall));
     await advanceTimers(5000);
-    await act(async () => answer({ body: { status: true } }));
+    await act(async () => respond({ body: { status: true } }));
     await advanceTimers(999);
     expect(page.getAddress()).toBe('/checkout');
     await advanceTimers(1);

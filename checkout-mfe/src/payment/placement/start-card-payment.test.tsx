@@ -18,15 +18,15 @@ jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn() }));
 
 const session = 'POST users/create-stripe-session';
 const left = jest.mocked(openExternalPage);
-const provider = (answer: unknown) =>
-  jest.mocked(loadStripe).mockResolvedValue(answer as Awaited<ReturnType<typeof loadStripe>>);
+const provider = (response: unknown) =>
+  jest.mocked(loadStripe).mockResolvedValue(response as Awaited<ReturnType<typeof loadStripe>>);
 
 /**
  * Pays online, and resolves when the session call is sent. The test must await the effects of the
  * call.
  */
-async function payOnline(answer: FakeResponse, options = {}) {
-  const { calls } = startBackend({ [session]: answer });
+async function payOnline(response: FakeResponse, options = {}) {
+  const { calls } = startBackend({ [session]: response });
   const page = renderCheckout(options);
   await page.user.click(await screen.findByRole('radio', { name: 'Card payment' }));
   await page.user.click(await findPayButton('Pay now £758.00'));
@@ -88,8 +88,8 @@ describe('paying online (specification, sections 4 and 7)', () => {
 });
 
 describe('errors of an online payment (specification, section 8)', () => {
-  const error = async (answer: Parameters<typeof payOnline>[0]) => {
-    await payOnline(answer);
+  const error = async (response: Parameters<typeof payOnline>[0]) => {
+    await payOnline(response);
     const { textContent: text } = await screen.findByRole('alert');
     await findPayButton('Pay now £758.00');
     return text;

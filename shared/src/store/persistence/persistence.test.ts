@@ -113,12 +113,12 @@ describe('locally stored state (specification, section 3)', () => {
     first.store.dispatch(productAdded(withBoth));
     first.store.dispatch(productAdded({ ...withBoth, product: createProduct({ id: 12 }) }));
     await waitFor(() => expect(stored('cart')).toHaveLength(2));
-    const [, kept] = stored('cart');
-    localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kept] }));
+    const [, remainingLine] = stored('cart');
+    localStorage.setItem('cart', JSON.stringify({ version: 1, content: [remainingLine] }));
     const { store } = await openPage();
     expect(store.getState().packages.map(({ productid }) => productid)).toEqual([12]);
     expect(store.getState().personalised.map(({ productid }) => productid)).toEqual([12]);
-    store.dispatch(lineRemoved(kept));
+    store.dispatch(lineRemoved(remainingLine));
     await waitFor(() => expect(stored('packages')).toBeUndefined());
   });
 });

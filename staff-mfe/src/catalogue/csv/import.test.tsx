@@ -16,8 +16,8 @@ async function chooseFile() {
   const { user } = openCatalogue('import');
   await user.upload(await screen.findByLabelText('CSV file of products'), file);
   await waitFor(() => expect(sent).toHaveLength(1));
-  const answer = (result: object, status = 200) => act(() => sent.at(-1)?.answer(status, result));
-  return { sent, user, answer };
+  const respond = (result: object, status = 200) => act(() => sent.at(-1)?.answer(status, result));
+  return { sent, user, answer: respond };
 }
 
 const result = (overrides: object) => ({
@@ -29,30 +29,30 @@ beforeAll(() => Promise.all([loadIdleModules(), import('./import-page')]));
 beforeEach(() => chooseDraft(null));
 
 test('a file is checked first, and goes into the draft after a second press', async () => {
-  const { sent, user, answer } = await chooseFile();
+  const { sent, user, answer: respond } = await chooseFile();
   expect(sent[0]?.url).toMatch(/staff\/catalogue\/products\/import\?draft=7&dryrun=true$/);
-  answer(result({ changed: 1, differences: [difference] }));
+  respond(result({ changed: 1, differences: [difference] }));
   expect(await screen.findByText('3 rows were read. 1 entry is changed.')).toBeVisible();
   expect(screen.getByText('£16.50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Put into the draft' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.url).toMatch(/import\?draft=7$/);
-  answer(result({ changed: 1, differences: [difference] }));
+  respond(result({ changed: 1, differences: [difference] }));
   expect(await screen.findByText('1 entry is changed in the draft')).toBeVisible();
 });
 
 test('bad cells are named by line and column, and nothing can be stored', async () => {
-  const { answer } = await chooseFile();
+  const { answer: respond } = await chooseFile();
   const errors = [{ line: 4, column: 'price', sentence: 'Price: 12,5 is no amount.' }];
-  answer(result({ failed: 1, errors }));
+  respond(result({ failed: 1, errors }));
   const table = await screen.findByRole('table', { name: 'Mistakes' });
   expect(within(table).getByRole('row', { name: /4/ })).toHaveTextContent(/4.*price.*12,5/);
   expect(screen.queryByRole('button', { name: 'Put into the draft' })).not.toBeInTheDocument();
 });
 
 test('a file that is none is refused with a sentence, and another can be chosen', async () => {
-  const { answer } = await chooseFile();
-  answer({ error: 'The file is not in UTF-8.' }, 400);
+  const { answer: respond } = await chooseFile();
+  respond({ error: 'The file is not in UTF-8.' }, 400);
   expect(await screen.findByText('The file is not in UTF-8.')).toBeVisible();
   expect(screen.getByLabelText('CSV file of products')).toBeEnabled();
 });

@@ -36,8 +36,8 @@ const GET = 'GET staff/catalogue/drafts/7';
 const PUBLISH = 'POST staff/catalogue/drafts/7/publish';
 const SCHEDULE = 'POST staff/catalogue/drafts/7/schedule';
 
-const open = (more: object = {}, answers = {}) =>
-  openCatalogue('drafts/7', { [GET]: details(more), ...answers });
+const open = (more: object = {}, responses = {}) =>
+  openCatalogue('drafts/7', { [GET]: details(more), ...responses });
 
 beforeAll(() => Promise.all([loadIdleModules(), import('./review-page')]));
 beforeEach(() => chooseDraft(null));

@@ -28,13 +28,13 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
       return [...others, toProductPicture(picture)].slice(0, max);
     });
   const { uploads, ...queue } = useUploadQueue(add);
-  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
+  const [rejectedFiles, setRejectedFiles] = useState<readonly File[]>([]);
   // Counts a failed upload too, because the user can retry it.
   const pending = uploads.filter(({ state }) => state !== 'done').length;
   const freePlaces = max === 1 ? 1 : Math.max(0, max - value.length - pending);
   const addFiles = (files: readonly File[]) => {
     queue.add(files.slice(0, freePlaces));
-    setLeftOut(files.slice(freePlaces));
+    setRejectedFiles(files.slice(freePlaces));
   };
   return (
     <>
@@ -47,8 +47,8 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
           max === 1 ? ({ picture }) => picture && <SentPicture picture={picture} /> : undefined
         }
       />
-      {leftOut.length > 0 && (
-        <Notice kind="warning" isAnnounced title={describeLeftOut(leftOut, max)} />
+      {rejectedFiles.length > 0 && (
+        <Notice kind="warning" isAnnounced title={describeLeftOut(rejectedFiles, max)} />
       )}
       {freePlaces === 0 && (
         <p className={styles.hint}>

@@ -24,8 +24,8 @@ const steps: Record<string, (index: number, last: number) => number> = {
 
 export function moveTo(ids: readonly string[], id: string, index: number): string[] {
   const others = ids.filter((other) => other !== id);
-  const place = Math.min(Math.max(index, 0), others.length);
-  return [...others.slice(0, place), id, ...others.slice(place)];
+  const targetIndex = Math.min(Math.max(index, 0), others.length);
+  return [...others.slice(0, targetIndex), id, ...others.slice(targetIndex)];
 }
 
 /**
