@@ -12,8 +12,22 @@ export default {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'scripts/lint/*.js', 'deploy/*.mjs'],
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
-      // Debian’s, used by tests of files for operators and of the image if the machine has them.
-      ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter', 'nginx', 'openssl'],
+      // Debian’s, used by tests of files for operators, of the image and of the cluster.
+      ignoreBinaries: [
+        'promtool',
+        'apt-get',
+        'dpkg',
+        'unshare',
+        'nsenter',
+        'nginx',
+        'openssl',
+        'ip',
+        'iptables',
+        'setpriv',
+        'psql',
+        'mount',
+        'bash',
+      ],
     },
     shared: {
       entry: [
@@ -56,7 +70,10 @@ export default {
       entry: ['src/service/main.ts', 'src/sandbox/worker/inspect.ts', 'test/**/*.ts'],
     },
     e2e: {
-      entry: ['tests/**/*.ts', '*.ts', 'bench/bench.ts', 'demo/*.ts'],
+      entry: [
+        ...['tests/**/*.ts', '*.ts', 'bench/bench.ts', 'demo/*.ts'],
+        ...['cluster/*.ts', 'cluster/programs/serve-*.ts'],
+      ],
     },
     ...Object.fromEntries(ofRemotes),
   },

@@ -8,30 +8,41 @@ const root = join(import.meta.dirname, '../..');
 
 /** Source code that is appended to a remote's entry script and to its server build. */
 export interface AppendedSource {
-  browser?: string;
-  server?: string;
+  browser?: string | undefined;
+  server?: string | undefined;
 }
 
 /**
  * Appends source code to a copy of a build. Releases the copy into the shop with this data folder,
  * as another machine would. Resolves to the folder of the release.
  */
-export async function releaseModifiedBuild(
+export function releaseModifiedBuild(
   dataDir: string,
   name: string,
-  { browser = '// Another one.', server = '', ...options }: AppendedSource & PublishOptions = {},
+  { browser, server, ...options }: AppendedSource & PublishOptions = {},
 ): Promise<string> {
+  return withModifiedBuild(name, { browser, server }, async (buildCopy) => {
+    const releases = await openReleases({ dataDir, releaseStore: null });
+    const author = { by: 'Another team', commit: 'unknown' };
+    const [release] = await publish(releases, [buildCopy], author, options);
+    if (!release) throw new Error(`${name} was not released.`);
+    return release.extras.folder;
+  });
+}
+
+/** Passes the folder of a copy of a build with appended source text, which is deleted afterwards. */
+export async function withModifiedBuild<Result>(
+  name: string,
+  { browser = '// Another one.', server = '' }: AppendedSource,
+  use: (buildCopy: string) => Promise<Result>,
+): Promise<Result> {
   const buildCopy = mkdtempSync(join(tmpdir(), 'another-build-'));
   try {
     for (const entry of ['dist', 'package.json'])
       cpSync(join(root, name, entry), join(buildCopy, entry), { recursive: true });
     appendFileSync(join(buildCopy, 'dist/remoteEntry.js'), `\n${browser}\n`);
     appendFileSync(join(buildCopy, 'dist/server/main.cjs'), `\n${server}\n`);
-    const releases = await openReleases({ dataDir, releaseStore: null });
-    const author = { by: 'Another team', commit: 'unknown' };
-    const [release] = await publish(releases, [buildCopy], author, options);
-    if (!release) throw new Error(`${name} was not released.`);
-    return release.extras.folder;
+    return await use(buildCopy);
   } finally {
     rmSync(buildCopy, { recursive: true, force: true });
   }

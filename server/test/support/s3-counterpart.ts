@@ -7,9 +7,9 @@ import { SignatureV4 } from '@smithy/signature-v4';
 
 const BUCKET = 'releases';
 const PAGE = 40;
-const credentials = { accessKeyId: 'a-test', secretAccessKey: 'a-secret-of-a-test' };
+export const credentials = { accessKeyId: 'a-test', secretAccessKey: 'a-secret-of-a-test' };
 
-interface Kept {
+export interface Kept {
   body: Buffer;
   tag: string;
   at: Date;
@@ -25,8 +25,11 @@ type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose
  * Starts an S3 store in memory and sets the environment variables for clients. Verifies signatures
  * (version 4), returns ETags, and applies `If-Match` and `If-None-Match` atomically with the write.
  */
-export async function startS3() {
-  const objects = new Map<string, Kept>();
+export async function startS3({
+  objects = new Map<string, Kept>(),
+  host = '127.0.0.1',
+  port: wantedPort = 0,
+} = {}) {
   let interfere: Interfere = () => undefined;
   const server = createServer((request, response) => {
     void (async () => {
@@ -41,11 +44,11 @@ export async function startS3() {
       respond(objects, request, body, response);
     })();
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wantedPort, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_ENDPOINT_URL_S3: `http://${host}:${port}`,
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

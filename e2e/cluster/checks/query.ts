@@ -1,0 +1,13 @@
+import { runCommand } from '../machines/run-command.ts';
+import { superuserUrl } from '../servers/patroni.ts';
+
+/** Reads rows of the shop's database on the present primary. */
+export function query<Row>(select: string): Row[] {
+  const json = runCommand(
+    'psql',
+    superuserUrl('shop'),
+    '-qAtc',
+    `select coalesce(json_agg(found), '[]') from (${select}) as found`,
+  );
+  return JSON.parse(json) as Row[];
+}

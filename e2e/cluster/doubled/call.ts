@@ -1,0 +1,51 @@
+import { ips, ports } from '../servers/addresses.ts';
+
+/** Origins of both backends and both storefronts, without the proxy. */
+export const apis = [`http://${ips.app1}:${ports.api}`, `http://${ips.app2}:${ports.api}`] as const;
+export const edges = [
+  `http://${ips.app1}:${ports.edge}`,
+  `http://${ips.app2}:${ports.edge}`,
+] as const;
+
+export interface Called {
+  status: number;
+  /** The parsed body, or the text if it is no JSON. */
+  body: unknown;
+  headers: Headers;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request: POST if there is a body. */
+export async function call(
+  url: string,
+  { token, body, headers = {} }: CallOptions = {},
+): Promise<Called> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(20_000),
+    headers: {
+      ...headers,
+      ...(token !== undefined && { authorization: `bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}
+
+/** Returns the parsed body of a call. Throws unless it succeeded. */
+export async function callSuccessfully<Body>(url: string, options?: CallOptions): Promise<Body> {
+  const { status, body } = await call(url, options);
+  if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
+  return body as Body;
+}

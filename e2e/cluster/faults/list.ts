@@ -1,0 +1,13 @@
+import type { Fault } from './fault.ts';
+import { machineFaults } from './machine-faults.ts';
+import { processFaults } from './process-faults.ts';
+
+export const faults: readonly Fault[] = [...processFaults, ...machineFaults];
+
+const shortNames = [
+  ...['kill api-app1', 'freeze edge-app2', 'kill haproxy', 'kill postgres-primary'],
+  ...['kill primary-machine 1', 'cut off primary'],
+];
+
+/** One fault of each sort. */
+export const shortForm = faults.filter(({ name }) => shortNames.includes(name));

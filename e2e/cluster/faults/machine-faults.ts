@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Machine } from '../machines/machine.ts';
+import { runCommand } from '../machines/run-command.ts';
+import type { Cluster } from '../servers/cluster.ts';
+import type { MachineName } from '../servers/addresses.ts';
+import { databaseMachines, findPrimary } from '../servers/patroni.ts';
+import type { Fault } from './fault.ts';
+
+const CUT_MS = 30_000;
+const DISK_MS = 30_000;
+const SKEW_MS = 30_000;
+
+type FindMachine = () => MachineName | Promise<MachineName>;
+
+function createCut(name: string, find: FindMachine, aimS: number): Fault {
+  let machine: Machine | null = null;
+  const isSingle = name === 'proxy';
+  return {
+    ...{ name: `cut off ${name}`, aimS, countedFrom: isSingle ? 'healed' : 'begun' },
+    holdMs: isSingle ? CUT_MS / 2 : CUT_MS,
+    begin: async ({ machines }) => {
+      machine = machines[await find()];
+      machine.cutOff();
+    },
+    end: () => machine?.rejoin(),
+  };
+}
+
+async function findStandby(): Promise<MachineName> {
+  const primary = await findPrimary();
+  return databaseMachines.find((name) => name !== primary) ?? primary;
+}
+
+const cuts: Fault[] = [
+  createCut('primary', findPrimary, 30),
+  createCut('standby', findStandby, 30),
+  ...(['app1', 'app2', 'witness', 'releaser', 'store', 'mail', 'proxy'] as const).map((name) =>
+    createCut(name, () => name, 5),
+  ),
+];
+
+function createFullDisk(name: string, find: FindMachine, aimS: number): Fault {
+  let filler = '';
+  return {
+    ...{ name: `fill disk of ${name}`, aimS, countedFrom: 'begun', holdMs: DISK_MS },
+    begin: async ({ machines }) => {
+      filler = join(machines[await find()].disk, 'filler');
+      // It fails when the disk is full, as it is meant to.
+      runCommand('sh', '-c', `cat /dev/zero > ${filler} 2>&1 || true`);
+    },
+    end: () => rmSync(filler, { force: true }),
+  };
+}
+
+const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+
+/** Settings that put the clock of a program an hour ahead. */
+const skewedClock = {
+  LD_PRELOAD: LIBRARY,
+  FAKETIME: '+3600',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  FAKETIME_NO_CACHE: '1',
+};
+
+/** Starts a program with another clock, as a machine with a wrong clock would come back. */
+const createSkew = (name: string, findProgram: () => string | Promise<string>): Fault => {
+  let programName = '';
+  const restart = async (cluster: Cluster, env: Record<string, string>) => {
+    await cluster.program(programName).stop();
+    cluster.program(programName).start(env);
+  };
+  return {
+    ...{ name: `skew clock of ${name}`, countedFrom: 'begun', holdMs: SKEW_MS },
+    aimS: name === 'standby' ? 30 : 5,
+    begin: async (cluster) => {
+      programName = await findProgram();
+      await restart(cluster, skewedClock);
+    },
+    end: (cluster) => restart(cluster, {}),
+  };
+};
+
+export const machineFaults: Fault[] = [
+  ...cuts,
+  createFullDisk('primary', findPrimary, 30),
+  createFullDisk('standby', findStandby, 30),
+  createFullDisk('app1', () => 'app1', 5),
+  createSkew('api-app1', () => 'api-app1'),
+  createSkew('edge-app2', () => 'edge-app2'),
+  createSkew('standby', async () => `patroni-${await findStandby()}`),
+];

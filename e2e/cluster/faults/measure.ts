@@ -1,0 +1,28 @@
+import { hasFailed, type Kind, type Try } from '../shoppers/record.ts';
+
+export interface Measurement {
+  tries: number;
+  failures: number;
+  /** Failed tries of each kind. */
+  failuresByKind: Record<Kind, number>;
+  /** Seconds from the counted moment to the first success after the last failure. 0 without one. */
+  backS: number;
+  slowestS: number;
+}
+
+/** Describes the tries that ended from `begin` on. `countedFrom` is the moment from which `backS` counts. */
+export function measure(allTries: readonly Try[], begin: number, countedFrom: number): Measurement {
+  const tries = allTries.filter(({ end }) => end >= begin);
+  const failures = tries.filter(hasFailed);
+  const lastFailure = Math.max(0, ...failures.map(({ end }) => end));
+  const nextSuccesses = tries.filter((each) => !hasFailed(each) && each.end > lastFailure);
+  const back = Math.min(...nextSuccesses.map(({ end }) => end));
+  const count = (kind: Kind) => failures.filter((each) => each.kind === kind).length;
+  return {
+    tries: tries.length,
+    failures: failures.length,
+    failuresByKind: { page: count('page'), read: count('read'), order: count('order') },
+    backS: failures.length === 0 ? 0 : Math.max(0, (back - countedFrom) / 1_000),
+    slowestS: Math.max(0, ...tries.map(({ start, end }) => end - start)) / 1_000,
+  };
+}

@@ -1,0 +1,101 @@
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Machine } from '../machines/machine.ts';
+import { listDescendants } from '../machines/process-tree.ts';
+import { Program } from '../machines/program.ts';
+import { runCommand } from '../machines/run-command.ts';
+import { ips, ports } from './addresses.ts';
+
+export const databaseMachines = ['db1', 'db2'] as const;
+
+const PASSWORD = 'of-the-cluster';
+
+const dataFolder = (machine: Machine) => join(machine.disk, 'postgres/data');
+
+/** The documented settings, in which the addresses of etcd are those of `addresses.ts`. */
+const settingsFile = join(import.meta.dirname, '../../../deploy/cluster/patroni.yml');
+
+const buildSettings = ({ name, ip }: Machine, folder: string): string =>
+  readFileSync(settingsFile, 'utf8')
+    .replaceAll('NAME', name)
+    .replaceAll('IP:', `${ip}:`)
+    .replaceAll('FOLDER', folder)
+    .replaceAll('PASSWORD', PASSWORD);
+
+export function createPatroni(machine: Machine, logFolder: string): Program {
+  const folder = join(machine.disk, 'postgres');
+  mkdirSync(folder, { mode: 0o700 });
+  const file = join(folder, 'patroni.yml');
+  writeFileSync(file, buildSettings(machine, folder));
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(runCommand('id', flag, 'postgres')));
+  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres.');
+  for (const path of [folder, file]) chownSync(path, uid, gid);
+  return new Program({
+    name: `patroni-${machine.name}`,
+    machine,
+    command: ['patroni', file],
+    user: 'postgres',
+    logFolder,
+  });
+}
+
+/** Processes of PostgreSQL on a machine, without Patroni. Empty while it does not run. */
+export function listPostgresPids(machine: Machine): number[] {
+  try {
+    const [pid] = readFileSync(join(dataFolder(machine), 'postmaster.pid'), 'utf8').split('\n');
+    return [Number(pid), ...listDescendants(Number(pid))];
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    throw cause;
+  }
+}
+
+/** URL of the database behind the proxy. */
+export const databaseUrl = `postgres://shop:${PASSWORD}@${ips.proxy}:${ports.database}/shop`;
+
+/** Address of the superuser behind the proxy, for the checks. */
+export const superuserUrl = (database: string) =>
+  `postgres://postgres:${PASSWORD}@${ips.proxy}:${ports.database}/${database}`;
+
+export function createDatabase(): void {
+  const run = (statement: string) =>
+    runCommand('psql', superuserUrl('postgres'), '-qAtc', statement);
+  run(`create role shop login password '${PASSWORD}'`);
+  run('create database shop owner shop');
+}
+
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+}
+
+/** Returns the members as the first reachable Patroni sees them. Empty if none responds. */
+export async function readMembers(): Promise<Member[]> {
+  for (const name of databaseMachines) {
+    try {
+      const response = await fetch(`http://${ips[name]}:${ports.patroni}/cluster`, {
+        signal: AbortSignal.timeout(1_500),
+      });
+      if (response.ok) return ((await response.json()) as { members: Member[] }).members;
+    } catch (cause) {
+      if (!(cause instanceof Error)) throw cause;
+    }
+  }
+  return [];
+}
+
+/** Whether one node is the primary and the other confirms each of its commits. */
+export async function isReplicating(): Promise<boolean> {
+  const members = await readMembers();
+  const hasRole = (role: string, states: readonly string[]) =>
+    members.some((member) => member.role === role && states.includes(member.state));
+  return hasRole('leader', ['running']) && hasRole('sync_standby', ['running', 'streaming']);
+}
+
+export async function findPrimary(): Promise<(typeof databaseMachines)[number]> {
+  const leader = (await readMembers()).find(({ role }) => role === 'leader')?.name;
+  const primary = databaseMachines.find((name) => name === leader);
+  if (primary === undefined) throw new Error('There is no primary.');
+  return primary;
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { shopUrl } from '../servers/addresses.ts';
+
+/** Longest wait of a shopper for a response, in ms. */
+const PATIENCE_MS = 10_000;
+
+export interface Response {
+  /** 0 if no response came. */
+  status: number;
+  body: string;
+}
+
+/** One shopper's connection, which stays open between requests as a browser's does. */
+export class Connection {
+  readonly #agent: Agent;
+  #token = '';
+
+  constructor(localAddress: string) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
+  }
+
+  signIn(token: string): void {
+    this.#token = token;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.#send('GET', path);
+  }
+
+  post(path: string, body: object): Promise<Response> {
+    return this.#send('POST', path, JSON.stringify(body));
+  }
+
+  #send(method: string, path: string, body?: string): Promise<Response> {
+    return new Promise((resolve) => {
+      const fail = () => {
+        call.destroy();
+        resolve({ status: 0, body: '' });
+      };
+      const headers = {
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+        }),
+        ...(this.#token && { authorization: `bearer ${this.#token}` }),
+      };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const call = request(
+        new URL(path, shopUrl),
+        { method, headers, agent: this.#agent, signal },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', fail);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+          );
+        },
+      );
+      call.on('error', fail);
+      call.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkInvariants, countWaitingMails } from './checks/invariants.ts';
+import { faults, shortForm } from './faults/list.ts';
+import type { Fault } from './faults/fault.ts';
+import { measure } from './faults/measure.ts';
+import { saveRun, writeReport, type FaultResult } from './faults/report.ts';
+import { acceptedMailsFile } from './servers/counterparts.ts';
+import { Cluster, waitFor } from './servers/cluster.ts';
+import { root } from './servers/shop-programs.ts';
+import { Crowd } from './shoppers/crowd.ts';
+
+/**
+ * Fails processes and machines of the cluster one by one, while shoppers order. `--only` takes a
+ * regular expression of names, `--short` a few faults, and `--write` updates the report.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '.' },
+    short: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    shoppers: { type: 'string', default: '200' },
+  },
+});
+
+const WARM_UP_MS = 20_000;
+/** Time after a fault in which shoppers must not see failures any more, in ms. */
+const CALM_MS = 6_000;
+const MAIL_TIMEOUT_MS = 240_000;
+
+const pattern = new RegExp(values.only);
+const chosenFaults = (values.short ? shortForm : faults).filter(({ name }) => pattern.test(name));
+if (values.list) {
+  for (const { name } of chosenFaults) console.log(name);
+  process.exit();
+}
+
+async function runFault(cluster: Cluster, crowd: Crowd, fault: Fault): Promise<FaultResult> {
+  const begin = Date.now();
+  await fault.begin(cluster);
+  await pause(fault.holdMs);
+  await fault.end?.(cluster);
+  const healed = Date.now();
+  const isWhole = await cluster.waitUntilHealthy().then(
+    () => true,
+    (cause: unknown) => console.error(cause),
+  );
+  const healthy = Date.now();
+  await pause(CALM_MS);
+  const counted = fault.countedFrom === 'begun' ? begin : healed;
+  const result = {
+    ...{ name: fault.name, aimS: fault.aimS, countedFrom: fault.countedFrom },
+    ...measure(crowd.record.tries, begin, counted),
+    wholeS: isWhole ? (healthy - begin) / 1_000 : null,
+  };
+  const { failures, tries, backS, slowestS, wholeS } = result;
+  console.log(
+    `${fault.name.padEnd(28)} ${failures} of ${tries} tries failed, back after ${backS.toFixed(1)} s, slowest ${slowestS.toFixed(1)} s, whole after ${wholeS?.toFixed(0)} s`,
+    JSON.stringify(result.failuresByKind),
+  );
+  return result;
+}
+
+const logFolder = join(root, '.cache/cluster/log-of-faults');
+const cluster = new Cluster(String(process.env['CLUSTER_FOLDER']), {
+  rateLimitScale: 1_000,
+  logFolder,
+});
+process.once('SIGINT', () => void cluster.stop().finally(() => process.exit(130)));
+try {
+  await cluster.start();
+  console.log(`The cluster is up. Its logs are in ${logFolder}`);
+  const crowd = new Crowd(cluster.lan.addShopperIps(Number(values.shoppers)));
+  crowd.start();
+  await pause(WARM_UP_MS);
+  const undisturbed = measure(crowd.record.tries, 0, 0);
+  console.log('undisturbed', JSON.stringify(undisturbed));
+  const results: FaultResult[] = [];
+  for (const fault of chosenFaults) {
+    const result = await runFault(cluster, crowd, fault);
+    results.push(result);
+    // The next fault would be measured in a shop that is not whole.
+    if (result.wholeS === null) break;
+  }
+  await crowd.stop();
+  await waitFor('all mails', async () => countWaitingMails() === 0, MAIL_TIMEOUT_MS).catch(
+    (cause: unknown) => console.error(String(cause)),
+  );
+  const { record } = crowd;
+  const invariants = checkInvariants(record, acceptedMailsFile(cluster.machines.mail));
+  for (const { name, figures, violations } of invariants)
+    console.log(`${violations.length === 0 ? 'holds' : 'BROKEN'}  ${name}: ${figures}`, violations);
+  console.log(
+    `${record.refusedOrders} orders refused, ${record.abandonedOrders} abandoned`,
+    Object.entries(Object.groupBy(record.surprises, (text) => text)).map(
+      ([text, all]) => `${all?.length} × ${text}`,
+    ),
+  );
+  saveRun({ shoppers: Number(values.shoppers), results, invariants });
+  if (values.write) await writeReport();
+  const isLate =
+    results.some(({ backS, aimS }) => backS > aimS) ||
+    results.some(({ wholeS }) => wholeS === null);
+  process.exitCode = isLate || invariants.some(({ violations }) => violations.length > 0) ? 1 : 0;
+} finally {
+  await cluster.stop();
+}
+process.exit();
