@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS sources
 WORKDIR /srv/shop
 COPY . .
 
-# What the servers run, without development dependencies. TypeScript is an optional peer of Valibot.
+# Production dependencies of the servers. Removes TypeScript, an optional peer dependency of Valibot.
 FROM sources AS production
 RUN npm ci --omit=dev --workspace api --workspace edge && rm -rf node_modules/typescript
 RUN npm run --silent components -- --omit=dev > components.cdx.json
@@ -30,7 +30,7 @@ CMD ["node", "src/main.ts"]
 
 FROM server AS edge
 COPY --from=production /srv/shop/edge edge
-# glibc and V8 then return more memory to the system.
+# These settings make glibc and V8 return more memory to the system.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 USER node
 EXPOSE 3000

@@ -80,7 +80,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
-  // Playwright's fixtures name what they need by destructuring, even when it is nothing.
+  // A Playwright fixture must destructure its first argument, even if it uses no other fixture.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   ...boundaries,
 );

@@ -21,14 +21,14 @@ export default {
       },
     ],
   },
-  // These packages have no CommonJS files.
+  // Transforms these packages, because they have no CommonJS files.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   extensionsToTreatAsEsm: [],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/testing/css-names.cjs' },
   setupFiles: ['<rootDir>/shared/src/testing/setup-globals.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup-tests.ts'],
   maxWorkers: 2,
-  // A limit, not an expectation: several times what a busy machine needs.
+  // Time limit of a test in ms, several times longer than a busy machine needs.
   testTimeout: 60_000,
   cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -1,6 +1,6 @@
 import { readRemote, listRemotes } from './scripts/packages.mjs';
 
-/** A remote is what it exposes. */
+/** The entry files of a remote are the modules that it exposes. */
 const ofRemotes = listRemotes().map((folder) => [
   folder,
   { entry: Object.values(readRemote(folder).exposes) },
@@ -12,7 +12,8 @@ export default {
     '.': {
       entry: ['scripts/*.{mjs,ts}', 'scripts/lint/*.js', 'deploy/*.mjs'],
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
-      // Debian’s, used by tests of files for operators, of the image and of the cluster.
+      // Programs of Debian packages. Tests of operators' files, of the image and of the
+      // cluster use them.
       ignoreBinaries: [
         'promtool',
         'apt-get',
@@ -33,7 +34,7 @@ export default {
       entry: [
         'src/testing/*.{ts,tsx,cjs}',
         'src/standalone/render-standalone.tsx',
-        // Named by `build/src/browser-build.ts`.
+        // `build/src/browser-build.ts` contains this path.
         'src/ui/dialog/style-singleton.ts',
       ],
       ignoreDependencies: ['@fontsource-variable/.+'],
@@ -45,7 +46,7 @@ export default {
         'src/overlay/overlay.ts',
         'src/federation/page-runtime-plugin.ts',
       ],
-      // Parts of `shared`, which names their versions, evaluated before it.
+      // The shell loads these dependencies of `shared` first. `shared` declares their versions.
       ignoreDependencies: ['@reduxjs/toolkit', 'react-router-dom'],
     },
     api: {

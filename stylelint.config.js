@@ -1,4 +1,4 @@
-/** Every value comes from design tokens: raw colours live in shared/src/design/tokens.css alone. */
+/** Values come from design tokens. Only shared/src/design/tokens.css contains raw colours. */
 export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**'],

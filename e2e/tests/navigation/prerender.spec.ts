@@ -130,15 +130,13 @@ test.describe('a prerendered page', () => {
     await card.hover();
     await expect(heading(page, 'Full-Length Dress Clean', true)).toHaveCount(1);
     await waitUntilIdle(page);
-    const requestedPaths = recordRequests(page);
+    const requests = recordRequests(page);
     await card.click();
     await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
     await waitUntilLoaded(page);
     // Matches reads of other products, whose visible cards may be prefetched.
     const ofOthers = /getproductdetails\/(?!full-length-dress-clean$)/;
-    const reads = requestedPaths.filter(
-      (path) => path.includes('getproduct') && !ofOthers.test(path),
-    );
+    const reads = requests.filter((path) => path.includes('getproduct') && !ofOthers.test(path));
     expect(reads).toEqual([]);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeAttached();
