@@ -1,4 +1,4 @@
-import { listMissingParts } from './going-live/checks.ts';
+import { listMissingParts } from 'api/going-live';
 import { readSetUp } from './going-live/read-set-up.ts';
 
 /**

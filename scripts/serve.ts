@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseConfig } from 'api/config';
+import { listMissingParts } from 'api/going-live';
 import { IncompatibleError, OverBudgetError } from 'releases/errors';
 import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
@@ -17,7 +18,6 @@ import { SettingError } from 'server/settings/error';
 import { EarlyExitError, type SupervisedProcess, supervise } from 'server/supervise';
 import { notifyOpen } from 'server/supervised';
 import { readAuthor } from './author.ts';
-import { listMissingParts } from './going-live/checks.ts';
 import { readSetUp } from './going-live/read-set-up.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 

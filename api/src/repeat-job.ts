@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RepeatedFailureLog } from 'server/repeated-failure-log';
+import { recordFailure, recordSuccess } from './job-states.ts';
 import { toLogFields } from './http/to-log-fields.ts';
 
 export interface RepeatedJob {
@@ -25,8 +26,10 @@ export function repeatJob(
   async function run(): Promise<void> {
     try {
       await job(stopController.signal);
+      recordSuccess(name);
       failureLog.logSuccess();
     } catch (cause) {
+      recordFailure(name, nameFailure(cause).trim());
       failureLog.logFailure(nameFailure(cause), toLogFields(cause));
     }
     if (!stopController.signal.aborted) timer = setTimeout(() => (currentRun = run()), pauseMs);

@@ -39,6 +39,7 @@ import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
 import { countReleaseFailure, observeLiveReleases } from './automatic-rollback/release-metrics.ts';
 import { registerReleaseReports } from './automatic-rollback/release-reports.ts';
 import type { Settings } from './settings/settings.ts';
+import { registerHealthReport } from './staff/health-route.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -96,6 +97,7 @@ export async function buildEdge(
     releases,
     findIncompatibilities,
   });
+  registerHealthReport(app, settings, { follower, store: releases.store, rendering: renderer });
   registerPages(app, {
     ...{ settings, follower, previews },
     rendering: renderer,
@@ -116,7 +118,7 @@ interface PreviewParts {
 /** Registers the calls by which staff preview versions and begin the overlay in their browsers. */
 function registerPreviews(app: FastifyInstance, parts: PreviewParts): Previews {
   const { settings, hmacKey, follower, releases, findIncompatibilities } = parts;
-  const refuseUnlessStaff = createStaffGuard(settings.apiInternalUrl);
+  const refuseUnlessStaff = createStaffGuard(settings.apiInternalUrl, 'releases');
   const cookie = createPreviewCookie(hmacKey);
   const dependencies = { refuseUnlessStaff, findIncompatibilities, follower, cookie };
   registerPreviewRoutes(app, settings, dependencies);

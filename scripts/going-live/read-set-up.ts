@@ -1,9 +1,9 @@
 import { parseConfig } from 'api/config';
+import type { SetUp } from 'api/going-live';
 import { readLastBackup } from 'api/last-backup';
 import { readStaffCounts } from 'api/staff-counts';
 import { readSettings } from 'edge/settings';
 import type { Environment } from 'server/settings/read';
-import type { SetUp } from './checks.ts';
 
 /** Reads which parts are set up. Throws a `SettingError` for an invalid setting. */
 export async function readSetUp(

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { checks } from '../going-live/checks.ts';
+import { checks } from 'api/going-live';
 import { runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');

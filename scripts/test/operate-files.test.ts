@@ -1,41 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { parse } from 'yaml';
-
-const root = join(import.meta.dirname, '../..');
-const readText = (path: string) => readFileSync(join(root, path), 'utf8');
-
-interface Rule {
-  alert: string;
-  expr: string;
-  labels: { severity: string };
-  annotations: { summary: string; runbook_url: string };
-}
-
-const ALERTS = 'docs/operate/alerts.yml';
-const { groups } = parse(readText(ALERTS)) as { groups: { rules: Rule[] }[] };
-const rules = groups.flatMap((group) => group.rules);
-
-interface Panel {
-  title: string;
-  targets: { expr: string }[];
-}
-
-const dashboard = JSON.parse(readText('docs/operate/grafana-dashboard.json')) as {
-  panels: Panel[];
-};
+import { parser } from '@prometheus-io/lezer-promql';
+import { alertTable } from 'contract/staff/alerts';
+import { expressions, readText, root, rules } from './support/operate-files.ts';
 
 /** Metrics of the library prom-client that alerts and dashboard use. */
 const processMetrics = [
@@ -68,10 +37,6 @@ describe('the alert rules and the dashboard', () => {
   const isKnown = (name: string) => shopMetrics.has(name) || processMetrics.includes(name);
 
   it('use only metrics that the shop has', () => {
-    const expressions = [
-      ...rules.map(({ expr }) => expr),
-      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-    ];
     const used = expressions.flatMap(listNames);
     assert.ok(used.length > 40);
     assert.deepEqual(
@@ -100,61 +65,33 @@ describe('the alert rules and the dashboard', () => {
   });
 });
 
-describe('promtool', () => {
-  const promtool = findPromtool();
-
-  it('accepts the alert rules', (test) => {
-    if (promtool === null) {
-      test.skip('promtool is missing: install the Debian package prometheus');
-      return;
-    }
-    assert.match(checkRules(promtool, ALERTS), new RegExp(`SUCCESS: ${rules.length} rules found`));
-  });
-
-  it('accepts the expressions of the dashboard', (test) => {
-    if (promtool === null) {
-      test.skip('promtool is missing: install the Debian package prometheus');
-      return;
-    }
-    const folder = mkdtempSync(join(tmpdir(), 'dashboard-'));
-    const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-    const recordRules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));
-    const file = join(folder, 'rules.json');
-    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recordRules }] }));
-    assert.match(checkRules(promtool, file), new RegExp(`SUCCESS: ${expressions.length} rules`));
-    rmSync(folder, { recursive: true });
+describe('the page Health', () => {
+  it('knows every alert with its severity', () => {
+    assert.deepEqual(
+      Object.entries(alertTable).map(([name, { severity }]) => [name, severity]),
+      rules.map(({ alert, labels }) => [alert, labels.severity]),
+    );
   });
 });
 
-function checkRules(promtool: string, path: string): string {
-  const options = { cwd: root, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(promtool, ['check', 'rules', path], options);
-  assert.equal(status, 0, stderr);
-  return stdout;
-}
+describe('the expressions', () => {
+  it("follow Prometheus's grammar", () => {
+    for (const expression of expressions) assert.deepEqual(findFaults(expression), [], expression);
+  });
 
-/**
- * Returns the path of promtool. If it is missing, extracts it from Debian's package without
- * installing the package.
- */
-function findPromtool(): string | null {
-  if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
-  const folder = join(process.env['SHOP_CACHE'] ?? join(root, '.cache'), 'prometheus');
-  const cached = join(folder, 'usr/bin/promtool');
-  if (existsSync(cached)) return cached;
-  const download = mkdtempSync(join(tmpdir(), 'prometheus-'));
-  try {
-    execFileSync('apt-get', ['download', 'prometheus'], { cwd: download, stdio: 'ignore' });
-    const [packageFile = ''] = readdirSync(download);
-    mkdirSync(folder, { recursive: true });
-    execFileSync('dpkg', ['-x', join(download, packageFile), folder]);
-    return cached;
-  } catch (cause) {
-    console.log(
-      `promtool cannot be fetched: ${cause instanceof Error ? cause.message : 'unknown'}`,
-    );
-    return null;
-  } finally {
-    rmSync(download, { recursive: true });
-  }
+  it('would be refused with a fault', () => {
+    for (const fault of ['sum(shop_orders', 'shop_orders{state="due}', 'shop_orders >'])
+      assert.notDeepEqual(findFaults(fault), [], fault);
+  });
+});
+
+/** Returns the parts of an expression that Prometheus's grammar refuses. */
+function findFaults(expression: string): string[] {
+  const faults: string[] = [];
+  parser.parse(expression).iterate({
+    enter({ type, from, to }) {
+      if (type.isError) faults.push(expression.slice(from, to) || `end at ${from}`);
+    },
+  });
+  return faults;
 }

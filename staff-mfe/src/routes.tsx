@@ -46,6 +46,7 @@ const PeoplePage = lazyPage(
   async () => (await import('./people/staff-people-page')).StaffPeoplePage,
 );
 const AuditPage = lazyPage(async () => (await import('./audit/staff-audit-page')).StaffAuditPage);
+const HealthPage = lazyPage(async () => (await import('./health/health-page')).HealthPage);
 const SecurityPage = lazyPage(
   async () => (await import('./security/staff-security-page')).StaffSecurityPage,
 );
@@ -95,6 +96,7 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/versions', VersionsPage),
   createRoute('/admin/people', PeoplePage),
   createRoute('/admin/audit', AuditPage),
+  createRoute('/admin/health', HealthPage),
   createRoute('/admin/security', SecurityPage),
   createRoute('/admin/*', StaffNotFoundPage),
 ];

@@ -30,6 +30,11 @@ export class BoundedQueue {
       throw unavailable('The shop is very busy. Please try again in a few seconds.', 'busy');
   }
 
+  readUsage(): { running: number; waiting: number; maxWaiting: number } {
+    const waiting = this.#waiting.length;
+    return { running: this.#running, waiting, maxWaiting: this.#maxWaiting };
+  }
+
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#maxRunning) this.#running += 1;
     else {

@@ -8,7 +8,13 @@ export interface ConnectionUsage {
   max: number;
 }
 
+let readUsageOfLastPool: (() => ConnectionUsage) | null = null;
+
+/** Returns null for the embedded database, which has no connections. */
+export const readConnectionUsage = (): ConnectionUsage | null => readUsageOfLastPool?.() ?? null;
+
 export function observeConnections(readUsage: () => ConnectionUsage): void {
+  readUsageOfLastPool = readUsage;
   registerGauge(
     {
       name: 'shop_database_connections',

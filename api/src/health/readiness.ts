@@ -15,13 +15,13 @@ const CHECK_TIMEOUT_MS = 800;
 
 const WRITE_CHECK_INTERVAL_MS = 1_000;
 
-/** Resolves to whether orders can be placed. */
-export type ReadinessCheck = () => Promise<boolean>;
-
 /** Parts of the backend that must work so that orders can be placed. */
 const parts = ['database', 'database space', 'data folder'] as const;
 
 type Part = (typeof parts)[number];
+
+/** Resolves to the parts that fail. Without any, orders can be placed. */
+export type ReadinessCheck = () => Promise<Part[]>;
 
 /**
  * Creates a check of the database, its disk space and the data folder. Concurrent calls share one
@@ -57,17 +57,19 @@ export function createReadinessCheck(
     };
     return withFallback(check, undefined, logFailure, CHECK_TIMEOUT_MS).then(() => failingPart);
   };
-  const findFailingParts = () =>
-    Promise.all([
+  const findFailingParts = async () => {
+    const failures = await Promise.all([
       findFailure(checkDatabase(), () => databasePart),
       findFailure(checkFolder(), () => 'data folder'),
     ]);
+    return failures.filter((part) => part !== null);
+  };
   const help = '0 for a part without which the backend takes no orders, else 1.';
   registerGauge({ name: 'shop_ready', help, labelNames: ['part'] }, async () => {
     const failingParts = await findFailingParts();
     return parts.map((part) => ({ labels: { part }, value: failingParts.includes(part) ? 0 : 1 }));
   });
-  return async () => (await findFailingParts()).every((part) => part === null);
+  return findFailingParts;
 }
 
 /** Returns the pending check instead of starting another, even after its time limit. */

@@ -2,10 +2,14 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { unavailable } from '../http/http-error.ts';
 import { createReadinessCheck } from './readiness.ts';
+import { createHealthReportRoutes } from './report/routes.ts';
 
-/** /healthz always succeeds. /readyz succeeds only if orders can be placed. */
+/**
+ * /healthz always succeeds. /readyz succeeds only if orders can be placed. Owners get a full report.
+ */
 export const healthRoutes: ApiRoutes = async (app, context) => {
-  const isReady = createReadinessCheck(context, app.log);
+  const findFailingParts = createReadinessCheck(context, app.log);
+  await app.register(createHealthReportRoutes(findFailingParts), context);
   const buildRouteOptions = (summary: string) => ({
     config: { public: true },
     schema: { summary, response: defineResponses(SuccessResponse) },
@@ -16,7 +20,7 @@ export const healthRoutes: ApiRoutes = async (app, context) => {
   }));
 
   app.get('/readyz', buildRouteOptions('Whether orders can be served'), async () => {
-    if (await isReady()) return { status: true as const };
+    if ((await findFailingParts()).length === 0) return { status: true as const };
     throw unavailable('The shop cannot take orders at the moment.', 'not_ready');
   });
 };

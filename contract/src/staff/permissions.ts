@@ -21,6 +21,7 @@ export const permissionTable = {
   catalogue: { label: 'Change services, products and prices', roles: leaders },
   people: { label: 'Invite, change and remove colleagues', roles: owners },
   audit: { label: 'Search the audit log', roles: owners },
+  health: { label: "See the shop's health", roles: owners },
 } as const satisfies Record<string, { label: string; roles: readonly StaffRole[] }>;
 
 export type Permission = keyof typeof permissionTable;

@@ -57,6 +57,13 @@ const shiftedInShortForm = [
   '/myaccount',
 ];
 const softly = expect.configure({ soft: true });
+const staffPaths = [
+  '/admin',
+  '/admin/messages',
+  '/admin/refunds',
+  '/admin/health',
+  '/admin/nowhere',
+];
 /** Pages that redirect by themselves. */
 const elsewhere = ['/thankyouorderplace', '/admin'];
 const isInForm = (path: string) => isLongForm || !repeatedScreens.includes(path);
@@ -93,7 +100,7 @@ test.describe('every route', () => {
       await inspect(page, path, true);
     });
 
-  for (const path of ['/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'])
+  for (const path of staffPaths)
     test(`${path} of the staff area has no axe violation, and reflows`, async ({ page, shop }) => {
       await placeSmallOrder(shop, await newGuest(shop, 'ordered@example.com'));
       await sendMessage(shop);

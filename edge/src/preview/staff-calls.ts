@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createStaffCheck } from './staff-check.ts';
+import { type EdgePermission, createStaffCheck } from './staff-check.ts';
 
 const FORM_LIMIT_BYTES = 10_000;
 
 export type StaffGuard = ReturnType<typeof createStaffGuard>;
 
 /**
- * Returns a function that refuses every request that is not from staff. It resolves to true after a
- * refusal.
+ * Returns a function that refuses every request that is not from staff with the permission. It
+ * resolves to true after a refusal.
  */
-export function createStaffGuard(host: string) {
-  const checkStaff = createStaffCheck(host);
+export function createStaffGuard(host: string, permission: EdgePermission) {
+  const checkStaff = createStaffCheck(host, permission);
   return async function refuseUnlessStaff(
     request: FastifyRequest,
     reply: FastifyReply,

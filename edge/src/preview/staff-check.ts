@@ -6,12 +6,15 @@ const MAX_CONCURRENT_CHECKS = 10;
 
 /**
  * 'signed out': the token is missing or rejected. 'no staff': the backend did not confirm that the
- * user is staff. 'unknown': the backend is unavailable.
+ * user is staff with the permission. 'unknown': the backend is unavailable.
  */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
+/** Permissions of staff for calls that `edge` itself answers. */
+export type EdgePermission = 'releases' | 'health';
+
 /** Calls an API that only the shop's own backend has, and only for staff. */
-export function createStaffCheck(host: string) {
+export function createStaffCheck(host: string, permission: EdgePermission) {
   let runningChecks = 0;
   return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {
     if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization)) return 'signed out';
@@ -26,7 +29,7 @@ export function createStaffCheck(host: string) {
       const text = await readText(response);
       if (response.status === 401) return 'signed out';
       if (response.status >= 500 || response.status === 429) return 'unknown';
-      return response.status === 200 && isStaffResponse(text) ? 'staff' : 'no staff';
+      return response.status === 200 && hasPermission(text, permission) ? 'staff' : 'no staff';
     } catch {
       return 'unknown';
     } finally {
@@ -40,14 +43,11 @@ const staffResponseSchema = looseObject({
   data: looseObject({ permissions: array(string()) }),
 });
 
-/**
- * Returns whether the staff member may preview versions. Validates the response, because another
- * backend may respond with 200 to any path.
- */
-function isStaffResponse(text: string): boolean {
+/** Validates the response, because another backend may respond with 200 to any path. */
+function hasPermission(text: string, permission: EdgePermission): boolean {
   try {
     const { success, output } = safeParse(staffResponseSchema, JSON.parse(text));
-    return success && output.data.permissions.includes('releases');
+    return success && output.data.permissions.includes(permission);
   } catch (cause) {
     if (cause instanceof SyntaxError) return false;
     throw cause;

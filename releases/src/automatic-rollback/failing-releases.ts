@@ -9,9 +9,13 @@ import {
   safeParse,
   string,
 } from 'valibot';
-import { listServedFolders, readRegistry } from '../registry/registry.ts';
+import { type RegistryDocument, listServedFolders, readRegistry } from '../registry/registry.ts';
 import type { ObjectStore } from 'server/store/object-store';
-import { type StoredDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
+import {
+  type StoredDocument,
+  compareAndSwapDocument,
+  readDocument,
+} from '../store/compare-and-swap-document.ts';
 
 const timestampSchema = pipe(string(), isoTimestamp());
 
@@ -60,6 +64,21 @@ export async function storeFailingReleases(
       ),
     };
   });
+}
+
+/** Lists live releases, also for a share of the visitors, that browsers reported within a day. */
+export async function listFailingReleases(store: ObjectStore, registry: RegistryDocument | null) {
+  if (registry === null) return [];
+  const { content } = await readDocument(store, failingReleasesDocument);
+  const splitReleases = registry.split?.releases ?? {};
+  return Object.entries(registry.microFrontends).flatMap(([name, [live]]) =>
+    [live, splitReleases[name]].flatMap((release) => {
+      const report = release && content.releases[release.extras.folder];
+      if (!release || !report || !isRecent(report, release.extras.live.since)) return [];
+      const { kinds, networks, last } = report;
+      return { name, version: release.metadata.version, kinds, networks, last };
+    }),
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,6 @@
-import {
-  findChangeFailure,
-  parseBody,
-  findReadFailure,
-  readRefusalText,
-  type RequestError,
-  serverApi,
-  type ThunkExtra,
-} from 'shared/data';
+import { serverApi, type ThunkExtra } from 'shared/data';
 import * as v from 'shared/schema';
+import { callStorefront } from '../ui/call-storefront';
 
 /** A released version of a package that can be previewed. */
 export interface Version {
@@ -38,7 +31,7 @@ const listSchema = v.object({
 /** Null if the `edge` server does not support previews. */
 type VersionList = PackageVersions[] | null;
 
-/** Calls of `edge` instead of the backend. `edge` asks the backend for the user's role. */
+/** Calls of `edge` instead of the backend. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<VersionList, void>({
@@ -61,43 +54,3 @@ const versionsApi = serverApi.injectEndpoints({
 
 export const { useGetVersionsQuery, useBeginPreviewMutation, useBeginOverlayMutation } =
   versionsApi;
-
-/**
- * Longest wait for a response, in ms. `edge` first checks whether the chosen versions are
- * compatible.
- */
-const TIMEOUT_MS = 60_000;
-
-async function callStorefront(
-  url: string,
-  { session }: ThunkExtra,
-  body?: object,
-): Promise<{ data: unknown } | { error: RequestError }> {
-  const token = session?.getBearerToken() ?? null;
-  try {
-    const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        ...(token !== null && { authorization: `bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { ok, status } = response;
-    const data = parseBody(await response.text());
-    const findFailure = body ? findChangeFailure : findReadFailure;
-    const failure = ok ? findFailure(data) : `Status ${status}.`;
-    if (failure === null) return { data };
-    if (status === 401) session?.handleUnauthorized(token, body !== undefined);
-    return { error: requestError(status, data, failure) };
-  } catch (cause) {
-    return { error: requestError(0, null, String(cause)) };
-  }
-}
-
-function requestError(status: number, body: unknown, message: string): RequestError {
-  const serverError = readRefusalText(body);
-  return { status, serverError, message: serverError || message };
-}

@@ -1,10 +1,10 @@
-import type { Config } from 'api/config';
-import type { StaffCounts } from 'api/staff-counts';
-import type { Settings } from 'edge/settings';
+import type { CommonSettings } from 'server/settings';
 import { readShopSettings, type ShopSettings } from 'server/settings/shop';
+import type { Config } from '../config/config.ts';
+import type { StaffCounts } from '../staff/people/count-staff.ts';
 
 export interface SetUp {
-  settings: Settings;
+  settings: Pick<CommonSettings, 'publicUrl' | 'trustProxy'>;
   /**
    * Settings of our own backend. Null if the shop uses another backend, which has its own emails
    * and staff.

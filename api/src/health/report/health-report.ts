@@ -1,0 +1,107 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ProcessObserver } from 'server/process-figures';
+import { createThrottledWarning } from 'server/throttled-warning';
+import { hashQueue } from '../../auth/hash-queue.ts';
+import { readLastBackup } from '../../backup/last-backup.ts';
+import { shopVersion } from '../../backup/shop-version.ts';
+import { queryRows } from '../../db/db.ts';
+import { listMissingParts } from '../../going-live/checks.ts';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { toLogFields } from '../../http/to-log-fields.ts';
+import { listJobStates } from '../../job-states.ts';
+import { createShopFigures } from '../../metrics/shop-figures.ts';
+import { TimedReading } from '../../metrics/timed-reading.ts';
+import { countStaff } from '../../staff/people/count-staff.ts';
+import type { ReadinessCheck } from '../readiness.ts';
+import { listAlerts } from './list-alerts.ts';
+import { readCertificate } from './read-certificate.ts';
+import { readCommit } from './read-commit.ts';
+import { listTlsServers } from './tls-servers.ts';
+
+/** Time for which certificates are not read again, in ms. */
+const CERTIFICATES_MAX_AGE_MS = 3_600_000;
+
+/** Longest wait for figures that somebody reads on a page, in ms. */
+const WAIT_MS = 1_500;
+
+const KNOWN_MAX_AGE_MS = 5_000;
+
+const SERVER_VERSION = sql`select current_setting('server_version') as version`;
+
+interface Dependencies {
+  findFailingParts: ReadinessCheck;
+  processObserver: Pick<ProcessObserver, 'read'>;
+}
+
+/** Reads the state of this process and of what it uses. A part that does not answer is null. */
+export class HealthReport {
+  readonly #context: ApiContext;
+  readonly #dependencies: Dependencies;
+  readonly #figures;
+  readonly #certificates;
+  readonly #facts;
+
+  constructor(context: ApiContext, dependencies: Dependencies, log: FastifyBaseLogger) {
+    this.#context = context;
+    this.#dependencies = dependencies;
+    this.#figures = createShopFigures(context.db, log);
+    const warn = createThrottledWarning(log);
+    const createReading = <Figures>(read: () => Promise<Figures>, maxAgeMs: number) =>
+      new TimedReading(read, { maxAgeMs, limitMs: WAIT_MS }, (cause) =>
+        warn({ message: 'health cannot be read', facts: { failure: toLogFields(cause) } }),
+      );
+    const servers = listTlsServers(context.config);
+    this.#certificates = createReading(
+      () => Promise.all(servers.map((server) => readCertificate(server))),
+      CERTIFICATES_MAX_AGE_MS,
+    );
+    this.#facts = createReading(async () => {
+      const { db } = context;
+      const [row] = await queryRows<{ version: string }>(db, SERVER_VERSION);
+      return { databaseVersion: row?.version ?? null, staff: await countStaff(db) };
+    }, KNOWN_MAX_AGE_MS);
+  }
+
+  async read() {
+    const { config } = this.#context;
+    const [queues, facts, certificates, failingParts, backup, commit, disks] = await Promise.all([
+      this.#figures.readQueues(),
+      this.#facts.get(),
+      this.#certificates.get(),
+      this.#dependencies.findFailingParts(),
+      readLastBackup(config.dataDir),
+      readCommit(),
+      readDisks(config.dataDir),
+    ]);
+    const process = this.#dependencies.processObserver.read();
+    return {
+      ...{ version: shopVersion, commit, process, queues, certificates, backup, disks },
+      database: {
+        kind: config.databaseUrl === null ? 'embedded' : 'PostgreSQL',
+        version: facts?.databaseVersion ?? null,
+      },
+      passwords: hashQueue.readUsage(),
+      jobs: listJobStates(),
+      missing: listMissingParts({
+        ...{ settings: config, config, staff: facts?.staff ?? null },
+        lastBackupAt: backup?.at ?? null,
+      }),
+      alerts: listAlerts({ queues, failingParts, process }),
+    };
+  }
+}
+
+export type Health = Awaited<ReturnType<HealthReport['read']>>;
+
+async function readDisks(dataDir: string) {
+  const folders = { 'Data folder': dataDir, 'Temporary files': tmpdir() };
+  return Promise.all(
+    Object.entries(folders).map(async ([name, folder]) => {
+      const { bavail, blocks, bsize } = await statfs(folder);
+      return { name, freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
+    }),
+  );
+}

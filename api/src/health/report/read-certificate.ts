@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { type Socket, connect, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import type { TlsServer } from './tls-servers.ts';
+
+/** Longest time for one server, in ms. */
+const TIMEOUT_MS = 5_000;
+
+/** Longest reply to a request for TLS, in characters. */
+const MAX_REPLY_LENGTH = 10_000;
+
+export interface Certificate {
+  setting: string;
+  host: string;
+  state: 'trusted' | 'untrusted' | 'unencrypted' | 'unreachable';
+  /** Code of the failure, or ''. */
+  reason: string;
+  expiresAt: Date | null;
+}
+
+/** Connects to the server once, sends it no data of the shop, and reads its certificate. */
+export async function readCertificate(
+  server: TlsServer,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Certificate> {
+  const { setting, host, port } = server;
+  const unknown = { setting, host, reason: '', expiresAt: null };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const socket = connect({ host, port, signal });
+  // Without a listener, an error between two steps would end the process.
+  socket.on('error', () => undefined);
+  try {
+    await once(socket, 'connect', { signal });
+    if (!(await requestTls(socket, server.protocol, signal)))
+      return { ...unknown, state: 'unencrypted' };
+    const tlsSocket = connectTls({
+      socket,
+      rejectUnauthorized: false,
+      ...(isIP(host) === 0 && { servername: host }),
+    });
+    await once(tlsSocket, 'secureConnect', { signal });
+    const { valid_to: validTo } = tlsSocket.getPeerCertificate();
+    return {
+      ...{ setting, host, expiresAt: validTo ? new Date(validTo) : null },
+      state: tlsSocket.authorized ? 'trusted' : 'untrusted',
+      reason: tlsSocket.authorized ? '' : toCode(tlsSocket.authorizationError),
+    };
+  } catch (cause) {
+    return { ...unknown, state: 'unreachable', reason: signal.aborted ? 'TIMEOUT' : toCode(cause) };
+  } finally {
+    socket.destroy();
+  }
+}
+
+const toCode = (cause: unknown): string =>
+  cause instanceof Error ? String('code' in cause ? cause.code : cause.name) : String(cause);
+
+/** Resolves to false if the server does not change to TLS. */
+async function requestTls(
+  socket: Socket,
+  protocol: TlsServer['protocol'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (protocol === 'tls') return true;
+  if (protocol === 'postgres') {
+    socket.write(POSTGRES_TLS_REQUEST);
+    return (await readReply(socket, /^./, signal)).startsWith('S');
+  }
+  await readReply(socket, /^220 [^\n]*\n/m, signal);
+  socket.write('EHLO localhost\r\n');
+  if (!/^250[- ]STARTTLS/m.test(await readReply(socket, /^\d{3} [^\n]*\n/m, signal))) return false;
+  socket.write('STARTTLS\r\n');
+  return (await readReply(socket, /^\d{3} [^\n]*\n/m, signal)).startsWith('220');
+}
+
+/** Length of the message and the code of a request for TLS, as two 32-bit numbers. */
+const POSTGRES_TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+async function readReply(socket: Socket, end: RegExp, signal: AbortSignal): Promise<string> {
+  let reply = '';
+  socket.resume();
+  while (!end.test(reply)) {
+    const [part] = (await once(socket, 'data', { signal })) as [Buffer];
+    reply += part.toString('latin1');
+    if (reply.length > MAX_REPLY_LENGTH) throw new RangeError('The reply is too long.');
+  }
+  // The TLS connection reads the rest.
+  socket.pause();
+  return reply;
+}

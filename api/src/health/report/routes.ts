@@ -1,0 +1,76 @@
+import { ProcessObserver, toProcessJson } from 'server/process-figures';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { defineResponses } from '../../http/responses.ts';
+import type { ReadinessCheck } from '../readiness.ts';
+import { type Health, HealthReport } from './health-report.ts';
+import { HealthResponse } from './schemas.ts';
+
+/** The state of the shop for owners, who need neither a metrics port nor a terminal for it. */
+export const createHealthReportRoutes =
+  (findFailingParts: ReadinessCheck): ApiRoutes =>
+  async (app, context) => {
+    const processObserver = new ProcessObserver();
+    app.addHook('onClose', (_app, done) => {
+      processObserver.close();
+      done();
+    });
+    const report = new HealthReport(context, { findFailingParts, processObserver }, app.log);
+
+    app.get(
+      '/staff/health',
+      {
+        config: { permission: 'health' },
+        schema: {
+          summary: 'Versions, queues, backup, disks, certificates and alerts of the backend',
+          response: defineResponses(HealthResponse),
+        },
+      },
+      async () => ({ status: true as const, data: toJson(await report.read()) }),
+    );
+  };
+
+const toJson = ({ process: figures, queues, passwords, ...health }: Health) => ({
+  ...{ at: new Date().toISOString(), node: process.version, process: toProcessJson(figures) },
+  ...{ version: health.version, commit: health.commit, database: health.database },
+  queues: queues && toQueuesJson(queues),
+  passwords: {
+    ...{ running: passwords.running, waiting: passwords.waiting },
+    maxwaiting: passwords.maxWaiting,
+  },
+  jobs: health.jobs.map(({ name, endedAt, failingSince, failure }) => ({
+    ...{ name, failure, endedat: endedAt.toISOString() },
+    failingsince: failingSince?.toISOString() ?? null,
+  })),
+  backup: health.backup && { at: health.backup.at, bytes: health.backup.bytes },
+  disks: health.disks.map(({ name, freeBytes, sizeBytes }) => ({
+    ...{ name, freebytes: freeBytes, sizebytes: sizeBytes },
+  })),
+  certificates:
+    health.certificates?.map(({ expiresAt, ...certificate }) => ({
+      ...certificate,
+      expiresat: expiresAt?.toISOString() ?? null,
+    })) ?? null,
+  missing: health.missing.map(({ name, isEssential, consequence }) => ({
+    ...{ name, consequence, essential: isEssential },
+  })),
+  alerts: health.alerts,
+});
+
+function toQueuesJson({ mails, payments }: NonNullable<Health['queues']>) {
+  const countRefunds = (state: string) =>
+    payments.refunds.find((refund) => refund.state === state)?.count ?? 0;
+  return {
+    mails: {
+      ...{ waiting: mails.waiting, failed: mails.failed, givenup: mails.givenUp },
+      oldestseconds: Math.max(0, Math.round(mails.oldestSeconds)),
+    },
+    payments: {
+      waiting: payments.waiting,
+      oldestseconds: Math.max(0, Math.round(payments.oldestSeconds)),
+    },
+    refunds: {
+      ...{ due: countRefunds('due'), pending: countRefunds('pending') },
+      failed: countRefunds('failed'),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+const time = Type.String({ format: 'date-time' });
+const count = Type.Integer({ minimum: 0 });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+const Queues = Type.Object({
+  mails: Type.Object({ waiting: count, oldestseconds: count, failed: count, givenup: count }),
+  payments: Type.Object({ waiting: count, oldestseconds: count }),
+  refunds: Type.Object({ due: count, pending: count, failed: count }),
+});
+
+const Job = Type.Object({
+  name: Type.String(),
+  endedat: time,
+  failingsince: orNull(time),
+  failure: orNull(Type.String({ description: 'Names and codes of the error.' })),
+});
+
+const CertificateState = Type.Union([
+  Type.Literal('trusted'),
+  Type.Literal('untrusted'),
+  Type.Literal('unencrypted'),
+  Type.Literal('unreachable'),
+]);
+
+const Certificate = Type.Object({
+  setting: Type.String({ description: 'Setting that names the server.' }),
+  host: Type.String(),
+  state: CertificateState,
+  reason: Type.String({ description: 'Code of the failure, or empty.' }),
+  expiresat: orNull(time),
+});
+
+export const HealthResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Object({
+    at: time,
+    version: Type.String(),
+    commit: orNull(Type.String()),
+    node: Type.String(),
+    database: Type.Object({ kind: Type.String(), version: orNull(Type.String()) }),
+    process: Type.Object({ since: time, memorybytes: count, lagms: count }),
+    queues: orNull(Queues),
+    passwords: Type.Object({ running: count, waiting: count, maxwaiting: count }),
+    jobs: Type.Array(Job),
+    backup: orNull(Type.Object({ at: Type.String(), bytes: count })),
+    disks: Type.Array(Type.Object({ name: Type.String(), freebytes: count, sizebytes: count })),
+    certificates: orNull(Type.Array(Certificate)),
+    missing: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        essential: Type.Boolean(),
+        consequence: Type.String(),
+      }),
+    ),
+    alerts: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'Name in docs/operate/alerts.yml.' }),
+        firing: Type.Boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { integer, text } from '../values/readers.ts';
+
+const processFigures = v.object({
+  /** Time of its start (ISO 8601). */
+  since: v.string(),
+  memorybytes: integer,
+  lagms: integer,
+});
+
+const alert = v.object({ name: text, firing: v.boolean() });
+
+/** The state of the backend that answered, as owners see it. */
+export const backendHealthSchema = v.object({
+  /** Time of the figures (ISO 8601). */
+  at: v.string(),
+  version: text,
+  /** Null if the backend runs without its Git folder. */
+  commit: v.nullable(v.string()),
+  node: text,
+  database: v.object({ kind: text, version: v.nullable(v.string()) }),
+  process: processFigures,
+  /** Null while the database does not answer. */
+  queues: v.nullable(
+    v.object({
+      mails: v.object({
+        ...{ waiting: integer, oldestseconds: integer, failed: integer, givenup: integer },
+      }),
+      payments: v.object({ waiting: integer, oldestseconds: integer }),
+      refunds: v.object({ due: integer, pending: integer, failed: integer }),
+    }),
+  ),
+  passwords: v.object({ running: integer, waiting: integer, maxwaiting: integer }),
+  jobs: v.array(
+    v.object({
+      name: text,
+      /** Time of its last end. */
+      endedat: v.string(),
+      /** Time since which it fails, or null. */
+      failingsince: v.nullable(v.string()),
+      failure: v.nullable(v.string()),
+    }),
+  ),
+  backup: v.nullable(v.object({ at: v.string(), bytes: integer })),
+  disks: v.array(v.object({ name: text, freebytes: integer, sizebytes: integer })),
+  /** Null while they are read for the first time. */
+  certificates: v.nullable(
+    v.array(
+      v.object({
+        setting: text,
+        host: text,
+        state: v.picklist(['trusted', 'untrusted', 'unencrypted', 'unreachable']),
+        reason: text,
+        expiresat: v.nullable(v.string()),
+      }),
+    ),
+  ),
+  missing: v.array(v.object({ name: text, essential: v.boolean(), consequence: text })),
+  alerts: v.array(alert),
+});
+
+export type BackendHealth = v.InferOutput<typeof backendHealthSchema>;
+
+/** The state of the page server that answered, as owners see it. */
+export const edgeHealthSchema = v.object({
+  node: text,
+  process: processFigures,
+  rendering: v.object({
+    ...{ ready: integer, busy: integer, wanted: integer, waiting: integer, maxwaiting: integer },
+  }),
+  releases: v.array(
+    v.object({ name: text, version: text, state: text, since: v.string(), by: text }),
+  ),
+  /** Live releases that browsers reported within a day. Null if the store cannot be read. */
+  failing: v.nullable(
+    v.array(
+      v.object({
+        ...{ name: text, version: text, kinds: v.array(text), networks: integer },
+        last: v.string(),
+      }),
+    ),
+  ),
+  /** Automatic rollbacks of the last week, the newest first. */
+  rollbacks: v.array(v.object({ at: v.string(), moves: v.array(text), reason: text })),
+  alerts: v.array(alert),
+});
+
+export type EdgeHealth = v.InferOutput<typeof edgeHealthSchema>;

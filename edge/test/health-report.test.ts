@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { alertNames, alertTable } from 'contract/staff/alerts';
+import { edgeHealthSchema } from 'contract/staff/health';
+import { parse } from 'valibot';
+import { eventually } from '../../releases/test/support/eventually.ts';
+import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
+import { edgeOver } from './support/shop-of.ts';
+
+const OWNER = '{"status":true,"data":{"permissions":["releases","health"]}}';
+
+describe('the health report of the storefront', () => {
+  it('has live versions, failing releases and its own alerts, for owners', async () => {
+    const { app, live } = await previewShop({ answer: OWNER });
+    const read = async () => {
+      const response = await app.inject({ url: '/-/health', headers: { authorization: STAFF } });
+      assert.deepEqual(
+        [response.statusCode, response.headers['cache-control']],
+        [200, 'private, no-store'],
+      );
+      return parse(edgeHealthSchema, response.json<{ data: unknown }>().data);
+    };
+    const health = await read();
+    const catalog = health.releases.filter(({ name }) => name === 'catalog');
+    assert.deepEqual(
+      catalog.map(({ version, state }) => [version, state]),
+      [[live, 'live']],
+    );
+    assert.deepEqual([health.failing, health.rollbacks], [[], []]);
+    assert.ok(health.rendering.wanted > 0);
+    const own = alertNames.filter((name) =>
+      (alertTable[name].evaluators as readonly string[]).includes('edge'),
+    );
+    assert.deepEqual(health.alerts.map(({ name }) => name).toSorted(), own.toSorted());
+    await app.inject({ url: '/catalog' });
+    const payload = { room: 'catalog', version: live, kind: 'render' };
+    await app.inject({ method: 'POST', url: '/release-reports', headers: OWN, payload });
+    await eventually(async () => {
+      const [failing] = (await read()).failing ?? [];
+      assert.deepEqual([failing?.version, failing?.kinds], [live, ['render']]);
+    });
+  });
+
+  it('is refused for everybody else, and while the backend is unavailable', async () => {
+    const { app, data } = await previewShop();
+    const ask = async (authorization?: string, from = app) => {
+      const headers = authorization ? { authorization } : {};
+      const { statusCode, body } = await from.inject({ url: '/-/health', headers });
+      assert.ok(!body.includes('releases'));
+      return statusCode;
+    };
+    assert.deepEqual(
+      [await ask(), await ask('bearer customer'), await ask(STAFF)],
+      [401, 403, 403],
+    );
+    assert.equal(await ask(STAFF, await edgeOver(data, { API_HOST: 'http://127.0.0.1:1' })), 503);
+  });
+});

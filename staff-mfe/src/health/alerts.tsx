@@ -1,0 +1,76 @@
+import { type AlertName, alertNames, alertTable, runbookFile } from 'contract/staff/alerts';
+import type { BackendHealth, EdgeHealth } from 'contract/staff/health';
+import { Badge, Notice } from 'shared/ui';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { DeskSection } from '../ui/desk-section';
+
+interface AlertsProps {
+  backend: BackendHealth;
+  /** Null if the page server did not answer, so that its alerts are unknown. */
+  edge: EdgeHealth | null;
+}
+
+interface FiringAlert {
+  name: AlertName;
+  server: string;
+}
+
+const columns: DataColumn<FiringAlert>[] = [
+  {
+    id: 'alert',
+    label: 'Alert',
+    isRowHeading: true,
+    cell: ({ name }) => (
+      <>
+        {name}{' '}
+        <Badge tone={alertTable[name].severity === 'critical' ? 'red' : 'brass'}>
+          {alertTable[name].severity === 'critical' ? 'Critical' : 'Warning'}
+        </Badge>
+      </>
+    ),
+  },
+  { id: 'meaning', label: 'Meaning', cell: ({ name }) => alertTable[name].summary },
+  { id: 'server', label: 'Where', cell: ({ server }) => server },
+  {
+    id: 'runbook',
+    label: 'What to do',
+    isTyped: true,
+    cell: ({ name }) => `${runbookFile}#${name.toLowerCase()}`,
+  },
+];
+
+/** The alerts that would be raised now, and those that this page cannot know. */
+export function Alerts({ backend, edge }: AlertsProps) {
+  const firing = [
+    ...listFiring(backend.alerts, 'Backend'),
+    ...listFiring(edge?.alerts ?? [], 'Page server'),
+  ];
+  const evaluated = new Set([...backend.alerts, ...(edge?.alerts ?? [])].map(({ name }) => name));
+  const unknown = alertNames.filter((name) => !evaluated.has(name));
+  return (
+    <DeskSection title="Alerts">
+      {firing.length === 0 ? (
+        <Notice kind="success">
+          None of the {evaluated.size} alerts that can be checked here is raised.
+        </Notice>
+      ) : (
+        <DataTable
+          caption="Raised alerts"
+          columns={columns}
+          rows={firing}
+          getRowId={({ name, server }) => `${server} ${name}`}
+        />
+      )}
+      <details>
+        <summary>{unknown.length} alerts need Prometheus</summary>
+        <p>These look at what happened over minutes: {unknown.join(', ')}.</p>
+      </details>
+    </DeskSection>
+  );
+}
+
+const isAlertName = (name: string): name is AlertName => Object.hasOwn(alertTable, name);
+
+/** Leaves out alerts of a newer server, which this page does not know. */
+const listFiring = (alerts: BackendHealth['alerts'], server: string): FiringAlert[] =>
+  alerts.flatMap(({ name, firing }) => (firing && isAlertName(name) ? { name, server } : []));

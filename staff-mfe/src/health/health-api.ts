@@ -1,0 +1,29 @@
+import {
+  type BackendHealth,
+  backendHealthSchema,
+  type EdgeHealth,
+  edgeHealthSchema,
+} from 'contract/staff/health';
+import { readRecord, serverApi, type ThunkExtra } from 'shared/data';
+import * as v from 'shared/schema';
+import { callStorefront } from '../ui/call-storefront';
+
+const healthApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBackendHealth: build.query<BackendHealth | null, void>({
+      query: () => ({ url: 'staff/health' }),
+      transformResponse: (response) => readRecord(backendHealthSchema, response),
+    }),
+    /** Null if the page server is of another kind, which does not know the call. */
+    getEdgeHealth: build.query<EdgeHealth | null, void>({
+      async queryFn(_none, { extra }) {
+        const result = await callStorefront('/-/health', extra as ThunkExtra);
+        if ('error' in result)
+          return result.error.status === 404 ? { data: null } : { error: result.error };
+        return { data: v.parse(v.object({ data: edgeHealthSchema }), result.data).data };
+      },
+    }),
+  }),
+});
+
+export const { useGetBackendHealthQuery, useGetEdgeHealthQuery } = healthApi;
