@@ -86,7 +86,10 @@ const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },
 };
 
-/** The security policy refuses the style elements of the package. */
+/**
+ * Module that replaces the package, because the security policy refuses the package's `style`
+ * elements.
+ */
 const STYLE_SINGLETON_FILE = join(
   import.meta.dirname,
   '../../shared/src/ui/dialog/style-singleton.ts',

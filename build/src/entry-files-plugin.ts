@@ -32,7 +32,7 @@ export class EntryFilesPlugin {
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
           overlay: this.overlay,
-          // The security policy of a page depends on it.
+          // A page's security policy may refuse `style` elements only if no script adds one.
           addsStyleElements: false,
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))

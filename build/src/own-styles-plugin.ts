@@ -5,8 +5,8 @@ import type { Compiler } from 'webpack';
 import parser from 'postcss-selector-parser';
 
 /**
- * Reports stylesheets of a remote that affect the rest of the page. A stylesheet of a library is no
- * CSS module, and may set the library's variables for the whole page.
+ * Reports stylesheets of a remote that affect the rest of the page. A library's stylesheet may set
+ * the library's variables for the whole page.
  */
 export class OwnStylesPlugin {
   apply(compiler: Compiler): void {

@@ -61,7 +61,7 @@ export function createShellBuild(folder: string): Configuration[] {
 /** Inline scripts. The first is for the head, the second for the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
-/** Only pages of staff who asked for the overlay link this script, and pages of dev servers. */
+/** Only pages of dev servers, and of staff who switched the overlay on, link this script. */
 const OVERLAY_SCRIPT = 'src/overlay/overlay.ts';
 
 const toScriptName = (file: string) => basename(file).replace(/ts$/, 'js');

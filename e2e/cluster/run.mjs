@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs a test of the cluster in namespaces of its own: `run.mjs FILE ARGUMENTS`. Its processes,
- * networks and mounts end with it, also if it is killed.
+ * Runs a test of the cluster in its own Linux namespaces: `run.mjs FILE ARGUMENTS`. The processes,
+ * networks and mounts of the test end with the test, even if it is killed.
  */
 const requirements = {
   '/usr/bin/patroni': 'patroni',
@@ -39,17 +39,17 @@ if (missing.length > 0) {
 const [file = '', ...args] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'shop-cluster-'));
 execFileSync('chmod', ['755', folder]);
-// The shell stays as the first process of its namespace, and reaps orphans for which Node has no call.
+// Bash stays the first process of the namespace, because Node cannot reap orphaned processes.
 const script = '"$@"; exit $?';
 const namespaces = ['--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
-// The project's own Node, which runs TypeScript.
+// Node of the project's packages, which runs TypeScript.
 const node = join(import.meta.dirname, '../../node_modules/.bin/node');
 const command = [node, join(import.meta.dirname, file), ...args];
 const child = spawn('unshare', [...namespaces, 'bash', '-c', script, 'bash', ...command], {
   stdio: 'inherit',
   env: { ...process.env, CLUSTER_FOLDER: folder },
 });
-// A terminal sends Ctrl-C to the test too, which then stops in order.
+// A terminal sends Ctrl-C to the test too. This process waits while the test stops its programs.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGKILL'));
 child.on('exit', (code) => {

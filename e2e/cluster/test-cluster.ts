@@ -18,7 +18,10 @@ import { root } from './servers/shop-programs.ts';
 
 const folder = String(process.env['CLUSTER_FOLDER']);
 
-/** Brings the shop up with two of everything, and checks what two processes must agree on. */
+/**
+ * Starts the shop with two of each server. Checks limits, bookings and releases that both servers
+ * must agree on.
+ */
 describe('a shop on several machines', { timeout: 900_000 }, () => {
   const logFolder = join(root, '.cache/cluster/log-of-functions');
   const cluster = new Cluster(folder, { rateLimitScale: 1, logFolder });

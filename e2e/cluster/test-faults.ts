@@ -12,8 +12,9 @@ import { root } from './servers/shop-programs.ts';
 import { Crowd } from './shoppers/crowd.ts';
 
 /**
- * Fails processes and machines of the cluster one by one, while shoppers order. `--only` takes a
- * regular expression of names, `--short` a few faults, and `--write` updates the report.
+ * Makes processes and machines of the cluster fail one after the other, while shoppers order.
+ * `--only` takes a regular expression of names. `--short` tests a few faults. `--write` updates the
+ * report.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const WARM_UP_MS = 20_000;
-/** Time after a fault in which shoppers must not see failures any more, in ms. */
+/** Pause in ms between the recovery and the measurement, so that later failures count too. */
 const CALM_MS = 6_000;
 const MAIL_TIMEOUT_MS = 240_000;
 
@@ -81,7 +82,7 @@ try {
   for (const fault of chosenFaults) {
     const result = await runFault(cluster, crowd, fault);
     results.push(result);
-    // The next fault would be measured in a shop that is not whole.
+    // The shop has not recovered, so a measurement of the next fault would be wrong.
     if (result.wholeS === null) break;
   }
   await crowd.stop();

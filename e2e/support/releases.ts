@@ -30,7 +30,10 @@ export function releaseModifiedBuild(
   });
 }
 
-/** Passes the folder of a copy of a build with appended source text, which is deleted afterwards. */
+/**
+ * Calls `use` with the folder of a copy of a build. The copy has appended source code and is
+ * deleted afterwards.
+ */
 export async function withModifiedBuild<Result>(
   name: string,
   { browser = '// Another one.', server = '' }: AppendedSource,

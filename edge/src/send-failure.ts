@@ -61,7 +61,7 @@ const UNAVAILABLE = [
 const FAILED = ['Something went wrong on our side. Please try again.', 'failed'] as const;
 const UNREADABLE = ['The request could not be read.', 'unreadable'] as const;
 
-/** The page loads nothing. */
+/** Allows no files, because the error page needs none. */
 const ERROR_PAGE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -19,7 +19,7 @@ describe('the inline scripts of a page', () => {
     const allowed = scripts.split(' ').filter((source) => source.startsWith("'sha"));
     assert.deepEqual(allowed, [HEAD, END].map(hashOf));
     assert.ok(!scripts.includes('unsafe'));
-    // This shell is older than the rule that no script adds a style element.
+    // The shell of this test does not say that its scripts add no `style` elements.
     assert.match(String(headers['content-security-policy']), /style-src 'self' 'unsafe-inline';/);
     const inline = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text);
     assert.deepEqual(inline, [HEAD, END]);

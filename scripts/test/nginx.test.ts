@@ -28,7 +28,7 @@ describe('the files for nginx', () => {
   });
 });
 
-/** Checks the files with paths, ports and the name of the upstream server changed. */
+/** Runs `nginx -t` on a copy of the files, with other paths, ports and upstream names. */
 function checkByNginx() {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   mkdirSync(join(folder, 'certificates'));

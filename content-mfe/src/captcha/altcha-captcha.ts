@@ -1,4 +1,4 @@
-// Before the library, which looks for it.
+// Imported before the library, because the library looks for the element of this module.
 import './altcha-styles';
 import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';

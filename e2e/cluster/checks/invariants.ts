@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { AcknowledgedOrder, ShopRecord } from '../shoppers/record.ts';
 import { query } from './query.ts';
 
-/** What must hold however often a process or a machine failed. */
+/** A condition that stays true after any number of failures of processes and machines. */
 export interface Invariant {
   name: string;
-  /** What was counted. */
+  /** Counts that the check compared, as a text for the report. */
   figures: string;
   violations: string[];
 }
@@ -53,7 +53,9 @@ function checkNumbers(): Invariant {
   };
 }
 
-/** No test changes a capacity while shoppers book, so every day has the capacity of the rules. */
+/**
+ * Every day has the capacity of the rules, because no test changes a capacity while shoppers book.
+ */
 function checkBookings(): Invariant {
   const taken = query<{ day: string; half: string; count: number; capacity: number }>(
     `select day, half, count(*)::int as count, max(case half when 'morning'

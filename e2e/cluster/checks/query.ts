@@ -1,7 +1,7 @@
 import { runCommand } from '../machines/run-command.ts';
 import { superuserUrl } from '../servers/patroni.ts';
 
-/** Reads rows of the shop's database on the present primary. */
+/** Reads rows of the shop's database from the current primary. */
 export function query<Row>(select: string): Row[] {
   const json = runCommand(
     'psql',

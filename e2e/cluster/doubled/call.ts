@@ -1,6 +1,6 @@
 import { ips, ports } from '../servers/addresses.ts';
 
-/** Origins of both backends and both storefronts, without the proxy. */
+/** Addresses of both `api` and both `edge` servers. Calls to them bypass the proxy. */
 export const apis = [`http://${ips.app1}:${ports.api}`, `http://${ips.app2}:${ports.api}`] as const;
 export const edges = [
   `http://${ips.app1}:${ports.edge}`,
@@ -9,7 +9,7 @@ export const edges = [
 
 export interface Called {
   status: number;
-  /** The parsed body, or the text if it is no JSON. */
+  /** The parsed JSON, or the text if the body is not JSON. */
   body: unknown;
   headers: Headers;
 }
@@ -20,7 +20,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a request: POST if there is a body. */
+/** Sends a POST request if there is a body, otherwise a GET request. */
 export async function call(
   url: string,
   { token, body, headers = {} }: CallOptions = {},
@@ -43,7 +43,7 @@ export async function call(
   };
 }
 
-/** Returns the parsed body of a call. Throws unless it succeeded. */
+/** Returns the parsed body of the response. Throws if the status is not 200. */
 export async function callSuccessfully<Body>(url: string, options?: CallOptions): Promise<Body> {
   const { status, body } = await call(url, options);
   if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);

@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '../servers/cluster.ts';
 import { apis, call, callSuccessfully, edges } from './call.ts';
 
-/** Longest time in ms until both backends and both storefronts have a published change. */
+/** Longest time in ms until both `api` and both `edge` servers use a published change. */
 const PUBLICATION_MS = 5_000;
 
 interface Data<Content> {
   data: Content;
 }
 
-/** Publishes another question at one backend. */
+/**
+ * Publishes a new question through one `api` server. Both servers must then return the question.
+ */
 export async function checkPublishedChange(token: string): Promise<void> {
   const question = `Is this known everywhere, ${randomUUID()}?`;
   const desk = <Content>(path: string, body?: object) =>

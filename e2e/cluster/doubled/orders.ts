@@ -22,7 +22,10 @@ export async function checkSessions(): Promise<void> {
   assert.equal((await readUser(first)).status, 401);
 }
 
-/** Ten wrong passwords are allowed for an address and an e-mail, on both backends together. */
+/**
+ * Sends twelve wrong passwords alternately to both servers. Together they accept ten for an address
+ * and an e-mail.
+ */
 export async function checkLimits(): Promise<void> {
   const body = { username: `${randomUUID()}@example.com`, password: 'a wrong password' };
   const statuses: number[] = [];
@@ -42,7 +45,7 @@ export async function checkRepeatedOrder(): Promise<void> {
   assert.equal(numbers[1], numbers[0]);
 }
 
-/** Twelve shoppers want the last booking of a half day at once, six at each backend. */
+/** Twelve shoppers try to book the last place of a half day at once, six at each `api` server. */
 export async function checkLastBooking(token: string): Promise<void> {
   const guests = await Promise.all(
     Array.from({ length: 12 }, (_, index) => addGuest(apis[index % 2] ?? apis[0])),
@@ -61,7 +64,8 @@ export async function checkLastBooking(token: string): Promise<void> {
     ),
   );
   const statuses = placed.map(({ status }) => status);
-  // 409: the half day is full. 429: this address holds a booking of that day already.
+  // 409: the half day is full. 429: the IP address of this shopper has a booking of that day
+  // already.
   assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join());
   assert.ok(
     statuses.every((status) => [200, 409, 429].includes(status)),

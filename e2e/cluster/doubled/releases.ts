@@ -9,12 +9,14 @@ import { shopUrl } from '../servers/addresses.ts';
 import { type Cluster, waitFor } from '../servers/cluster.ts';
 import { call, callSuccessfully, edges } from './call.ts';
 
-/** Longest time in ms until both storefronts know a change of the registry. */
+/** Longest time in ms until both `edge` servers know a change of the registry. */
 const CHANGE_MS = 10_000;
 
 const author = { by: 'A team', commit: 'unknown' };
 
-/** Releases over HTTP through the proxy, as a team does, and looks at each storefront. */
+/**
+ * Releases over HTTP through the proxy, as a team does, and checks the pages of each `edge` server.
+ */
 export class ReleaseCheck {
   readonly #client: ReturnType<typeof createShopClient>;
 
@@ -28,7 +30,7 @@ export class ReleaseCheck {
     return new ReleaseCheck(secret.trim());
   }
 
-  /** Releases pages with a notice. Resolves to the version. */
+  /** Releases a version of `content-mfe` whose pages show a notice. Resolves to the version. */
   async #release(notice: string, options: { share?: number; preview?: boolean }): Promise<string> {
     const change = createRouteChange('content', createNoticeChange(notice));
     const [release] = await withModifiedBuild('content-mfe', change, (folder) =>
@@ -43,7 +45,10 @@ export class ReleaseCheck {
     await waitUntilBothShow('A released notice');
   }
 
-  /** A visitor gets the same version from both storefronts, whichever it is. */
+  /**
+   * Releases a version for half of the visitors. Both `edge` servers must choose the same version
+   * for a visitor.
+   */
   async checkSplit(): Promise<void> {
     await this.#release('A notice for half', { share: 0.5 });
     const readBucket = async (edge: string, bucket: number) =>
@@ -65,7 +70,9 @@ export class ReleaseCheck {
     await waitUntilBothShow('A notice for half');
   }
 
-  /** A preview begins at one storefront and is seen at the other. */
+  /**
+   * Starts a preview at one `edge` server. The other server must show the previewed version too.
+   */
   async checkPreview(token: string): Promise<void> {
     const version = await this.#release('A previewed notice', { preview: true });
     const [first, second] = edges;

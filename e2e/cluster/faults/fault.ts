@@ -6,11 +6,11 @@ export interface Fault {
   /** Longest time in seconds until shoppers are served again. */
   aimS: number;
   /**
-   * The moment from which the time is counted. 'healed' for a part that exists once, because the
-   * shop cannot work without it.
+   * Start of the measured time. 'healed' if the shop has only one of the failed part, because the
+   * shop cannot work before the part does.
    */
   countedFrom: 'begun' | 'healed';
-  /** Time in ms from its begin to its end. */
+  /** Time in ms from `begin` to `end`. */
   holdMs: number;
   begin: (cluster: Cluster) => void | Promise<void>;
   end?: (cluster: Cluster) => void | Promise<void>;

@@ -9,5 +9,5 @@ const shortNames = [
   ...['kill primary-machine 1', 'cut off primary'],
 ];
 
-/** One fault of each sort. */
+/** Examples of faults, for `--short`. */
 export const shortForm = faults.filter(({ name }) => shortNames.includes(name));

@@ -46,7 +46,7 @@ function createFullDisk(name: string, find: FindMachine, aimS: number): Fault {
     ...{ name: `fill disk of ${name}`, aimS, countedFrom: 'begun', holdMs: DISK_MS },
     begin: async ({ machines }) => {
       filler = join(machines[await find()].disk, 'filler');
-      // It fails when the disk is full, as it is meant to.
+      // The command fails when the disk is full, which is its purpose.
       runCommand('sh', '-c', `cat /dev/zero > ${filler} 2>&1 || true`);
     },
     end: () => rmSync(filler, { force: true }),
@@ -63,7 +63,7 @@ const skewedClock = {
   FAKETIME_NO_CACHE: '1',
 };
 
-/** Starts a program with another clock, as a machine with a wrong clock would come back. */
+/** Restarts a program with a wrong clock, because a machine may start with a wrong clock. */
 const createSkew = (name: string, findProgram: () => string | Promise<string>): Fault => {
   let programName = '';
   const restart = async (cluster: Cluster, env: Record<string, string>) => {

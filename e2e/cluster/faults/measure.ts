@@ -3,14 +3,14 @@ import { hasFailed, type Kind, type Try } from '../shoppers/record.ts';
 export interface Measurement {
   tries: number;
   failures: number;
-  /** Failed tries of each kind. */
+  /** Number of failed tries for each kind of request. */
   failuresByKind: Record<Kind, number>;
-  /** Seconds from the counted moment to the first success after the last failure. 0 without one. */
+  /** Seconds from `countedFrom` to the first success after the last failure. 0 if no try failed. */
   backS: number;
   slowestS: number;
 }
 
-/** Describes the tries that ended from `begin` on. `countedFrom` is the moment from which `backS` counts. */
+/** Measures the tries that ended after `begin`. `backS` counts from `countedFrom`. */
 export function measure(allTries: readonly Try[], begin: number, countedFrom: number): Measurement {
   const tries = allTries.filter(({ end }) => end >= begin);
   const failures = tries.filter(hasFailed);

@@ -4,14 +4,14 @@ import { signalAll } from '../machines/process-tree.ts';
 import type { Program } from '../machines/program.ts';
 import type { Fault } from './fault.ts';
 
-/** Times in ms for which a process is frozen, and after a kill until the next fault. */
+/** Time in ms from `begin` to `end` of a fault that stops processes. */
 const FREEZE_MS = 25_000;
 const AFTER_KILL_MS = 6_000;
 
 interface Part {
   name: string;
   aimS: number;
-  /** Whether the shop has only one of it and cannot serve without it. */
+  /** Whether the shop has only one of this part, and cannot serve pages without the part. */
   isSingle: boolean;
   listPids: (cluster: Cluster) => number[] | Promise<number[]>;
 }
@@ -71,7 +71,10 @@ function createFreeze({ name, aimS, isSingle, listPids }: Part): Fault {
   };
 }
 
-/** The machine of the primary loses its power: Patroni, PostgreSQL and etcd. It comes back later. */
+/**
+ * Kills Patroni, PostgreSQL and etcd on the machine of the primary, as a power failure does. Starts
+ * them again later.
+ */
 function createPrimaryMachineKill(time: number): Fault {
   let programs: Program[] = [];
   return {

@@ -24,7 +24,7 @@ interface SavedRun extends Run {
 
 const folder = join(root, '.cache/cluster/runs');
 
-/** Keeps a run, because the whole series may be run in parts. */
+/** Saves the results of a run, because the faults may be tested in several runs. */
 export function saveRun(run: Run): void {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-/** A network namespace with one address: what a machine is for the network. */
+/** A network namespace with one address, which stands for a machine. */
 export class Machine {
   readonly name: string;
   readonly ip: string;
@@ -37,7 +37,7 @@ export class Machine {
     return runCommand('ip', 'netns', 'pids', this.name).split('\n').filter(Boolean).map(Number);
   }
 
-  /** Drops every packet from and to this machine. No connection is closed. */
+  /** Drops every packet from and to this machine. Open connections stay open. */
   cutOff(): void {
     this.#inside('iptables', '-w', '-I', 'INPUT', '-i', 'eth0', '-j', 'DROP');
     this.#inside('iptables', '-w', '-I', 'OUTPUT', '-o', 'eth0', '-j', 'DROP');

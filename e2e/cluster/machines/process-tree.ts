@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the processes that this one started, and theirs. */
+/** Returns the child processes of a process, and all their descendants. */
 export function listDescendants(pid: number): number[] {
   const parents = readParents();
   const found = [pid];
@@ -18,7 +18,7 @@ function readParents(): [number, number][] {
     });
 }
 
-/** Returns null for a process that has ended meanwhile. */
+/** Returns the id of the parent process, or null if the process has ended. */
 function readParent(pid: string): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ function readParent(pid: string): number | null {
   }
 }
 
-/** Sends a signal to each process that still runs. */
+/** Sends a signal to each of the processes that still runs. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listDescendants } from './process-tree.ts';
 import type { Machine } from './machine.ts';
 
-/** Pause before a program that ended starts again, as `RestartSec=1` of systemd does. */
+/** Pause in ms before an ended program starts again, as `RestartSec=1` of systemd causes. */
 const RESTART_PAUSE_MS = 1_000;
 
 export interface ProgramOptions {
@@ -13,12 +13,14 @@ export interface ProgramOptions {
   machine: Machine;
   command: readonly string[];
   env?: Record<string, string>;
-  /** User who runs it, if not root. */
+  /** System user of the program. Root by default. */
   user?: string;
   logFolder: string;
 }
 
-/** A program on a machine. It starts again whenever it ends, as a service of systemd does. */
+/**
+ * A program on a machine. The program starts again whenever it ends, as a service of systemd does.
+ */
 export class Program {
   readonly options: ProgramOptions;
   #child: ChildProcess | null = null;
@@ -56,13 +58,13 @@ export class Program {
     });
   }
 
-  /** Its process and all that it started. */
+  /** Returns the ids of the program's process and of all its descendants. */
   listPids(): number[] {
     const pid = this.#child?.pid;
     return pid === undefined ? [] : [pid, ...listDescendants(pid)];
   }
 
-  /** Ends it for good. */
+  /** Ends the program, which then does not start again. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#restartTimer);

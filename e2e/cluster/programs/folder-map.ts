@@ -11,7 +11,10 @@ import {
 import { join } from 'node:path';
 import type { Kept } from '../../../server/test/support/s3-counterpart.ts';
 
-/** Objects of a store in a folder, so that a killed store has all of them when it starts again. */
+/**
+ * Keeps the objects of a store in a folder. A killed store then has all objects when the store
+ * starts again.
+ */
 export class FolderMap extends Map<string, Kept> {
   readonly #folder: string;
 

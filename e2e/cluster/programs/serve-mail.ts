@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * A mail server that accepts every mail and writes it down: `serve-mail.ts FILE HOST PORT`. Each
- * line of the file is the `Message-ID` and the recipient of an accepted mail.
+ * A mail server that accepts every mail: `serve-mail.ts FILE HOST PORT`. Each line of the file is
+ * the `Message-ID` and the recipient of an accepted mail.
  */
 const [file = '', host = '', port = ''] = process.argv.slice(2);
 
@@ -17,7 +17,7 @@ async function receive(socket: Socket): Promise<void> {
   let recipient = '';
   let messageId = '';
   let isInMessage = false;
-  // A long header goes on in the next line.
+  // True until the id is read, because the id of a long header is in the next line.
   let isInId = false;
   const respond = (line: string) => socket.write(`${line}\r\n`);
   respond('220 ready');

@@ -17,7 +17,7 @@ export const shopUrl = `http://${ips.proxy}`;
 
 export const ports = {
   shop: 80,
-  /** The backend behind the proxy, for `edge`. */
+  /** Port of the proxy for requests of `edge` to `api`. */
   internalApi: 3100,
   database: 5000,
   statistics: 8404,

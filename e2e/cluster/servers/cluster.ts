@@ -23,16 +23,19 @@ import { findStoreTemplate } from './store-template.ts';
 
 const START_TIMEOUT_MS = 120_000;
 
-/** All servers that HAProxy uses while nothing is wrong. One of the databases is the primary. */
+/**
+ * Number of servers that HAProxy uses if no server fails. HAProxy uses one of the two databases,
+ * the primary.
+ */
 const USED_SERVERS = 7;
 
-/** Sizes of the disks in MB. Those of the databases and of the shop are small enough to be filled. */
+/** Sizes of the disks in MB. A test fills the disks of a database and of `app1`. */
 const diskSizes: Record<MachineName, number> = {
   ...{ db1: 900, db2: 900, witness: 400, app1: 300, app2: 300 },
   ...{ proxy: 10, releaser: 400, store: 400, mail: 100 },
 };
 
-/** The shop on nine machines: two databases, two of `api` and `edge`, and what they share. */
+/** The shop on nine machines. The shop has two databases, two `api` and two `edge` servers. */
 export class Cluster {
   readonly lan: Lan;
   readonly machines: Record<MachineName, Machine>;
@@ -75,7 +78,10 @@ export class Cluster {
       if (pattern.test(program.name)) program.start();
   }
 
-  /** Starts what the shop needs, then the shop. Resolves when it takes orders. */
+  /**
+   * Starts the databases, the store and the other services, then the shop. Resolves when the shop
+   * takes orders.
+   */
   async start(): Promise<void> {
     const storeTemplate = findStoreTemplate();
     if (existsSync(storeTemplate))

@@ -12,7 +12,7 @@ const PASSWORD = 'of-the-cluster';
 
 const dataFolder = (machine: Machine) => join(machine.disk, 'postgres/data');
 
-/** The documented settings, in which the addresses of etcd are those of `addresses.ts`. */
+/** Patroni's settings file for operators. `buildSettings` replaces the addresses of etcd. */
 const settingsFile = join(import.meta.dirname, '../../../deploy/cluster/patroni.yml');
 
 const buildSettings = ({ name, ip }: Machine, folder: string): string =>
@@ -39,7 +39,10 @@ export function createPatroni(machine: Machine, logFolder: string): Program {
   });
 }
 
-/** Processes of PostgreSQL on a machine, without Patroni. Empty while it does not run. */
+/**
+ * Returns the processes of PostgreSQL on a machine, without Patroni. Empty if PostgreSQL does not
+ * run.
+ */
 export function listPostgresPids(machine: Machine): number[] {
   try {
     const [pid] = readFileSync(join(dataFolder(machine), 'postmaster.pid'), 'utf8').split('\n');
@@ -50,10 +53,10 @@ export function listPostgresPids(machine: Machine): number[] {
   }
 }
 
-/** URL of the database behind the proxy. */
+/** URL of the database, through the proxy. */
 export const databaseUrl = `postgres://shop:${PASSWORD}@${ips.proxy}:${ports.database}/shop`;
 
-/** Address of the superuser behind the proxy, for the checks. */
+/** URL of the database for its superuser, through the proxy. The checks use it. */
 export const superuserUrl = (database: string) =>
   `postgres://postgres:${PASSWORD}@${ips.proxy}:${ports.database}/${database}`;
 
@@ -85,7 +88,7 @@ export async function readMembers(): Promise<Member[]> {
   return [];
 }
 
-/** Whether one node is the primary and the other confirms each of its commits. */
+/** Whether one node is the primary and the other is its synchronous standby. */
 export async function isReplicating(): Promise<boolean> {
   const members = await readMembers();
   const hasRole = (role: string, states: readonly string[]) =>

@@ -7,7 +7,7 @@ import { databaseUrl } from './patroni.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** Settings that are equal on all machines of the shop. */
+/** Environment variables that are equal on all machines of the shop. */
 export const commonSettings = (rateLimitScale: number) => ({
   ...storeSettings,
   NODE_ENV: 'production',

@@ -6,14 +6,14 @@ import { root } from './shop-programs.ts';
 const folder = join(root, '.cache/cluster/stores');
 
 /**
- * Returns the folder for a copy of the store with the present builds, so that the next start need
- * not check and release them. Deletes copies of other builds.
+ * Returns the folder for a copy of the store with the current builds. A later start then need not
+ * check and release the builds. Deletes copies of other builds.
  */
 export function findStoreTemplate(): string {
   const hash = createHash('sha256');
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.endsWith('-mfe'));
   for (const dist of packages.map((name) => join(root, name, 'dist'))) {
-    // File names contain a hash of their content, except that of the server build.
+    // A file name contains a hash of the file's content, except the name of the server build.
     hash.update(readdirSync(dist).join());
     hash.update(readFileSync(join(dist, 'server/main.cjs')));
   }

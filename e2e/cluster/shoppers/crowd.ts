@@ -1,7 +1,7 @@
 import { ShopRecord } from './record.ts';
 import { Shopper } from './shopper.ts';
 
-/** Shoppers, each with an address of its own. */
+/** Several shoppers. Each has its own IP address. */
 export class Crowd {
   readonly record = new ShopRecord();
   readonly #shoppers: Shopper[];
@@ -15,7 +15,9 @@ export class Crowd {
     this.#shopping = Promise.all(this.#shoppers.map((shopper) => shopper.shop()));
   }
 
-  /** Resolves when each shopper knows about the last order. */
+  /**
+   * Stops the shoppers. Resolves when the last order of each shopper is acknowledged or abandoned.
+   */
   async stop(): Promise<void> {
     for (const shopper of this.#shoppers) shopper.stop();
     await this.#shopping;

@@ -1,7 +1,7 @@
-/** What a request was for. */
+/** Purpose of a request. */
 export type Kind = 'page' | 'read' | 'order';
 
-/** One try of a shopper. Times are in ms since the epoch. */
+/** One request of a shopper. Times are in ms since the epoch. */
 export interface Try {
   kind: Kind;
   start: number;
@@ -16,17 +16,17 @@ export interface AcknowledgedOrder {
   number: string;
 }
 
-/** What all shoppers saw. */
+/** Requests and orders of all shoppers. */
 export class ShopRecord {
   readonly tries: Try[] = [];
   readonly orders: AcknowledgedOrder[] = [];
-  /** Orders without an acknowledgement: refused, or the shopper stopped trying. */
+  /** Orders that the shop refused because the day is full. */
   refusedOrders = 0;
   abandonedOrders = 0;
-  /** Responses that no shopper should get. */
+  /** Responses that are neither expected nor failures of the server. */
   readonly surprises: string[] = [];
 }
 
-/** A try fails if no response came, or one that blames the shop. */
+/** Returns whether no response came, or the response says that the server failed. */
 export const hasFailed = ({ status }: Pick<Try, 'status'>): boolean =>
   status === 0 || status >= 500;

@@ -66,7 +66,9 @@ export class Shopper {
     return response;
   }
 
-  /** Repeats a call until the shop has answered it. Returns null if it never did. */
+  /**
+   * Repeats a call until the shop responds without a failure. Returns null after `PERSISTENCE_MS`.
+   */
   async #persist(path: string, body: object): Promise<Response | null> {
     const deadline = Date.now() + PERSISTENCE_MS;
     while (Date.now() < deadline) {
@@ -110,7 +112,7 @@ export class Shopper {
       this.#record.surprises.push(`${response.status} ${call}: ${response.body.slice(0, 200)}`);
   }
 
-  /** Returns the first half day that is free, so that all shoppers compete for it. */
+  /** Returns the first free half day. All shoppers then compete for the same half day. */
   async #findDay(): Promise<HalfDay | null> {
     const { status, body } = await this.#try('read', () =>
       this.#connection.get('/api/users/getcalendar'),

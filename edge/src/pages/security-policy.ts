@@ -6,11 +6,14 @@ type Policy = Record<string, readonly string[]>;
 
 interface InlineHashes {
   scripts: readonly string[];
-  /** Null allows all styles. */
+  /** Hashes of the allowed `style` elements. Null allows all styles. */
   styles: readonly string[] | null;
 }
 
-/** Returns the Content-Security-Policy of a page. Pages of staff get no other origins. */
+/**
+ * Returns the Content-Security-Policy of a page. Staff pages may not load anything from other
+ * origins.
+ */
 export function createPolicy(
   settings: Settings,
   area: Page['area'],
@@ -40,7 +43,10 @@ export function createPolicy(
     .join('; ');
 }
 
-/** A browser ignores 'unsafe-inline' beside a hash. */
+/**
+ * Returns either hashes or 'unsafe-inline', because a browser ignores 'unsafe-inline' if there are
+ * hashes.
+ */
 const listStyleSources = (hashes: readonly string[] | null) =>
   hashes === null ? ["'unsafe-inline'"] : hashes.map(quote);
 
@@ -64,10 +70,10 @@ function listShopOrigins({ page }: Pick<Settings, 'page'>) {
     images: paypal,
     connections: [...listProviderOrigins('connections'), ...paypal, ...captcha],
     frames: [...listProviderOrigins('frames'), ...paypal, ...captcha],
-    // The captcha of the shop makes its workers from blobs.
+    // The shop's own captcha, altcha, starts its workers from blob URLs.
     workers: ['blob:'],
     pages: listProviderOrigins('pages'),
-    // Scripts of these providers write style elements and attributes.
+    // Scripts of these providers add `style` elements and attributes.
     hasInlineStyles: paypal.length > 0 || provider === 'hcaptcha' || provider === 'recaptcha',
   };
 }

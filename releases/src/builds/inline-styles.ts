@@ -26,13 +26,16 @@ export async function readInlineStyles(
   return Object.fromEntries(entries.flat());
 }
 
-/** Returns the hash as security policies write it. SHA-256 is the shortest that they accept. */
+/**
+ * Returns the hash in the format of security policies. SHA-256 is the shortest hash that they
+ * accept.
+ */
 export const hashInlineText = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const toInlineText = (css: string, stylesheetUrl: string): string =>
   css
-    // HTML has no other line ends, and hashes are those of the element's text.
+    // Browsers turn all line ends of HTML into \n before they compute the hash.
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .replaceAll(/url\((["']?)(?![a-z]+:|[/#])/gi, `url($1${posix.dirname(stylesheetUrl)}/`)

@@ -1,8 +1,8 @@
 export class ShopAddressError extends Error {}
 
 /**
- * Returns the origin of a shop's address. Throws for http:// to another machine unless
- * `isInsecureAllowed`, because plain HTTP exposes the token.
+ * Returns the origin of a shop's address. Throws for http:// to another machine, because plain HTTP
+ * exposes the token. `isInsecureAllowed` permits such addresses.
  */
 export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : null;

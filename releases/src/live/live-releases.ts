@@ -22,7 +22,7 @@ export interface EntryFiles {
   /** Script of the overlay for staff. Older shells have none. */
   overlay?: string;
   /**
-   * False if no script of the shell adds a `style` element. Older shells list nothing, and their
+   * False if no script of the shell adds a `style` element. Undefined for older shells, whose
    * dialogs add one.
    */
   addsStyleElements?: boolean;

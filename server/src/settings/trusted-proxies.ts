@@ -4,8 +4,8 @@ import { check, pipe, string, transform } from 'valibot';
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Parses the trusted proxies. Rejects a number of proxies, because any client that reaches the port
- * directly could then forge its address.
+ * Parses the addresses of trusted proxies. A number of proxies is refused, because a client that
+ * bypasses the proxies could then forge its address.
  */
 export const trustedProxiesSchema = pipe(
   string(),

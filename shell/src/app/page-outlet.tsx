@@ -85,8 +85,8 @@ function PageTransition({ children }: { children: ReactNode }) {
 const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /**
- * Loads a new document, because shoppers' pages have no registry of the staff area, and each area has
- * its own security policy.
+ * Loads a new document, because the shop's pages do not know the staff area's remotes. The staff
+ * area also has its own security policy.
  */
 function AreaEntry() {
   useEffect(reloadPage, []);

@@ -3,14 +3,14 @@ import { type InlineStyle, hashInlineText } from 'releases/inline-styles';
 export interface PageStyle {
   url: string;
   integrity: string;
-  /** Null if the page links the file. */
+  /** Text of the stylesheet, if it is in the page. Null if the page links the file. */
   inline: InlineStyle | null;
 }
 
 const LAYERS = '@layer reset, tokens, base, kit, room, remote;';
 const LAYERS_HASH = hashInlineText(LAYERS);
 
-/** Sets the order of the layers before any stylesheet is read. */
+/** Sets the order of the CSS layers before the browser reads any stylesheet. */
 export const LAYERS_ELEMENT = `<style>${LAYERS}</style>`;
 
 /** Returns the hashes of all `style` elements of a page. */

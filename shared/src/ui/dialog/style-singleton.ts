@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Replaces the package `react-style-singleton` in builds. The package adds a `style` element, which
- * the security policy refuses. Returns a component whose first styles apply while any instance is
- * mounted.
+ * Replaces the package `react-style-singleton` in builds, because the security policy refuses the
+ * package's `style` element. Returns a component. The first styles of the component apply while any
+ * instance is mounted.
  */
 export function styleSingleton() {
   const sheet = new SharedSheet();

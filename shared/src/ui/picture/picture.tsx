@@ -74,12 +74,12 @@ function LazyImage(props: PictureProps & { file: string }) {
   );
 }
 
-/** Step in per cent of the positions that the stylesheet knows. */
+/** The stylesheet has a rule for each multiple of this percentage. */
 const POSITION_STEP = 5;
 
 /**
- * Returns attributes for the nearest position. The security policy refuses `style` attributes in HTML
- * of the server.
+ * Returns attributes for the nearest position in the stylesheet. The security policy refuses
+ * `style` attributes in the server's HTML.
  */
 function toPositionAttributes(position: string | undefined) {
   const [x, y] = (position?.match(/\d+/g) ?? []).map(
