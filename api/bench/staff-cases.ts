@@ -18,7 +18,7 @@ const search = (label: string, body: object): StaffCase => ({
   ...{ label, method: 'POST', path: 'staff/orders/search', body },
 });
 
-const day = (daysAgo: number) =>
+const toPastDay = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /**
@@ -39,9 +39,13 @@ export const listStaffCases = (known: KnownOrder): StaffCase[] => [
   search('kind: move', { kind: 'move' }),
   search('progress: ready', { step: 'ready' }),
   search('progress: care that is ready', { step: 'ready', kind: 'care' }),
-  search('date of work: a week', { workfrom: day(7), workto: day(0) }),
-  search('date of work: a week, sorted', { workfrom: day(7), workto: day(0), sort: 'work' }),
-  search('placed: a week', { placedfrom: day(14), placedto: day(7) }),
+  search('date of work: a week', { workfrom: toPastDay(7), workto: toPastDay(0) }),
+  search('date of work: a week, sorted', {
+    workfrom: toPastDay(7),
+    workto: toPastDay(0),
+    sort: 'work',
+  }),
+  search('placed: a week', { placedfrom: toPastDay(14), placedto: toPastDay(7) }),
   search('payment: to be paid', { payment: 'to_pay' }),
   search('payment: paid', { payment: 'paid' }),
   search('payment: refund due', { payment: 'refund_due' }),
@@ -61,5 +65,9 @@ export const listStaffCases = (known: KnownOrder): StaffCase[] => [
   search('search in a state', { search: 'jones', state: 'cancelled' }),
   { label: 'One order', method: 'GET', path: `staff/orders/${known.orderno}` },
   { label: 'Today', method: 'GET', path: 'staff/today' },
-  { label: 'Takings of today', method: 'GET', path: `staff/takings?from=${day(0)}&to=${day(0)}` },
+  {
+    label: 'Takings of today',
+    method: 'GET',
+    path: `staff/takings?from=${toPastDay(0)}&to=${toPastDay(0)}`,
+  },
 ];

@@ -56,7 +56,7 @@ describe('the start', () => {
   });
 
   it('prevents sign-in with a development password in production', async () => {
-    const tries = async (settings: Record<string, string>) => {
+    const trySignIns = async (settings: Record<string, string>) => {
       const { database, close } = await prepareApi({ ...env, ...settings });
       const each = developmentAccounts.map(({ email, password }) =>
         authenticate(database.db, email, password),
@@ -66,9 +66,9 @@ describe('the start', () => {
       return who;
     };
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
-    assert.deepEqual(await tries({}), ['customer', 'staff']);
-    assert.deepEqual(await tries(production), [null, null]);
-    assert.deepEqual(await tries({}), ['customer', 'staff']);
+    assert.deepEqual(await trySignIns({}), ['customer', 'staff']);
+    assert.deepEqual(await trySignIns(production), [null, null]);
+    assert.deepEqual(await trySignIns({}), ['customer', 'staff']);
   });
 
   it('fails with one line that names a data folder in use', async () => {

@@ -32,10 +32,10 @@ export const LibraryQuery = Type.Object({
 
 export const PictureParams = Type.Object({ file: Type.String({ maxLength: 100 }) });
 
-const per100 = (title: string) => Type.Integer({ title, minimum: 0, maximum: 100 });
+const createPercentSchema = (title: string) => Type.Integer({ title, minimum: 0, maximum: 100 });
 
 export const ChangedPictureBody = Type.Object({
   alt: typedText('line', 'Description', 300),
-  focusx: per100('Focal point'),
-  focusy: per100('Focal point'),
+  focusx: createPercentSchema('Focal point'),
+  focusy: createPercentSchema('Focal point'),
 });

@@ -17,16 +17,16 @@ const home = {
 type Shopper = Parameters<typeof get>[1];
 const keep = (who: Shopper, more: object = {}) =>
   post(app, who, '/account/addresses', { ...home, ...more });
-const kept = async (who: Shopper) =>
+const readAddresses = async (who: Shopper) =>
   (await get(app, who, '/account/addresses')).json<{ data: object[] }>().data;
 
 describe('the addresses of an account', () => {
   it('are empty at first, then returned in the order in which they were saved', async () => {
     const ann = await person(db);
-    assert.deepEqual(await kept(ann), []);
+    assert.deepEqual(await readAddresses(ann), []);
     const { id } = (await keep(ann)).json<{ id: number }>();
     const work = (await keep(ann, { city: 'Leeds' })).json<{ id: number }>();
-    assert.deepEqual(await kept(ann), [
+    assert.deepEqual(await readAddresses(ann), [
       { id, ...home },
       { id: work.id, ...home, city: 'Leeds' },
     ]);
@@ -36,11 +36,11 @@ describe('the addresses of an account', () => {
     const bea = await person(db);
     const { id } = (await keep(bea)).json<{ id: number }>();
     assert.equal((await keep(bea, { id, city: 'York' })).statusCode, 200);
-    assert.deepEqual(await kept(bea), [{ id, ...home, city: 'York' }]);
+    assert.deepEqual(await readAddresses(bea), [{ id, ...home, city: 'York' }]);
     for (let twice = 0; twice < 2; twice += 1) {
       assert.equal((await post(app, bea, '/account/addresses/remove', { id })).statusCode, 200);
     }
-    assert.deepEqual(await kept(bea), []);
+    assert.deepEqual(await readAddresses(bea), []);
     assert.equal((await keep(bea, { id })).statusCode, 404);
   });
 
@@ -48,7 +48,7 @@ describe('the addresses of an account', () => {
     const cat = await person(db);
     const first = (await keep(cat)).json();
     assert.deepEqual((await keep(cat)).json(), first);
-    assert.equal((await kept(cat)).length, 1);
+    assert.equal((await readAddresses(cat)).length, 1);
   });
 
   it('are limited to twenty, even with concurrent requests', async () => {
@@ -59,16 +59,16 @@ describe('the addresses of an account', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
     assert.equal(refused.length, 4);
     assert.match(refused[0]?.json().error, /20 addresses/);
-    assert.equal((await kept(dan)).length, 20);
+    assert.equal((await readAddresses(dan)).length, 20);
   });
 
   it('cannot be read, changed or removed by another user', async () => {
     const [eve, other] = [await person(db), await person(db)];
     const { id } = (await keep(eve)).json<{ id: number }>();
-    assert.deepEqual(await kept(other), []);
+    assert.deepEqual(await readAddresses(other), []);
     assert.equal((await keep(other, { id, city: 'Hull' })).statusCode, 404);
     await post(app, other, '/account/addresses/remove', { id });
-    assert.deepEqual(await kept(eve), [{ id, ...home }]);
+    assert.deepEqual(await readAddresses(eve), [{ id, ...home }]);
   });
 
   it('are only for customers with an account', async () => {

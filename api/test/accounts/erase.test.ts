@@ -30,7 +30,7 @@ const { app, db } = shop;
 const password = 'a long password';
 
 /** Creates a customer with shipping details, an address and a saved basket line. */
-async function member(username: string) {
+async function createMember(username: string) {
   const payload = { name: 'Robin', mobile: '0770', username, password };
   const answer = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
   const { userid: id, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();
@@ -41,7 +41,7 @@ async function member(username: string) {
   await post(app, who, '/users/addtocart', line(34));
   return who;
 }
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 const erase = (who: Member, given = password) =>
   post(app, who, '/account/erase', { password: given });
 const setStates = (userid: number, state: 'completed' | 'paid') =>
@@ -49,7 +49,7 @@ const setStates = (userid: number, state: 'completed' | 'paid') =>
 
 describe('the export of an account', () => {
   it('contains all stored data of the account and no secret', async () => {
-    const ann = await member('ann@example.com');
+    const ann = await createMember('ann@example.com');
     const { orderno } = await placed(app, ann, order(ann, tape.price, line(34)));
     const { data } = (await get(app, ann, '/account/export')).json();
     assert.equal(data.account.email, 'ann@example.com');
@@ -66,7 +66,7 @@ describe('the export of an account', () => {
   });
 
   it('contains no data of other users', async () => {
-    const bea = await member('bea@example.com');
+    const bea = await createMember('bea@example.com');
     const text = (await get(app, bea, '/account/export')).body;
     assert.ok(!text.includes('ann@example.com'));
   });
@@ -74,13 +74,13 @@ describe('the export of an account', () => {
 
 describe('erasing an account', () => {
   it('needs the password', async () => {
-    const cat = await member('cat@example.com');
+    const cat = await createMember('cat@example.com');
     assert.equal((await erase(cat, 'something wrong')).statusCode, 403);
     assert.equal((await get(app, cat, `/users/getusers/${cat.id}`)).statusCode, 200);
   });
 
   it('is refused with a sentence while an order is open', async () => {
-    const dan = await member('dan@example.com');
+    const dan = await createMember('dan@example.com');
     const { orderno } = await placed(app, dan, order(dan, tape.price, line(34)));
     const answer = await erase(dan);
     assert.deepEqual([answer.statusCode, answer.json().code], [409, 'open_orders']);
@@ -92,7 +92,7 @@ describe('erasing an account', () => {
   });
 
   it('leaves only its last email if the account has no order', async () => {
-    const eve = await member('eve@example.com');
+    const eve = await createMember('eve@example.com');
     assert.equal((await erase(eve)).statusCode, 200);
     for (const table of [addresses, customers, knownIps, savedLines, sessions])
       assert.deepEqual(await db.select().from(table).where(eq(table.userid, eve.id)), []);
@@ -103,7 +103,7 @@ describe('erasing an account', () => {
   });
 
   it('keeps the orders without personal data, and frees the e-mail address', async () => {
-    const fay = await member('fay@example.com');
+    const fay = await createMember('fay@example.com');
     const { orderno } = await placed(app, fay, order(fay, tape.price, line(34)));
     await mailedTo(shop, 'fay@example.com');
     await setStates(fay.id, 'completed');
@@ -113,19 +113,19 @@ describe('erasing an account', () => {
     const text = JSON.stringify([kept, await db.select().from(users).where(eq(users.id, fay.id))]);
     for (const word of ['Robin', 'fay@', 'Example Street', '07700900123', 'SW1A'])
       assert.ok(!text.includes(word), word);
-    const again = await member('fay@example.com');
+    const again = await createMember('fay@example.com');
     assert.notEqual(again.id, fay.id);
     assert.deepEqual((await get(app, again, '/users/getorders')).json(), []);
   });
 
   it('deletes the personal texts of its orders, and the links to them', async () => {
-    const ivy = await member('ivy@example.com');
+    const ivy = await createMember('ivy@example.com');
     const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ivy & Max' });
     const sent = order(ivy, dress.price + 55, line(dress.productid, 1, text));
     const { orderno } = await placed(app, ivy, { ...sent, note: 'Ring twice' });
     await mailedTo(shop, 'ivy@example.com');
     await setStates(ivy.id, 'completed');
-    const kept = async () => {
+    const readOrderParts = async () => {
       const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));
       const parts = [orderLines, orderAddons, orderLinks].map((table) =>
         db
@@ -138,14 +138,14 @@ describe('erasing an account', () => {
     const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));
     const link = { tokenHash: 'a hash', orderid: own?.id ?? 0, expiresAt: new Date() };
     await db.insert(orderLinks).values(link);
-    assert.match(await kept(), /Ivy & Max.*Ivy & Max.*tokenHash/);
+    assert.match(await readOrderParts(), /Ivy & Max.*Ivy & Max.*tokenHash/);
     assert.equal((await erase(ivy)).statusCode, 200);
     for (const word of ['Ivy', 'Ring', 'tokenHash'])
-      assert.ok(!(await kept()).includes(word), word);
+      assert.ok(!(await readOrderParts()).includes(word), word);
   });
 
   it('deletes the emails that contain its address', async () => {
-    const gus = await member('gus@example.com');
+    const gus = await createMember('gus@example.com');
     const payload = { username: 'gus@example.com' };
     await app.inject({ method: 'POST', url: '/account/forgotten-password', payload });
     await erase(gus);

@@ -18,21 +18,21 @@ const post = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const signUp = (username: string) => post('/admin/usersignup', { username, password: old });
 const logIn = async (username: string, password: string) =>
   (await post('/admin/userlogin', { username, password })).json<{ status: boolean }>().status;
-const ask = (username: string) => post('/account/forgotten-password', { username });
+const requestLink = (username: string) => post('/account/forgotten-password', { username });
 const choose = (token: string, password = fresh) =>
   post('/account/new-password', { token, password });
 
 /** Signs up a user and requests a link for a new password. Returns the link's token. */
-async function forgetful(username: string): Promise<string> {
+async function createLinkToken(username: string): Promise<string> {
   await signUp(username);
-  await ask(username);
+  await requestLink(username);
   return tokenIn((await mailedTo(shop, username)).at(-1));
 }
 
 describe('a forgotten password', () => {
   it('is reset by a link in an email that leads to a page of the shop', async () => {
     await signUp('ann@example.com');
-    assert.deepEqual((await ask(' Ann@example.com ')).json(), { status: true });
+    assert.deepEqual((await requestLink(' Ann@example.com ')).json(), { status: true });
     const [letter] = await mailedTo(shop, 'ann@example.com');
     assert.ok(letter?.text.includes(`${site}/reset-password#`));
     assert.ok(letter?.html.includes(`${site}/reset-password#`));
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     const { refreshtoken, userid } = (await signUp('bea@example.com')).json();
     const headers = { authorization: `bearer ${refreshtoken}` };
     const read = () => app.inject({ url: `/users/getusers/${userid}`, headers });
-    await ask('bea@example.com');
+    await requestLink('bea@example.com');
     const token = tokenIn((await mailedTo(shop, 'bea@example.com'))[0]);
     assert.equal((await read()).statusCode, 200);
     await choose(token);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
   });
 
   it('is not reset twice by one link, even by concurrent requests', async () => {
-    const token = await forgetful('cat@example.com');
+    const token = await createLinkToken('cat@example.com');
     const answers = await Promise.all([1, 2, 3].map((nth) => choose(token, `${fresh} ${nth}`)));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 410, 410]);
     const late = await choose(token);
@@ -63,15 +63,15 @@ describe('a forgotten password', () => {
   });
 
   it('is not reset by an older link after a newer one was used', async () => {
-    const first = await forgetful('dan@example.com');
-    await ask('dan@example.com');
+    const first = await createLinkToken('dan@example.com');
+    await requestLink('dan@example.com');
     const second = tokenIn((await mailedTo(shop, 'dan@example.com'))[0]);
     assert.equal((await choose(second)).statusCode, 200);
     assert.equal((await choose(first)).statusCode, 410);
   });
 
   it('is not reset after 30 minutes', async () => {
-    const token = await forgetful('eve@example.com');
+    const token = await createLinkToken('eve@example.com');
     const [kept] = await db
       .select({ left: sql<number>`extract(epoch from ${accountLinks.expiresAt} - now())::int` })
       .from(accountLinks)
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
   });
 
   it('is not reset to a short password, and the link stays valid', async () => {
-    const token = await forgetful('fay@example.com');
+    const token = await createLinkToken('fay@example.com');
     const answer = await choose(token, 'ten-chars-');
     assert.equal(answer.statusCode, 400);
     assert.equal(answer.json().error, 'The password needs at least 11 characters.');
@@ -105,9 +105,9 @@ describe('asking for a link', () => {
       payload: { username: 'guest@example.com' },
     });
     await db.delete(mails);
-    const known = await ask('gus@example.com');
+    const known = await requestLink('gus@example.com');
     for (const email of ['nobody@example.com', 'guest@example.com']) {
-      const unknown = await ask(email);
+      const unknown = await requestLink(email);
       assert.deepEqual([unknown.statusCode, unknown.body], [known.statusCode, known.body]);
     }
     const queued = await db.select().from(mails);
@@ -116,14 +116,14 @@ describe('asking for a link', () => {
       Array(3).fill('password-link'),
     );
     assert.equal((await mailedTo(shop, 'gus@example.com')).length, 1);
-    await ask('nobody@example.com');
+    await requestLink('nobody@example.com');
     assert.deepEqual(await mailedTo(shop, 'nobody@example.com'), []);
     const done = await db.select().from(mails);
     assert.ok(done.every(({ sentAt }) => sentAt !== null));
   });
 
   it('does not store the token in the database', async () => {
-    const token = await forgetful('hal@example.com');
+    const token = await createLinkToken('hal@example.com');
     const kept = JSON.stringify([
       await db.select().from(accountLinks),
       await db.select().from(mails),
@@ -133,13 +133,13 @@ describe('asking for a link', () => {
 
   it('does not reset the password of staff', async () => {
     await addStaff(db, 'desk@example.com', old);
-    await ask('desk@example.com');
+    await requestLink('desk@example.com');
     assert.deepEqual(await mailedTo(shop, 'desk@example.com'), []);
   });
 
   it('does not end a newer link of the owner, however often strangers ask', async () => {
-    const token = await forgetful('ida@example.com');
-    for (let nth = 0; nth < 4; nth += 1) await ask('ida@example.com');
+    const token = await createLinkToken('ida@example.com');
+    for (let nth = 0; nth < 4; nth += 1) await requestLink('ida@example.com');
     await mailedTo(shop, 'ida@example.com');
     assert.equal((await choose(token)).statusCode, 200);
   });

@@ -5,42 +5,45 @@ import { testApp } from '../support/test-app.ts';
 
 const { app } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 
-const ask = (username: string, remoteAddress: string) =>
+const requestLink = (username: string, remoteAddress: string) =>
   app.inject({
     method: 'POST',
     url: '/account/forgotten-password',
     payload: { username },
     remoteAddress,
   });
-const stranger = (at: number) => `198.51.100.${at}`;
+const createStrangerIp = (at: number) => `198.51.100.${at}`;
 
 describe('the limits on emails about an account (rule 53)', () => {
   it('allow three links per mailbox in half an hour, for any sender and spelling', async () => {
     const spellings = ['ann@example.com', 'Ann@example.com', 'ann+shop@example.com'];
     for (const [at, email] of spellings.entries()) {
-      assert.equal((await ask(email, stranger(at))).statusCode, 200);
+      assert.equal((await requestLink(email, createStrangerIp(at))).statusCode, 200);
     }
-    const fourth = await ask('ann@example.com', stranger(9));
+    const fourth = await requestLink('ann@example.com', createStrangerIp(9));
     assert.equal(fourth.statusCode, 429);
     assert.match(fourth.json().error, /^Too many mails were asked for with this address\. Please/);
-    assert.equal((await ask('bob@example.com', stranger(9))).statusCode, 200);
+    assert.equal((await requestLink('bob@example.com', createStrangerIp(9))).statusCode, 200);
   });
 
   it('are the same for unknown e-mail addresses, so the sentence reveals nothing', async () => {
     const payload = { username: 'cat@example.com', password: 'a long password' };
     await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
-    const told = async (email: string) => {
-      for (let at = 20; at < 23; at += 1) await ask(email, stranger(at));
-      return (await ask(email, stranger(23))).body;
+    const readRefusal = async (email: string) => {
+      for (let at = 20; at < 23; at += 1) await requestLink(email, createStrangerIp(at));
+      return (await requestLink(email, createStrangerIp(23))).body;
     };
-    assert.equal(await told('cat@example.com'), await told('dan@example.com'));
+    assert.equal(await readRefusal('cat@example.com'), await readRefusal('dan@example.com'));
   });
 
   it('allow one network address links for twenty people in an hour', async () => {
     for (let at = 0; at < 20; at += 1) {
-      assert.equal((await ask(`many-${at}@example.com`, stranger(50))).statusCode, 200);
+      assert.equal(
+        (await requestLink(`many-${at}@example.com`, createStrangerIp(50))).statusCode,
+        200,
+      );
     }
-    assert.equal((await ask('many-20@example.com', stranger(50))).statusCode, 429);
+    assert.equal((await requestLink('many-20@example.com', createStrangerIp(50))).statusCode, 429);
   });
 
   it('allow one network address thirty attempts with links in a quarter of an hour', async () => {

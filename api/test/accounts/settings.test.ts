@@ -16,17 +16,17 @@ const logIn = async (username: string, tried = password) =>
   (await call('/admin/userlogin', { username, password: tried })).json<{ status: boolean }>();
 
 /** Signs up a user. With the path of the login endpoint, signs the user in from another browser. */
-async function member(username: string, path = 'usersignup') {
+async function signIn(username: string, path = 'usersignup') {
   const answer = (await call(`/admin/${path}`, { username, password })).json();
   const id: number = answer.userid.id ?? answer.userid;
   return { id, headers: { authorization: `bearer ${answer.refreshtoken}` } };
 }
-type Member = Awaited<ReturnType<typeof member>>;
+type Member = Awaited<ReturnType<typeof signIn>>;
 const record = (who: Member) => get(app, who, `/users/getusers/${who.id}`);
 
 describe('the details of an account', () => {
   it('are changed, and are then read in the same format as before', async () => {
-    const ann = await member('ann@example.com');
+    const ann = await signIn('ann@example.com');
     const answer = await post(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
     assert.deepEqual(answer.json(), { status: true });
     assert.deepEqual((await record(ann)).json(), {
@@ -48,8 +48,8 @@ describe('the details of an account', () => {
 
 describe('the password of an account', () => {
   it('is changed with the current password, and all other sessions end', async () => {
-    const here = await member('bea@example.com');
-    const there = await member('bea@example.com', 'userlogin');
+    const here = await signIn('bea@example.com');
+    const there = await signIn('bea@example.com', 'userlogin');
     const answer = await post(app, here, '/account/password', { password, newPassword });
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal((await record(here)).statusCode, 200);
@@ -61,7 +61,7 @@ describe('the password of an account', () => {
   });
 
   it('stays the same after a wrong current password, and the session continues', async () => {
-    const cat = await member('cat@example.com');
+    const cat = await signIn('cat@example.com');
     const change = { password: 'something wrong', newPassword };
     const answer = await post(app, cat, '/account/password', change);
     assert.deepEqual([answer.statusCode, answer.json().code], [403, 'wrong_password']);
@@ -70,13 +70,13 @@ describe('the password of an account', () => {
   });
 
   it('stays the same if the new password is too short', async () => {
-    const dan = await member('dan@example.com');
+    const dan = await signIn('dan@example.com');
     const answer = await post(app, dan, '/account/password', { password, newPassword: 'short' });
     assert.deepEqual([answer.statusCode, answer.json().code], [400, 'short_password']);
   });
 
   it('ends the password links of earlier emails when it changes', async () => {
-    const eve = await member('eve@example.com');
+    const eve = await signIn('eve@example.com');
     await call('/account/forgotten-password', { username: 'eve@example.com' });
     const token = tokenIn((await mailedTo(shop, 'eve@example.com'))[0]);
     await post(app, eve, '/account/password', { password, newPassword });
@@ -91,7 +91,7 @@ describe('the e-mail address of an account', () => {
   const confirm = (token: string) => call('/account/confirm-email', { token });
 
   it('changes when the new address is confirmed, and the old address gets an email', async () => {
-    const fay = await member('fay@example.com');
+    const fay = await signIn('fay@example.com');
     assert.equal((await change(fay, ' new.fay@example.com ')).statusCode, 200);
     const [letter] = await mailedTo(shop, 'new.fay@example.com');
     assert.ok(letter?.text.includes('https://shop.example.com/confirm-email#'));
@@ -107,15 +107,15 @@ describe('the e-mail address of an account', () => {
   });
 
   it('needs the password and a valid address to change', async () => {
-    const gus = await member('gus@example.com');
+    const gus = await signIn('gus@example.com');
     assert.equal((await change(gus, 'x@example.com', 'something wrong')).statusCode, 403);
     assert.equal((await change(gus, 'no address')).statusCode, 400);
     assert.deepEqual(await mailedTo(shop, 'x@example.com'), []);
   });
 
   it('cannot become the address of another account, and the response does not reveal that account', async () => {
-    await member('hal@example.com');
-    const ida = await member('ida@example.com');
+    await signIn('hal@example.com');
+    const ida = await signIn('ida@example.com');
     const [taken, free] = [
       await change(ida, 'Hal@example.com'),
       await change(ida, 'free@example.com'),
@@ -125,16 +125,16 @@ describe('the e-mail address of an account', () => {
   });
 
   it('cannot become an address that was registered before the confirmation', async () => {
-    const joe = await member('joe@example.com');
+    const joe = await signIn('joe@example.com');
     await change(joe, 'late@example.com');
     const token = tokenIn((await mailedTo(shop, 'late@example.com'))[0]);
-    await member('late@example.com');
+    await signIn('late@example.com');
     assert.equal((await confirm(token)).statusCode, 410);
     assert.equal((await record(joe)).json().email, 'joe@example.com');
   });
 
   it('has its own links, which cannot be exchanged with password links', async () => {
-    const kim = await member('kim@example.com');
+    const kim = await signIn('kim@example.com');
     await change(kim, 'kim2@example.com');
     const token = tokenIn((await mailedTo(shop, 'kim2@example.com'))[0]);
     const wrong = await call('/account/new-password', { token, password: newPassword });

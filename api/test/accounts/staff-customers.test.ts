@@ -21,7 +21,7 @@ const manager = await person(db, 'staff', 'manager@example.com', 'manager');
 const colleague = await person(db, 'staff', 'colleague@example.com', 'staff');
 
 /** Creates a guest with an order and a message. The e-mails of both are spelled differently. */
-async function customer(name: string) {
+async function createCustomer(name: string) {
   const email = `${name}@example.com`;
   const who = await guest(app, email);
   await address(app, who);
@@ -41,7 +41,7 @@ const erase = (path: string, email: string, who = manager) =>
 
 describe('a person', () => {
   it('is found by any spelling of the e-mail and by an order number, under a path without personal data', async () => {
-    const vera = await customer('vera');
+    const vera = await createCustomer('vera');
     for (const text of ['vera@example.com', ' VERA+1@example.com ', vera.orderno.toLowerCase()])
       assert.equal((await search(text)).json().path, vera.path, text);
     assert.equal((await search('nobody@example.com')).json().path, null);
@@ -54,8 +54,8 @@ describe('a person', () => {
   });
 
   it('is found by a part of the name, and by the phone in any notation', async () => {
-    const nora = await customer('nora');
-    const second = await customer('norman');
+    const nora = await createCustomer('nora');
+    const second = await createCustomer('norman');
     const details = { name: 'Nora', lastName: 'Quillfeather' };
     await db
       .update(orders)
@@ -103,7 +103,7 @@ describe('a person', () => {
   });
 
   it('is shown with orders, messages and addresses', async () => {
-    const wanda = await customer('wanda');
+    const wanda = await createCustomer('wanda');
     const { data } = (await load(wanda.path)).json();
     assert.deepEqual(
       [data.email, data.orders[0].orderno, data.orders[0].totalamount, data.orders[0].isopen],
@@ -120,7 +120,7 @@ describe('a person', () => {
 
 describe('the export of a person', () => {
   it('contains accounts, orders and messages with their threads, and is recorded', async () => {
-    const xena = await customer('xena');
+    const xena = await createCustomer('xena');
     await db.insert(messageReplies).values({
       ...{ messageid: xena.messageid, key: 'k', author: 'staff', staffid: colleague.id },
       text: 'Our answer',
@@ -144,7 +144,7 @@ describe('the export of a person', () => {
 
 describe('the erasure of a person', () => {
   it('is refused for another e-mail, with an open order, for a colleague and for role staff', async () => {
-    const yara = await customer('yara');
+    const yara = await createCustomer('yara');
     const wrong = (await erase(yara.path, 'xena@example.com')).json();
     assert.deepEqual([wrong.code, wrong.field], ['wrong_email', 'email']);
     const open = await erase(yara.path, yara.email);
@@ -157,7 +157,7 @@ describe('the erasure of a person', () => {
   });
 
   it('removes all personal data, also from the audit log, and leaves the anonymous order', async () => {
-    const zoe = await customer('zoe');
+    const zoe = await createCustomer('zoe');
     const entry = { action: 'order.addressChanged', subject: { kind: 'order', id: zoe.orderno } };
     const values = { before: { address: 'Zoe Street', pence: 5 }, after: { address: 'Zoe Lane' } };
     await writeAudit(db, colleague, { ...entry, ...values, reason: 'Zoe asked' });

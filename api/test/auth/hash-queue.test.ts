@@ -33,12 +33,12 @@ describe('a bounded queue', () => {
   it('runs waiting tasks in order, also after one that fails', async () => {
     const queue = new BoundedQueue(1, 2);
     const done: string[] = [];
-    const task = (name: string) => async () => {
+    const createTask = (name: string) => async () => {
       await Promise.resolve();
       if (name === 'first') throw new Error(name);
       done.push(name);
     };
-    const runs = ['first', 'second', 'third', 'fourth'].map((name) => queue.run(task(name)));
+    const runs = ['first', 'second', 'third', 'fourth'].map((name) => queue.run(createTask(name)));
     const states = (await Promise.allSettled(runs)).map(({ status }) => status);
     assert.deepEqual(states, ['rejected', 'fulfilled', 'fulfilled', 'rejected']);
     assert.deepEqual(done, ['second', 'third']);

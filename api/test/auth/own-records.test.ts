@@ -47,19 +47,19 @@ const signedInOnly = [
 
 const shop = await testApp();
 const routes = await allRoutes(shop);
-const named = ({ method, url }: Route) => `${method} ${url}`;
+const formatRoute = ({ method, url }: Route) => `${method} ${url}`;
 const other = await person(shop.db);
 
 describe('the list of routes with a user id', () => {
   it('contains every route that takes a userid', () => {
-    assert.deepEqual(routes.filter(takesUser).map(named).toSorted(), userScoped.toSorted());
+    assert.deepEqual(routes.filter(takesUser).map(formatRoute).toSorted(), userScoped.toSorted());
   });
 
   it('covers every route that is not public, together with the other list and the permissions of staff', () => {
     const known = [...userScoped, ...signedInOnly];
     const guarded = routes
       .filter(({ isPublic, permission }) => !isPublic && permission === undefined)
-      .map(named);
+      .map(formatRoute);
     assert.deepEqual(guarded.toSorted(), known.toSorted());
   });
 });
@@ -67,7 +67,7 @@ describe('the list of routes with a user id', () => {
 describe('a call with the id of another user', () => {
   for (const route of routes.filter(takesUser)) {
     for (const role of ['customer', 'guest'] as const) {
-      it(`is refused for a ${role} at ${named(route)}`, async () => {
+      it(`is refused for a ${role} at ${formatRoute(route)}`, async () => {
         const { headers } = await person(shop.db, role);
         const answer = await shop.app.inject({ ...request(route, other.id), headers });
         assert.equal(answer.statusCode, 403, answer.body);
@@ -75,14 +75,14 @@ describe('a call with the id of another user', () => {
       });
     }
 
-    it(`is refused without a sign-in at ${named(route)}`, async () => {
+    it(`is refused without a sign-in at ${formatRoute(route)}`, async () => {
       const answer = await shop.app.inject(request(route, other.id));
       assert.equal(answer.statusCode, 401);
     });
   }
 
   for (const route of routes.filter((read) => takesUser(read) && read.method === 'GET')) {
-    it(`is allowed for staff at ${named(route)}`, async () => {
+    it(`is allowed for staff at ${formatRoute(route)}`, async () => {
       const { headers } = await person(shop.db, 'staff');
       const answer = await shop.app.inject({ ...request(route, other.id), headers });
       assert.ok([200, 404].includes(answer.statusCode), answer.body);
@@ -93,7 +93,7 @@ describe('a call with the id of another user', () => {
 describe('a call for staff', () => {
   for (const route of routes.filter(({ permission }) => permission !== undefined)) {
     for (const role of ['customer', 'guest'] as const) {
-      it(`is refused for a ${role} at ${named(route)}`, async () => {
+      it(`is refused for a ${role} at ${formatRoute(route)}`, async () => {
         const { id, headers } = await person(shop.db, role);
         const answer = await shop.app.inject({ ...request(route, id), headers });
         assert.equal(answer.statusCode, 403, answer.body);
@@ -104,7 +104,7 @@ describe('a call for staff', () => {
 
 describe('a call for signed-in users', () => {
   for (const route of routes.filter(({ isPublic }) => !isPublic)) {
-    it(`is refused without a valid token at ${named(route)}`, async () => {
+    it(`is refused without a valid token at ${formatRoute(route)}`, async () => {
       const headers = { authorization: `bearer ${'x'.repeat(43)}` };
       const answer = await shop.app.inject({ ...request(route, other.id), headers });
       assert.equal(answer.statusCode, 401);

@@ -106,7 +106,7 @@ describe('logging in', () => {
 
   it('refuses an unknown user and a wrong password with the same body and in the same time', async () => {
     /** Measures processor time in ms, because other processes do not affect it. */
-    const effort = async (username: string) => {
+    const measureSignIn = async (username: string) => {
       const before = process.cpuUsage();
       const answer = await post('/admin/userlogin', { username, password: 'something wrong' });
       assert.equal(answer.body, '{"status":false}');
@@ -116,8 +116,8 @@ describe('logging in', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 7; round += 1) {
-      known.push(await effort('ann@example.com'));
-      unknown.push(await effort(`nobody-${round}@example.com`));
+      known.push(await measureSignIn('ann@example.com'));
+      unknown.push(await measureSignIn(`nobody-${round}@example.com`));
     }
     // Compares the minimums, because other work of the runtime only adds time.
     const ratio = Math.min(...known) / Math.min(...unknown);

@@ -25,26 +25,28 @@ const logIn = (username: string, address: string, tried = password) =>
 const guess = (username: string, address: string) => logIn(username, address, 'something wrong');
 
 /** IP addresses of strangers, each in a different network. */
-const stranger = (at: number) => `198.51.${100 + Math.floor(at / 200)}.${at % 200}`;
+const createStrangerIp = (at: number) => `198.51.${100 + Math.floor(at / 200)}.${at % 200}`;
 
 async function guessFromMany(username: string, from: number, to: number): Promise<number[]> {
   const codes: number[] = [];
   for (let at = from; at < to; at += 10) {
-    const batch = Array.from({ length: 10 }, (_, next) => guess(username, stranger(at + next)));
+    const batch = Array.from({ length: 10 }, (_, next) =>
+      guess(username, createStrangerIp(at + next)),
+    );
     codes.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode));
   }
   return codes;
 }
 
 /** Returns the number of wrong passwords before the first refusal by a limit. */
-async function triesLeft(username: string, address: string): Promise<number> {
+async function countTries(username: string, address: string): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await guess(username, address)).statusCode === 429) return tries;
   }
   return Infinity;
 }
 
-const known = (email: string) =>
+const readKnownIps = (email: string) =>
   db
     .select({ hash: knownIps.addressHash, userid: knownIps.userid })
     .from(knownIps)
@@ -128,13 +130,13 @@ describe('an account under attack from many network addresses', () => {
   });
 
   it("allows three attempts an hour from every other address, and all attempts from the owner's address", async () => {
-    assert.equal(await triesLeft('owner@example.com', '203.0.113.6'), 3);
-    assert.equal(await triesLeft('owner@example.com', home), 10);
+    assert.equal(await countTries('owner@example.com', '203.0.113.6'), 3);
+    assert.equal(await countTries('owner@example.com', home), 10);
   });
 
   it('has the same responses as an unknown e-mail address', async () => {
     await guessFromMany('nobody@example.com', 0, 160);
-    assert.equal(await triesLeft('nobody@example.com', '203.0.113.7'), 3);
+    assert.equal(await countTries('nobody@example.com', '203.0.113.7'), 3);
     const [ofNobody, ofOwner] = [
       await guess('nobody@example.com', '203.0.113.7'),
       await guess('owner@example.com', '203.0.113.6'),
@@ -150,23 +152,26 @@ describe('the network addresses from which an owner signed in', () => {
     await signUp('sue@example.com');
     await signUp('tom@example.com');
     for (let at = 0; at < 12; at += 1) await logIn('sue@example.com', `203.0.113.${100 + at}`);
-    const [ofSue, ofTom] = [await known('sue@example.com'), await known('tom@example.com')];
+    const [ofSue, ofTom] = [
+      await readKnownIps('sue@example.com'),
+      await readKnownIps('tom@example.com'),
+    ];
     assert.equal(ofSue.length, 10);
     assert.match(ofTom[0]?.hash ?? '', /^[\w-]{43}$/);
     await logIn('sue@example.com', home);
-    const hashes = (await known('sue@example.com')).map(({ hash }) => hash);
+    const hashes = (await readKnownIps('sue@example.com')).map(({ hash }) => hash);
     assert.ok(!hashes.includes(String(ofTom[0]?.hash)));
   });
 
   it('are deleted after 90 days, and when the account gets another owner', async () => {
     await signUp('uli@example.com');
     await addStaff(db, 'uli@example.com', password);
-    assert.deepEqual(await known('uli@example.com'), []);
+    assert.deepEqual(await readKnownIps('uli@example.com'), []);
     await signUp('vic@example.com');
     await db.update(knownIps).set({ seenAt: sql`now() - interval '91 days'` });
     const { stop } = startBackgroundJobs(config, db, app.log);
     try {
-      await eventually(async () => assert.deepEqual(await known('vic@example.com'), []));
+      await eventually(async () => assert.deepEqual(await readKnownIps('vic@example.com'), []));
     } finally {
       await stop();
     }
@@ -174,6 +179,6 @@ describe('the network addresses from which an owner signed in', () => {
 
   it('are not stored for guests, who have no password', async () => {
     await post('/admin/guest', { username: 'wim@example.com' }, home);
-    assert.deepEqual(await known('wim@example.com'), []);
+    assert.deepEqual(await readKnownIps('wim@example.com'), []);
   });
 });

@@ -18,7 +18,7 @@ const read = async (who: Shopper) =>
   (await get(app, who, '/account/basket')).json<{ data: Basket }>().data;
 const write = (who: Shopper, version: number, ...lines: object[]) =>
   post(app, who, '/account/basket', { version, lines });
-const held = ({ cart }: Basket) =>
+const listQuantities = ({ cart }: Basket) =>
   cart.map(({ productid, cartquantity }) => [productid, cartquantity]);
 
 describe('the whole saved basket (rule 55)', () => {
@@ -32,7 +32,7 @@ describe('the whole saved basket (rule 55)', () => {
     const kept = await read(ann);
     assert.deepEqual(answer.json().data, kept);
     assert.equal(kept.version, 1);
-    assert.deepEqual(held(kept), [
+    assert.deepEqual(listQuantities(kept), [
       [34, 3],
       [1, 2],
     ]);
@@ -42,11 +42,11 @@ describe('the whole saved basket (rule 55)', () => {
 
   it('keeps the texts of personalised add-ons, with two lines for two texts', async () => {
     const una = await person(db);
-    const saying = (personalisation: string) => ({
+    const createPersonalisedLine = (personalisation: string) => ({
       ...line(1, 1, chosen({ id: 1, option: 'personalised', personalisation })),
       packagelines: [{ id: 1, cartquantity: 1 }],
     });
-    await write(una, 0, saying('Ada & Tom'), saying('Eve'));
+    await write(una, 0, createPersonalisedLine('Ada & Tom'), createPersonalisedLine('Eve'));
     const texts = (await read(una)).cart.map(({ packages }) => packages);
     assert.deepEqual(
       texts.map((text) => /"personalisation":"([^"]*)"/.exec(text)?.[1]),
@@ -62,7 +62,7 @@ describe('the whole saved basket (rule 55)', () => {
     const bea = await person(db);
     await write(bea, 0, line(34, 3));
     const { data } = (await get(app, bea, `/users/getcartitems/${bea.id}`)).json();
-    assert.deepEqual(held({ version: 1, cart: data, packages: [] }), [[34, 3]]);
+    assert.deepEqual(listQuantities({ version: 1, cart: data, packages: [] }), [[34, 3]]);
   });
 
   it('cannot be written by a client that read an older version', async () => {
@@ -70,7 +70,7 @@ describe('the whole saved basket (rule 55)', () => {
     await write(cat, 0, line(34));
     const stale = await write(cat, 0, line(70));
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'stale_basket']);
-    assert.deepEqual(held(await read(cat)), [[34, 1]]);
+    assert.deepEqual(listQuantities(await read(cat)), [[34, 1]]);
     assert.equal((await write(cat, 1)).statusCode, 200);
     assert.deepEqual(await read(cat), { version: 2, cart: [], packages: [] });
   });
@@ -95,19 +95,19 @@ describe('the whole saved basket (rule 55)', () => {
   it('omits lines that cannot be ordered, and keeps the rest', async () => {
     const fay = await person(db);
     const answer = await write(fay, 0, line(34), line(99_999), line(70, 0), line(71));
-    assert.deepEqual(held(answer.json().data), [
+    assert.deepEqual(listQuantities(answer.json().data), [
       [34, 1],
       [71, 1],
     ]);
     await db.update(products).set({ withdrawn: true }).where(eq(products.id, 71));
-    assert.deepEqual(held(await read(fay)), [[34, 1]]);
+    assert.deepEqual(listQuantities(await read(fay)), [[34, 1]]);
     await db.update(products).set({ withdrawn: false }).where(eq(products.id, 71));
   });
 
   it('stores equal lines once, in their last form, up to the limit of a basket', async () => {
     const gus = await person(db);
     const answer = await write(gus, 0, line(34, 1), line(34, 5));
-    assert.deepEqual(held(answer.json().data), [[34, 5]]);
+    assert.deepEqual(listQuantities(answer.json().data), [[34, 5]]);
     const long = Array.from({ length: 20 }, (_, at) => line(34, 1, `${at}`.padEnd(9_000, 'x')));
     assert.equal((await write(gus, 1, ...long)).json().code, 'basket_full');
     const many = Array.from({ length: 201 }, (_, at) => line(34, 1, `${at}`));

@@ -59,7 +59,7 @@ describe('the days that can be chosen', () => {
 });
 
 describe('dates in an order', () => {
-  const dates = async () => (await daysOf('move')).map(({ day }) => day);
+  const listDays = async () => (await daysOf('move')).map(({ day }) => day);
 
   it('are optional: an order without dates is placed as before', async () => {
     assert.equal((await place(undefined)).statusCode, 200);
@@ -73,14 +73,14 @@ describe('dates in an order', () => {
       assert.match(answer.json().error, /^There is no place left on the morning of .* are /);
       assert.deepEqual(answer.json().days, await daysOf('move'));
     }
-    const [first = '', second = ''] = await dates();
+    const [first = '', second = ''] = await listDays();
     assert.equal((await place(move(first, 'afternoon'))).statusCode, 409);
     assert.equal((await place(move(first, 'morning', { second: today }))).statusCode, 409);
     assert.equal((await place(move(first, 'morning', { second }))).statusCode, 200);
   });
 
   it('are refused if they are invalid, or for a service that is not in the basket', async () => {
-    const [first = ''] = await dates();
+    const [first = ''] = await listDays();
     await refused(moving(move('2026-02-30')), 400, /not in the calendar/);
     await refused(moving(move('tomorrow')), 400, /./);
     await refused(moving(move(first, 'evening')), 400, /./);
@@ -94,7 +94,7 @@ describe('dates in an order', () => {
   });
 
   it('make a different order under the same key', async () => {
-    const [first = '', second = ''] = await dates();
+    const [first = '', second = ''] = await listDays();
     const body = { ...moving(move(first)), idempotencyKey: 'dated' };
     const send = (payload: object) => post(app, shopper, '/users/orderplace', payload);
     const { orderno } = (await send(body)).json();
@@ -103,7 +103,7 @@ describe('dates in an order', () => {
   });
 
   it('are returned only to the shopper and to staff', async () => {
-    const [day = ''] = await dates();
+    const [day = ''] = await listDays();
     const { orderno } = (await place(move(day, 'morning', { note: 'A piano' }))).json();
     const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
     assert.equal(data[0].orderno, orderno);

@@ -21,23 +21,23 @@ async function start(day: string) {
   const { sessionId, orderno } = answer.json<Record<string, string>>();
   const session = stripe.sessions.get(sessionId ?? '');
   assert.ok(session && orderno);
-  const told = (type: string) =>
+  const sendEvent = (type: string) =>
     app.inject({ method: 'POST', url: '/payments/webhook', ...stripe.event(type, session) });
   return {
     orderno,
     async paid() {
       stripe.pay(session.id);
-      await told('checkout.session.completed');
+      await sendEvent('checkout.session.completed');
       await get(app, shopper, `/users/verify-payment/${session.id}`);
     },
     async expires() {
       session.status = 'expired';
-      await told('checkout.session.expired');
+      await sendEvent('checkout.session.expired');
     },
   };
 }
 
-const overdue = () =>
+const expireBookings = () =>
   db
     .update(bookings)
     .set({ heldUntil: sql`now() - interval '1 second'` })
@@ -70,7 +70,7 @@ describe('the booking of a card order', () => {
   it('is made again for a late payment if the day has capacity', async () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
-    await overdue();
+    await expireBookings();
     await releaseUnconfirmedBookings(db);
     assert.equal(await placesTaken(day), 0);
     await paid();
@@ -80,7 +80,7 @@ describe('the booking of a card order', () => {
   it('is lost if the day is full by then: the order is paid, the shopper gets an email, and staff see it', async () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
-    await overdue();
+    await expireBookings();
     await releaseUnconfirmedBookings(db);
     assert.equal((await place(move(day), other)).statusCode, 200);
     await paid();

@@ -7,11 +7,11 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp();
 const [ann, bob] = [await person(db, 'staff'), await person(db, 'staff')];
-const settings = async () => (await get(app, ann, '/staff/calendar')).json();
+const readSettings = async () => (await get(app, ann, '/staff/calendar')).json();
 
 describe('two members of staff who save the same setting of the calendar', () => {
   it('learn of the rules that the other one saved meanwhile', async () => {
-    const [rules] = (await settings()).trades;
+    const [rules] = (await readSettings()).trades;
     const url = '/staff/calendar/rules';
     assert.equal((await post(app, ann, url, { ...rules, leaddays: 9 })).statusCode, 200);
     const late = await post(app, bob, url, { ...rules, morning: 7 });
@@ -19,7 +19,7 @@ describe('two members of staff who save the same setting of the calendar', () =>
     assert.deepEqual([late.statusCode, code, by], [409, 'changed_meanwhile', ann.email]);
     assert.deepEqual([current.leaddays, current.morning], [9, rules.morning]);
     assert.ok(Date.parse(at) > 0);
-    assert.deepEqual((await settings()).trades[0].morning, rules.morning, 'nothing was saved');
+    assert.deepEqual((await readSettings()).trades[0].morning, rules.morning, 'nothing was saved');
     assert.equal((await post(app, bob, url, { ...current, morning: 7 })).statusCode, 200);
   });
 
@@ -32,7 +32,7 @@ describe('two members of staff who save the same setting of the calendar', () =>
     );
     const [refused, ...others] = answers.filter(({ statusCode }) => statusCode === 409);
     assert.equal(others.length, 0);
-    const [saved] = (await settings()).days;
+    const [saved] = (await readSettings()).days;
     assert.equal(refused?.json().current.note, saved.note);
     const opened = { ...saved, closed: false, note: '' };
     assert.equal((await post(app, bob, url, opened)).statusCode, 200);
@@ -40,7 +40,7 @@ describe('two members of staff who save the same setting of the calendar', () =>
   });
 
   it('learn how a service is scheduled now', async () => {
-    const [service] = (await settings()).services;
+    const [service] = (await readSettings()).services;
     const { serviceid, version } = service;
     const url = '/staff/calendar/services';
     const save = (who: typeof ann, scheduled: string) =>

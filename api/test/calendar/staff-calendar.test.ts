@@ -14,8 +14,8 @@ const { app, db, config, shopper, staff, daysOf, byStaff, setDay, dayWith, movin
 
 const today = toLondonDay(new Date());
 const dateUrl = (orderno: string) => `/staff/bookings/${orderno}/date`;
-const settings = async () => (await get(app, staff, '/staff/calendar')).json();
-const booked = async (from: string) =>
+const readSettings = async () => (await get(app, staff, '/staff/calendar')).json();
+const readBookings = async (from: string) =>
   (await get(app, staff, `/staff/bookings?from=${from}&days=1`)).json();
 
 describe('the calendar of staff', () => {
@@ -33,7 +33,7 @@ describe('the calendar of staff', () => {
     await setDay({ trade: 'move', day, closed: true, note: 'Stocktaking' });
     await byStaff('/staff/calendar/services', { serviceid: 8, scheduled: 'visit' });
     await byStaff('/staff/calendar/services', { serviceid: 9, scheduled: 'none' });
-    const { trades, days, services } = await settings();
+    const { trades, days, services } = await readSettings();
     assert.deepEqual(
       trades.map(({ trade }: { trade: string }) => trade),
       ['move', 'visit'],
@@ -64,7 +64,7 @@ describe('the calendar of staff', () => {
   it('shows the bookings of each day', async () => {
     const day = await dayWith(2);
     const { orderno } = await placed(app, shopper, moving(move(day)));
-    const { days, data } = await booked(day);
+    const { days, data } = await readBookings(day);
     const [mine] = days.filter(({ trade }: { trade: string }) => trade === 'move');
     assert.deepEqual(mine.morning, { places: 2, taken: 1 });
     assert.deepEqual(
@@ -90,7 +90,7 @@ describe('orders without a date', () => {
       .filter((each) => each.orderno === orderno)
       .map(({ trade, day }) => [trade, day]);
   };
-  const listed = async (filter: object) =>
+  const listOrders = async (filter: object) =>
     (await post(app, staff, '/staff/orders/search', { size: 100, ...filter })).json() as {
       data: { orderno: string; undated: boolean }[];
     };
@@ -123,7 +123,7 @@ describe('orders without a date', () => {
     const date = await dayWith(1);
     await byStaff(dateUrl(made.orderno), { trade: 'move', date, half: 'morning' });
     assert.deepEqual(await withoutPlace(made.orderno), []);
-    const [mine] = (await booked(date)).data;
+    const [mine] = (await readBookings(date)).data;
     assert.deepEqual(mine.schedule, { move: { date, half: 'morning' } });
     const job = { kind: 'date-changed', orderid: made.orderid };
     assert.match((await renderEmail(emailTemplates, { config, db }, job)).text, /Your move: \w+ /);
@@ -132,10 +132,10 @@ describe('orders without a date', () => {
   it('are marked in the list of all orders, and can be listed alone', async () => {
     const open = await placed(app, shopper, moving(undefined));
     const dated = await placed(app, shopper, moving(move(await dayWith(1))));
-    const all = await listed({});
+    const all = await listOrders({});
     const undatedOf = (orderno: string) => all.data.find((one) => one.orderno === orderno)?.undated;
     assert.deepEqual([undatedOf(open.orderno), undatedOf(dated.orderno)], [true, false]);
-    const numbers = (await listed({ undated: true })).data.map(({ orderno }) => orderno);
+    const numbers = (await listOrders({ undated: true })).data.map(({ orderno }) => orderno);
     assert.deepEqual(
       [numbers.includes(open.orderno), numbers.includes(dated.orderno)],
       [true, false],

@@ -14,10 +14,10 @@ let people = 0;
 let offices = 0;
 
 /** Returns an unused IP address, because order attempts are limited by IP address. */
-const office = () => `198.51.100.${(offices += 1)}`;
+const createIp = () => `198.51.100.${(offices += 1)}`;
 
 /** Opens a day that no other test books, with this capacity. */
-async function dayWith(morning: number, afternoon = 0): Promise<string> {
+async function openDay(morning: number, afternoon = 0): Promise<string> {
   const { day = '' } = days.pop() ?? {};
   await setDay({ trade: 'move', day, morning, afternoon });
   return day;
@@ -40,9 +40,9 @@ async function codesOf(count: number, day: string, ip: string) {
   return codes;
 }
 
-const placed = (count: number) => Array.from({ length: count }, () => 200);
+const listSuccesses = (count: number) => Array.from({ length: count }, () => 200);
 
-const unconfirmedOn = async (day: string) =>
+const countUnconfirmed = async (day: string) =>
   (
     await db
       .select()
@@ -57,7 +57,7 @@ describe('unconfirmed bookings', () => {
   beforeEach(confirmAll);
 
   it('are limited to two per recipient, from any network address', async () => {
-    const day = await dayWith(50);
+    const day = await openDay(50);
     const codes: number[] = [];
     for (const at of [1, 2, 3]) {
       codes.push((await book(day, `192.0.2.${at}`, `ann+${at}@example.com`)).code);
@@ -69,48 +69,51 @@ describe('unconfirmed bookings', () => {
   });
 
   it('are limited to ten per network address, until some are confirmed', async () => {
-    const [day, ip] = [await dayWith(50), office()];
-    assert.deepEqual(await codesOf(10, day, ip), placed(10));
+    const [day, ip] = [await openDay(50), createIp()];
+    assert.deepEqual(await codesOf(10, day, ip), listSuccesses(10));
     const eleventh = await book(day, ip);
     assert.equal(eleventh.code, 429);
     assert.match(eleventh.answer.json().error, /network.*not confirmed yet.*leave the day open/);
-    assert.equal((await book(day, office())).code, 200);
+    assert.equal((await book(day, createIp())).code, 200);
     await confirmAll();
     assert.equal((await book(day, ip)).code, 200);
   });
 
   it('take at most half of a day for one network address, morning and afternoon together', async () => {
-    const [day, ip] = [await dayWith(3, 2), office()];
+    const [day, ip] = [await openDay(3, 2), createIp()];
     assert.deepEqual(await codesOf(3, day, ip), [200, 200, 429]);
     const refused = await book(day, ip);
     assert.match(refused.answer.json().error, /half of this day.*another day/);
-    assert.equal((await book(await dayWith(3), ip)).code, 200);
-    assert.equal((await book(day, office())).code, 200);
+    assert.equal((await book(await openDay(3), ip)).code, 200);
+    assert.equal((await book(day, createIp())).code, 200);
     assert.equal(await placesTaken(day), 3);
   });
 
   it('can use the whole capacity of a day with capacity one', async () => {
-    assert.equal((await book(await dayWith(1), office())).code, 200);
+    assert.equal((await book(await openDay(1), createIp())).code, 200);
   });
 
   it('take at most half of a day with concurrent orders, too', async () => {
-    const [day, ip] = [await dayWith(8), office()];
+    const [day, ip] = [await openDay(8), createIp()];
     const codes = (await Promise.all(Array.from({ length: 9 }, () => book(day, ip)))).map(
       ({ code }) => code,
     );
-    assert.deepEqual(codes.toSorted(), [...placed(4), ...Array.from({ length: 5 }, () => 429)]);
-    assert.equal(await unconfirmedOn(day), 4);
+    assert.deepEqual(codes.toSorted(), [
+      ...listSuccesses(4),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    assert.equal(await countUnconfirmed(day), 4);
   });
 
   it('take at most half of a day when orders move to it', async () => {
-    const [target, ip] = [await dayWith(4), office()];
-    assert.deepEqual(await codesOf(2, target, ip), placed(2));
-    const elsewhere = await book(await dayWith(4), ip);
+    const [target, ip] = [await openDay(4), createIp()];
+    assert.deepEqual(await codesOf(2, target, ip), listSuccesses(2));
+    const elsewhere = await book(await openDay(4), ip);
     const body = { orderno: elsewhere.orderno, trade: 'move', date: target, half: 'morning' };
     const answer = await post(app, elsewhere.who, '/users/changedate', body);
     assert.equal(answer.statusCode, 429, answer.body);
     assert.equal(await placesTaken(target), 2);
-    const other = await book(await dayWith(4), office());
+    const other = await book(await openDay(4), createIp());
     const allowed = { ...body, orderno: other.orderno };
     assert.equal((await post(app, other.who, '/users/changedate', allowed)).statusCode, 200);
   });

@@ -8,18 +8,18 @@ const { db, close } = await testDatabase();
 after(close);
 
 const HOUR = 3_600_000;
-const ago = (time: number) => new Date(Date.now() - time);
+const toPastDate = (time: number) => new Date(Date.now() - time);
 
 describe('a used captcha solution', () => {
   it('is stored well beyond its expiry, because clocks differ', async () => {
-    assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), true);
+    assert.equal(await spendCaptcha(db, 'late', toPastDate(HOUR)), true);
     await deleteExpiredRows(db);
-    assert.equal(await spendCaptcha(db, 'late', ago(HOUR)), false);
+    assert.equal(await spendCaptcha(db, 'late', toPastDate(HOUR)), false);
   });
 
   it('is deleted in the end', async () => {
-    assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
+    assert.equal(await spendCaptcha(db, 'old', toPastDate(25 * HOUR)), true);
     await deleteExpiredRows(db);
-    assert.equal(await spendCaptcha(db, 'old', ago(25 * HOUR)), true);
+    assert.equal(await spendCaptcha(db, 'old', toPastDate(25 * HOUR)), true);
   });
 });

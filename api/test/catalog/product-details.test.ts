@@ -8,7 +8,7 @@ import { testApp } from '../support/test-app.ts';
 
 const { app, db } = await testApp();
 const read = async (url: string) => (await app.inject(url)).json();
-const details = (slug: string) => read(`/users/getproductdetails/${slug}`);
+const readDetails = (slug: string) => read(`/users/getproductdetails/${slug}`);
 
 describe("the shop's own texts about a product (rule 56)", () => {
   it('are announced in the contract, and are not part of the responses of section 7', async () => {
@@ -23,7 +23,7 @@ describe("the shop's own texts about a product (rule 56)", () => {
 
   it('say for every seeded product what is included, how long it takes and how it works', async () => {
     for (const { slug } of seeded) {
-      const { data } = await details(slug);
+      const { data } = await readDetails(slug);
       assert.ok(data.included.length >= 2, slug);
       assert.match(data.turnaround, /\.$/, slug);
       assert.equal(data.steps.length, 3, slug);
@@ -31,11 +31,11 @@ describe("the shop's own texts about a product (rule 56)", () => {
   });
 
   it('explain in one line each add-on of a product, by its gender or a sub-service', async () => {
-    const { data } = await details('full-length-dress-clean');
+    const { data } = await readDetails('full-length-dress-clean');
     const ids = data.addons.map(({ id }: { id: number }) => id);
     assert.deepEqual(ids, [1, 2, 3, 4, 5]);
     for (const { about } of data.addons) assert.ok(about.length > 20 && about.length < 120, about);
-    assert.deepEqual((await details('packing-paper')).data.addons, []);
+    assert.deepEqual((await readDetails('packing-paper')).data.addons, []);
   });
 
   it('are empty for a product without texts', async () => {
@@ -43,7 +43,7 @@ describe("the shop's own texts about a product (rule 56)", () => {
     await db.update(products).set(silent).where(eq(products.slug, 'veil-clean'));
     await db.update(packages).set({ about: '' });
     await eventually(async () =>
-      assert.deepEqual((await details('veil-clean')).data, { ...silent, addons: [] }),
+      assert.deepEqual((await readDetails('veil-clean')).data, { ...silent, addons: [] }),
     );
   });
 

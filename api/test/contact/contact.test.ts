@@ -23,13 +23,13 @@ const mailsToFirm = async () =>
   (await db.select().from(mails).orderBy(mails.id))
     .map(({ job }) => job)
     .filter(({ kind }) => kind === 'contact-message');
-const messages = () => db.select().from(contactMessages).orderBy(contactMessages.id);
+const listMessages = () => db.select().from(contactMessages).orderBy(contactMessages.id);
 
 describe('the contact form', () => {
   it('stores the message, its phone as a phone, and queues an email to the firm', async () => {
     const answer = await send({ ...letter, captcha: await solvedCaptcha(key) });
     assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
-    const kept = (await messages()).at(-1);
+    const kept = (await listMessages()).at(-1);
     assert.equal(kept?.phone, '07700 900123');
     assert.equal(kept?.message, letter.message);
     assert.equal((await mailsToFirm()).at(-1)?.to, config.mail.to);
@@ -43,16 +43,16 @@ describe('the contact form', () => {
 
   it('accepts a captcha solution once, even for two concurrent requests', async () => {
     const captcha = await solvedCaptcha(key);
-    const before = (await messages()).length;
+    const before = (await listMessages()).length;
     const mailed = (await mailsToFirm()).length;
     const answers = await Promise.all([1, 2, 3].map(() => send({ ...letter, captcha })));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 400, 400]);
-    assert.equal((await messages()).length, before + 1);
+    assert.equal((await listMessages()).length, before + 1);
     assert.equal((await mailsToFirm()).length, mailed + 1);
   });
 
   it('refuses a missing, foreign, expired or invalid solution with a sentence', async () => {
-    const before = (await messages()).length;
+    const before = (await listMessages()).length;
     const refused = [
       undefined,
       '',
@@ -61,14 +61,14 @@ describe('the contact form', () => {
       Buffer.from('[null]').toString('base64'),
       await solvedCaptcha('another key entirely'),
       await solvedCaptcha(key, new Date(Date.now() - 2000)),
-      await tampered(),
+      await createTamperedCaptcha(),
     ];
     for (const captcha of refused) {
       const answer = await send({ ...letter, captcha });
       assert.equal(answer.statusCode, 400);
       assert.match(answer.json().error, /captcha/);
     }
-    assert.equal((await messages()).length, before);
+    assert.equal((await listMessages()).length, before);
   });
 });
 
@@ -83,7 +83,7 @@ describe('the messages', () => {
   });
 });
 
-async function tampered(): Promise<string> {
+async function createTamperedCaptcha(): Promise<string> {
   const payload = JSON.parse(Buffer.from(await solvedCaptcha(key), 'base64').toString());
   payload.challenge.parameters.cost = 1;
   return Buffer.from(JSON.stringify(payload)).toString('base64');

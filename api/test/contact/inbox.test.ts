@@ -33,7 +33,7 @@ async function received(changes: Partial<typeof contactMessages.$inferInsert> = 
   return Math.max(...ids);
 }
 
-const reply = (id: number, changes: object = {}, who = ann) =>
+const sendReply = (id: number, changes: object = {}, who = ann) =>
   post(app, who, `/staff/messages/${id}/reply`, {
     ...{ key: `key-of-${id}`, version: 1, text: 'Yes, gladly.', close: false },
     ...changes,
@@ -101,16 +101,19 @@ describe('the inbox', () => {
   it('answers 404 for an unknown message and 400 with the field for bad input', async () => {
     const id = await received();
     assert.equal((await get(app, ann, '/staff/messages/999999')).statusCode, 404);
-    const empty = (await reply(id, { text: ' \n' })).json();
+    const empty = (await sendReply(id, { text: ' \n' })).json();
     assert.deepEqual([empty.field, empty.error], ['text', 'Reply is missing.']);
-    const tooLong = (await reply(id, { text: 'x'.repeat(10_001) })).json();
+    const tooLong = (await sendReply(id, { text: 'x'.repeat(10_001) })).json();
     assert.match(tooLong.error, /^Reply is too long/);
     const nobody = await post(app, ann, `/staff/messages/${id}/assignee`, {
       version: 1,
       assignee: 999_999,
     });
     assert.deepEqual([nobody.statusCode, nobody.json().field], [400, 'assignee']);
-    assert.equal((await reply(await received({ email: 'no address' }))).json().code, 'no_address');
+    assert.equal(
+      (await sendReply(await received({ email: 'no address' }))).json().code,
+      'no_address',
+    );
   });
 });
 
@@ -118,7 +121,7 @@ describe('a reply', () => {
   it('goes by mail with the message quoted, and answers come to the firm', async () => {
     const id = await received({ message: `Hello\n${script}`, subject: `Veil ${script}` });
     await mailedTo(shop, 'nobody@example.com');
-    const answer = await reply(id, { text: `Dear Vera,\n\n${script}` });
+    const answer = await sendReply(id, { text: `Dear Vera,\n\n${script}` });
     assert.equal(answer.statusCode, 200, answer.body);
     const { state, version, replies } = answer.json().data;
     assert.deepEqual(
@@ -138,14 +141,14 @@ describe('a reply', () => {
     const id = await received({
       subject: 'Hi\r\nBcc: victim@example.com',
     });
-    await reply(id);
+    await sendReply(id);
     const mails = await mailedTo(shop, 'vera@example.com');
     for (const { subject } of mails) assert.doesNotMatch(subject, /[\r\n]|victim/);
   });
 
   it('is sent once, even if it is pressed twice at once', async () => {
     const id = await received({ email: 'once@example.com' });
-    const answers = await Promise.all([reply(id), reply(id)]);
+    const answers = await Promise.all([sendReply(id), sendReply(id)]);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [200, 200],
@@ -157,20 +160,20 @@ describe('a reply', () => {
 
   it("is refused with the colleague's answer if a colleague answered meanwhile, and can be sent then", async () => {
     const id = await received();
-    await reply(id, { key: 'key-of-bob', text: 'Bob has answered.' }, bob);
-    const refused = await reply(id);
+    await sendReply(id, { key: 'key-of-bob', text: 'Bob has answered.' }, bob);
+    const refused = await sendReply(id);
     assert.equal(refused.statusCode, 409);
     const { code, by, current } = refused.json();
     assert.deepEqual([code, by], ['changed_meanwhile', bob.email]);
     assert.equal(current.replies[0].text, 'Bob has answered.');
-    assert.equal((await reply(id, { version: current.version, close: true })).statusCode, 200);
+    assert.equal((await sendReply(id, { version: current.version, close: true })).statusCode, 200);
     const { state, replies } = await read(id);
     assert.deepEqual([state, replies.length], ['closed', 2]);
   });
 
   it('opens the message again when the customer answers', async () => {
     const id = await received();
-    await reply(id);
+    await sendReply(id);
     const body = { key: 'their-answer', text: 'Thank you!' };
     const answer = await post(app, ann, `/staff/messages/${id}/answer`, body);
     await post(app, ann, `/staff/messages/${id}/answer`, body);

@@ -53,10 +53,11 @@ describe('a database that stops answering', { timeout: 120_000 }, () => {
     }
     proxy.goOn();
     await eventually(async () => assert.equal((await app.inject('/readyz')).statusCode, 200));
-    const again = (key: string) => async () => assert.equal((await place(key)).statusCode, 200);
-    const all = Array.from({ length: MANY }, (_, at) => eventually(again(`2-${at}`)));
+    const createRetry = (key: string) => async () =>
+      assert.equal((await place(key)).statusCode, 200);
+    const all = Array.from({ length: MANY }, (_, at) => eventually(createRetry(`2-${at}`)));
     await Promise.all(all);
-    await eachOrderIsStoredOnce(MANY + 1);
+    await assertOrderCount(MANY + 1);
   });
 
   it('is not waited for when it refuses connections', async () => {
@@ -70,7 +71,7 @@ describe('a database that stops answering', { timeout: 120_000 }, () => {
 describe('a wait inside the database', { timeout: 120_000 }, () => {
   it('ends when a statement takes too long, and its connection can be used again', async () => {
     const { database } = await appBehindProxy({ statement: 1_000 });
-    await fails(database.db.execute(sql`select pg_sleep(60)`), '57014');
+    await assertFailure(database.db.execute(sql`select pg_sleep(60)`), '57014');
     await database.db.execute(sql`select 1`);
   });
 
@@ -97,14 +98,14 @@ describe('a wait inside the database', { timeout: 120_000 }, () => {
   });
 });
 
-async function fails(query: Promise<unknown>, code: string): Promise<void> {
+async function assertFailure(query: Promise<unknown>, code: string): Promise<void> {
   await assert.rejects(query, (failure: Error & { cause?: { code?: string } }) => {
     assert.equal(failure.cause?.code, code);
     return true;
   });
 }
 
-async function eachOrderIsStoredOnce(all: number): Promise<void> {
+async function assertOrderCount(all: number): Promise<void> {
   const stored = await db.select().from(orders).orderBy(asc(orders.orderno));
   assert.deepEqual(
     stored.map(({ orderno }) => orderno),

@@ -26,18 +26,18 @@ it(
     after(() => child.kill('SIGKILL'));
     const confirmed: string[] = [];
     child.on('message', (orderno) => confirmed.push(String(orderno)));
-    const more = (count: number) => {
+    const waitForOrders = (count: number) => {
       const target = confirmed.length + count;
       return eventually(async () => assert.ok(confirmed.length >= target));
     };
     const copies: { copy: string; expected: string[] }[] = [];
     for (const copy of [join(home, 'first'), join(home, 'second')]) {
-      await more(10);
+      await waitForOrders(10);
       const expected = [...confirmed];
       await cp(folder, copy, { recursive: true });
       copies.push({ copy, expected });
     }
-    await more(10);
+    await waitForOrders(10);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

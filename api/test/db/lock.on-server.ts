@@ -19,7 +19,7 @@ const stopping = fileURLToPath(new URL('../support/hold-start-lock.ts', import.m
 describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () => {
   it('fails with its own cause when the connection of the lock breaks, and the next work continues', async () => {
     const work = database.withLock(async () => {
-      await ask(
+      await runStatement(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       throw new Error('what the work says');
@@ -40,7 +40,7 @@ describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () =
 });
 
 /** Runs a statement on a separate connection, without the time limits of the shop. */
-async function ask(statement: string): Promise<unknown[]> {
+async function runStatement(statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(statement);

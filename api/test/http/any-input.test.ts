@@ -65,10 +65,10 @@ const isPage = (contentType: unknown) => String(contentType).startsWith('text/ht
 function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
   return fc
     .record({
-      path: pathTo(url, schema.params as Schema | undefined),
+      path: createPaths(url, schema.params as Schema | undefined),
       query: arbitraryOf((schema.querystring ?? { type: 'object' }) as Schema),
       payload:
-        method === 'GET' ? fc.constant(undefined) : bodies(schema.body as Schema | undefined),
+        method === 'GET' ? fc.constant(undefined) : createBodies(schema.body as Schema | undefined),
       authorization: fc.constantFrom(
         customer.headers.authorization,
         customer.headers.authorization,
@@ -86,9 +86,9 @@ function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
     }));
 }
 
-function bodies(schema: Schema = {}): Arbitrary<string> {
+function createBodies(schema: Schema = {}): Arbitrary<string> {
   return fc.oneof(
-    { arbitrary: arbitraryOf(schema).map(withOwnId).map(asJson), weight: 12 },
+    { arbitrary: arbitraryOf(schema).map(withOwnId).map(toJson), weight: 12 },
     {
       arbitrary: fc.constantFrom('', '{', '[', 'null', '"x"', '{"a":', '{"__proto__":{}}'),
       weight: 1,
@@ -103,18 +103,18 @@ function withOwnId(body: unknown): unknown {
   return named && body.userid !== null ? { ...body, userid: customer.id } : body;
 }
 
-const asJson = (body: unknown) => JSON.stringify(body) ?? 'null';
+const toJson = (body: unknown) => JSON.stringify(body) ?? 'null';
 
-function pathTo(url: string, params: Schema = {}): Arbitrary<string> {
+function createPaths(url: string, params: Schema = {}): Arbitrary<string> {
   const parts = url.split('/').map((part): Arbitrary<string> => {
-    if (part === ':userid') return fc.oneof(fc.constant(String(customer.id)), segment({}));
-    if (part.startsWith(':')) return segment(params.properties?.[part.slice(1)] ?? {});
-    return part === '*' ? segment({ type: 'string' }) : fc.constant(part);
+    if (part === ':userid') return fc.oneof(fc.constant(String(customer.id)), createSegments({}));
+    if (part.startsWith(':')) return createSegments(params.properties?.[part.slice(1)] ?? {});
+    return part === '*' ? createSegments({ type: 'string' }) : fc.constant(part);
   });
   return fc.tuple(...parts).map((chosen) => chosen.join('/'));
 }
 
-const segment = (schema: Schema) =>
+const createSegments = (schema: Schema) =>
   fc.oneof(
     arbitraryOf(schema).map((value) => encodeURIComponent(wellFormed(value))),
     fc.constantFrom('%00', '%zz', '..%2f', '1', 'SLR10001', 'removal-kit-a', 'about.svg'),
@@ -130,4 +130,4 @@ function queryText(query: unknown): string {
 }
 
 const wellFormed = (value: unknown) =>
-  (typeof value === 'string' ? value : asJson(value)).toWellFormed();
+  (typeof value === 'string' ? value : toJson(value)).toWellFormed();

@@ -6,7 +6,7 @@ const storefront = 'https://shop.example.com';
 const { app } = await testApp();
 const elsewhere = (await testApp({ PUBLIC_URL: storefront })).app;
 
-const ask = (method: string, url: string, shop = app) =>
+const sendRequest = (method: string, url: string, shop = app) =>
   shop.inject({ method: method as 'GET', url });
 
 describe('a method that an address does not accept', () => {
@@ -23,7 +23,7 @@ describe('a method that an address does not accept', () => {
     // With CORS enabled, OPTIONS succeeds for every URL.
     for (const shop of method === 'OPTIONS' ? [app] : [app, elsewhere]) {
       it(`is refused with the list of accepted methods: ${method} ${url}${shop === app ? '' : ', with CORS'}`, async () => {
-        const answer = await ask(method, url, shop);
+        const answer = await sendRequest(method, url, shop);
         assert.equal(answer.statusCode, 405, answer.body);
         assert.equal(answer.headers.allow, allowed);
         if (method === 'HEAD') return assert.equal(answer.body, '');
@@ -36,18 +36,18 @@ describe('a method that an address does not accept', () => {
   it('gets 404 at an unknown address', async () => {
     for (const shop of [app, elsewhere]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
-        const answer = await ask(method, '/users/nowhere', shop);
+        const answer = await sendRequest(method, '/users/nowhere', shop);
         assert.equal(answer.statusCode, 404);
         assert.equal(answer.headers.allow, undefined);
       }
     }
-    assert.equal((await ask('OPTIONS', '/users/nowhere')).statusCode, 404);
+    assert.equal((await sendRequest('OPTIONS', '/users/nowhere')).statusCode, 404);
   });
 });
 
 describe('the methods that no route defines', () => {
   it('HEAD is answered like GET, without a body', async () => {
-    const answer = await ask('HEAD', '/users/getservices');
+    const answer = await sendRequest('HEAD', '/users/getservices');
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.body, '');
   });

@@ -6,7 +6,7 @@ import { testApp } from '../support/test-app.ts';
 const rateLimitScale = 0.1;
 const MANY = 20;
 
-async function triesOf(
+async function countTries(
   TRUST_PROXY: string,
   forwarded = (attempt: number) => `192.0.2.${attempt}`,
 ): Promise<number> {
@@ -26,15 +26,15 @@ async function triesOf(
 
 describe('a request straight to the port that names another address', () => {
   it('is counted under its real address if the proxies are named', async () => {
-    assert.ok((await triesOf('10.0.0.1, 192.168.0.0/16')) < MANY);
+    assert.ok((await countTries('10.0.0.1, 192.168.0.0/16')) < MANY);
   });
 
   it('is counted under its real address if no proxy is trusted', async () => {
-    assert.ok((await triesOf('none')) < MANY);
+    assert.ok((await countTries('none')) < MANY);
   });
 
   it('is counted under the named address if it comes from a trusted proxy', async () => {
-    assert.equal(await triesOf('loopback'), MANY);
+    assert.equal(await countTries('loopback'), MANY);
   });
 });
 
@@ -47,7 +47,7 @@ describe('a visitor whom a proxy names with the port of each connection', () => 
   };
   for (const [form, forwarded] of Object.entries(forms)) {
     it(`is counted as one, by ${form}`, async () => {
-      assert.ok((await triesOf('loopback', (attempt) => forwarded(40_000 + attempt))) < MANY);
+      assert.ok((await countTries('loopback', (attempt) => forwarded(40_000 + attempt))) < MANY);
     });
   }
 });

@@ -26,7 +26,7 @@ beforeEach(() => (lines = []));
 const WARNING = 40;
 
 /** Returns method, route, status and code of each log line, after checking its level and message. */
-const logged = () =>
+const readLogLines = () =>
   lines.map(({ level, msg, method, route, status, code }) => {
     assert.deepEqual([level, msg], [WARNING, 'requests refused']);
     return [method, route, status, code];
@@ -43,7 +43,7 @@ describe('refused requests', () => {
       });
       assert.equal(statusCode, 400);
     }
-    assert.deepEqual(logged(), [['POST', '/payments/webhook', 400, 'bad_signature']]);
+    assert.deepEqual(readLogLines(), [['POST', '/payments/webhook', 400, 'bad_signature']]);
   });
 
   it('are logged as one warning without personal data above a rate limit', async () => {
@@ -59,7 +59,7 @@ describe('refused requests', () => {
       statuses.add(statusCode);
     }
     assert.deepEqual([...statuses], [200, 429]);
-    assert.deepEqual(logged(), [['POST', '/admin/guest', 429, 'too_many_requests']]);
+    assert.deepEqual(readLogLines(), [['POST', '/admin/guest', 429, 'too_many_requests']]);
     for (const word of [username, 'Acacia', '192.0.2.55'])
       assert.ok(!JSON.stringify(lines).includes(word), word);
   });
@@ -71,14 +71,14 @@ describe('refused requests', () => {
       assert.equal((await app.inject({ url: '/users/getorders', headers })).statusCode, 503);
     database.failure = null;
     const [line] = lines;
-    assert.deepEqual(logged(), [['GET', '/users/getorders', 503, 'unavailable']]);
+    assert.deepEqual(readLogLines(), [['GET', '/users/getorders', 503, 'unavailable']]);
     assert.match(JSON.stringify(line?.['failure']), /DatabaseAwayError/);
   });
 
   it('are logged as one warning for invalid input', async () => {
     for (const payload of [{ username: 1 }, { username: ['Acacia'] }])
       await app.inject({ method: 'POST', url: '/admin/guest', payload });
-    assert.deepEqual(logged(), [['POST', '/admin/guest', 400, 'invalid']]);
+    assert.deepEqual(readLogLines(), [['POST', '/admin/guest', 400, 'invalid']]);
   });
 
   it('are not logged for a 404 or a missing sign-in', async () => {

@@ -22,10 +22,10 @@ const routes = await allRoutes(shop);
 describe('true and false', () => {
   for (const { method, url, schema } of routes.filter(({ schema }) => schema.body)) {
     for (const [kind, types] of Object.entries(kinds)) {
-      for (const path of pathsTo(types, schema.body as Schema)) {
+      for (const path of findPaths(types, schema.body as Schema)) {
         it(`are refused as a ${kind} for ${path.join('.')} of ${method} ${url}`, async () => {
           for (const value of [true, false]) {
-            const payload = bodyWith(schema.body as TSchema, path, value) as object;
+            const payload = createBody(schema.body as TSchema, path, value) as object;
             const { headers } = staff;
             const kindUrl = url.replace(':of', 'of-order').replace(':kind', 'products');
             const address = kindUrl.replaceAll(/:\w+/g, '1');
@@ -81,22 +81,22 @@ describe('a number', () => {
 });
 
 /** Returns the paths to all values of these types in the schema, including nullable values. */
-function pathsTo(types: string[], schema: Schema): Way[] {
+function findPaths(types: string[], schema: Schema): Way[] {
   if (types.includes(schema.type ?? '')) return [[]];
-  if (schema.anyOf) return schema.anyOf.flatMap((part) => pathsTo(types, part));
+  if (schema.anyOf) return schema.anyOf.flatMap((part) => findPaths(types, part));
   if (schema.type === 'array')
-    return pathsTo(types, schema.items ?? {}).map((path) => [0, ...path]);
+    return findPaths(types, schema.items ?? {}).map((path) => [0, ...path]);
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-    pathsTo(types, part).map((path) => [name, ...path]),
+    findPaths(types, part).map((path) => [name, ...path]),
   );
 }
 
 /** Returns a body that matches the schema, with this value at the end of the path. */
-function bodyWith(schema: TSchema, way: Way, value: unknown): unknown {
+function createBody(schema: TSchema, way: Way, value: unknown): unknown {
   const [step, ...rest] = way;
   const { items, properties = {} } = schema as Parts;
   if (step === undefined) return value;
-  if (typeof step === 'number') return [bodyWith(items ?? {}, rest, value)];
+  if (typeof step === 'number') return [createBody(items ?? {}, rest, value)];
   const part = properties[step] ?? {};
-  return { ...sampleOf(schema), [step]: bodyWith(part, rest, value) };
+  return { ...sampleOf(schema), [step]: createBody(part, rest, value) };
 }

@@ -8,7 +8,7 @@ const { app } = await testApp();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Sends a request with exactly these headers. `headers` alternates between names and values. */
-function ask(path: string, headers: string[]): Promise<{ status?: number; body: unknown }> {
+function sendRequest(path: string, headers: string[]): Promise<{ status?: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { headers, agent: false }, (answer) => {
       json(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
@@ -22,7 +22,7 @@ describe('a request that names two hosts', () => {
 
   for (const path of ['/users/getservices', '/users/getorders', '/nowhere']) {
     it(`is refused with a sentence at ${path}`, async () => {
-      const { status, body } = await ask(path, [...host, 'Host', 'elsewhere.example.com']);
+      const { status, body } = await sendRequest(path, [...host, 'Host', 'elsewhere.example.com']);
       assert.equal(status, 400);
       const { requestId, ...error } = body as { requestId: string };
       assert.match(requestId, /^[\da-f-]{36}$/);
@@ -31,7 +31,7 @@ describe('a request that names two hosts', () => {
         error: 'The request names more than one host.',
         code: 'unreadable',
       });
-      assert.notEqual((await ask(path, host)).status, 400);
+      assert.notEqual((await sendRequest(path, host)).status, 400);
     });
   }
 });

@@ -30,7 +30,7 @@ const save = async (more: object) => {
   const ann = await person(db);
   return post(app, ann, '/users/addcustomers', { ...details, ...more, userid: ann.id });
 };
-const newest = async () =>
+const readNewestDetails = async () =>
   (await db.select().from(customers).orderBy(desc(customers.id)).limit(1))[0];
 
 describe('pasted text', () => {
@@ -80,7 +80,7 @@ describe('pasted text', () => {
       mobile: '\u202a+44 (0)7700 900123\u202c',
     });
     assert.equal(answer.statusCode, 200, answer.body);
-    const { name, postalcode, mobile } = (await newest()) ?? {};
+    const { name, postalcode, mobile } = (await readNewestDetails()) ?? {};
     assert.deepEqual([name, postalcode, mobile], ['Ro bin', 'SW1A 1AA', '+447700900123']);
   });
 });
@@ -147,17 +147,17 @@ describe('every text of every call', () => {
   it('is cleaned, unless a program writes it', async () => {
     const typed: string[] = [];
     const uncleaned: string[] = [];
-    const look = (name: string, schema: Record<string, unknown>, where: string) => {
+    const collectFields = (name: string, schema: Record<string, unknown>, where: string) => {
       if (schema.type === 'string' && !('enum' in schema) && !('const' in schema)) {
         if ('x-typed' in schema) typed.push(`${where} ${name}`);
         else if (!MACHINE.has(name)) uncleaned.push(`${where} ${name}`);
       }
       for (const part of [schema.items, ...((schema.anyOf as unknown[]) ?? [])])
-        if (part) look(name, part as typeof schema, where);
+        if (part) collectFields(name, part as typeof schema, where);
       for (const [field, part] of Object.entries(schema.properties ?? {}))
-        look(field, part as typeof schema, where);
+        collectFields(field, part as typeof schema, where);
     };
-    for (const { url, schema } of await allRoutes(shop)) look('', { ...schema.body }, url);
+    for (const { url, schema } of await allRoutes(shop)) collectFields('', { ...schema.body }, url);
     assert.deepEqual(uncleaned, []);
     assert.ok(typed.length >= 30, typed.join(', '));
   });

@@ -19,7 +19,7 @@ beforeEach(() => rm(join(folder, 'api'), { recursive: true, force: true }));
 after(() => rm(folder, { recursive: true }));
 
 /** Returns the names of the rules of `npm run lint:imports` that these sources violate. */
-async function brokenBy(sources: Record<string, string>): Promise<string[]> {
+async function findBrokenRules(sources: Record<string, string>): Promise<string[]> {
   for (const [file, source] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), source);
@@ -34,7 +34,7 @@ async function brokenBy(sources: Record<string, string>): Promise<string[]> {
 
 describe('the rule about imports', () => {
   it('accepts imports in one direction', async () => {
-    const broken = await brokenBy({
+    const broken = await findBrokenRules({
       'api/src/money/pence.ts': `export const pence = 1;\n`,
       'api/src/orders/order.ts': `import { pence } from '../money/pence.ts';\nexport const order = pence;\n`,
       'api/src/orders/letters/letter.ts': `import { order } from '../order.ts';\nexport const letter = order;\n`,
@@ -44,7 +44,7 @@ describe('the rule about imports', () => {
   });
 
   it('fails on a cycle of files, even of types only', async () => {
-    const broken = await brokenBy({
+    const broken = await findBrokenRules({
       'api/src/a.ts': `import type { B } from './b.ts';\nexport type A = B | 1;\n`,
       'api/src/b.ts': `import type { A } from './a.ts';\nexport type B = A | 2;\n`,
     });
@@ -52,7 +52,7 @@ describe('the rule about imports', () => {
   });
 
   it('fails on a cycle of folders whose files have no cycle', async () => {
-    const broken = await brokenBy({
+    const broken = await findBrokenRules({
       'api/src/left/a.ts': `import { b } from '../right/b.ts';\nexport const a = b;\n`,
       'api/src/right/b.ts': `export const b = 1;\n`,
       'api/src/right/c.ts': `import { d } from '../left/d.ts';\nexport const c = d;\n`,
@@ -62,7 +62,7 @@ describe('the rule about imports', () => {
   });
 
   it('fails on a domain of the backend that imports a later one', async () => {
-    const broken = await brokenBy({
+    const broken = await findBrokenRules({
       'api/src/money/pence.ts': `import { order } from '../orders/order.ts';\nexport const pence = order;\n`,
       'api/src/orders/order.ts': `export const order = 1;\n`,
     });
@@ -70,7 +70,7 @@ describe('the rule about imports', () => {
   });
 
   it('fails on a part of a domain that imports a later part', async () => {
-    const broken = await brokenBy({
+    const broken = await findBrokenRules({
       'api/src/orders/state/states.ts': `import { place } from '../placement/place.ts';\nexport const state = place;\n`,
       'api/src/orders/placement/place.ts': `export const place = 1;\n`,
     });
@@ -83,15 +83,15 @@ describe('the rule about imports', () => {
       'api/src/payments/pay.ts': `import { state } from '../orders/state/states.ts';\nexport const pay = state;\n`,
       'api/src/orders/placement/place.ts': `import { pay } from '../../payments/pay.ts';\nexport const place = pay;\n`,
     };
-    assert.deepEqual(await brokenBy(sources), []);
-    const broken = await brokenBy({
+    assert.deepEqual(await findBrokenRules(sources), []);
+    const broken = await findBrokenRules({
       'api/src/payments/close.ts': `import { place } from '../orders/placement/place.ts';\nexport const close = place;\n`,
     });
     assert.deepEqual(broken, ['no-circle-of-folders', 'payments-knows-nothing-after-it']);
   });
 
   it('fails on a mail queue that imports orders', async () => {
-    const broken = await brokenBy({
+    const broken = await findBrokenRules({
       'api/src/mail/queue.ts': `import { order } from '../orders/order.ts';\nexport const queue = order;\n`,
       'api/src/orders/order.ts': `export const order = 1;\n`,
     });

@@ -41,13 +41,13 @@ describe('emails over real SMTP', () => {
       const child = start(smtp.url);
       await eventually(async () => {
         assert.equal(smtp.hanging.size, 3);
-        assert.equal((await unsent()).length, 3);
+        assert.equal((await listUnsentMails()).length, 3);
       });
       await kill(child);
       smtp.silentFor.clear();
     }
     const last = start(smtp.url);
-    await eventually(async () => assert.equal((await unsent()).length, 0));
+    await eventually(async () => assert.equal((await listUnsentMails()).length, 0));
     await kill(last);
     assert.equal(smtp.received.length, 3 * 23);
     assert.equal(new Set(smtp.received).size, 3 * 23);
@@ -73,7 +73,7 @@ async function kill(child: ReturnType<typeof start>): Promise<void> {
   await ended;
 }
 
-const unsent = () => db.select({ id: mails.id }).from(mails).where(isNull(mails.sentAt));
+const listUnsentMails = () => db.select({ id: mails.id }).from(mails).where(isNull(mails.sentAt));
 
 async function queue(to: string, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {

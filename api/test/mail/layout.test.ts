@@ -18,7 +18,7 @@ const write = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job)
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
 /** Places a guest's order of a dress, tape and a removal, to be paid on collection. */
-async function mixedOrder(): Promise<number> {
+async function placeMixedOrder(): Promise<number> {
   const who = await guest(app, 'ann@example.com');
   await address(app, who);
   const dress = line(1, 2, chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }));
@@ -26,7 +26,7 @@ async function mixedOrder(): Promise<number> {
   return (await placed(app, who, { ...body, schedule: move(await dayWith(2)) })).orderid;
 }
 
-const orderid = await mixedOrder();
+const orderid = await placeMixedOrder();
 const to = 'ann@example.com';
 const message = { name: 'Ann', subject: 'A veil', email: to, phone: '', message: 'Two veils.' };
 

@@ -36,7 +36,7 @@ describe('several processes over one PostgreSQL server', () => {
     const env = { ...process.env, DATABASE_URL: url, SMTP_URL: smtp.url, DATA_DIR: dataDir };
     const processes = Array.from({ length: 3 }, () => fork(sender, { env }));
     try {
-      await eventually(async () => assert.equal((await unsent()).length, 20));
+      await eventually(async () => assert.equal((await listUnsentMails()).length, 20));
       assert.equal(smtp.received.length, 400);
       assert.equal(new Set(smtp.received).size, 400);
     } finally {
@@ -50,7 +50,7 @@ describe('several processes over one PostgreSQL server', () => {
   });
 });
 
-const unsent = () => db.select({ id: mails.id }).from(mails).where(isNull(mails.sentAt));
+const listUnsentMails = () => db.select({ id: mails.id }).from(mails).where(isNull(mails.sentAt));
 
 async function queue(to: string, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {

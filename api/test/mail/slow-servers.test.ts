@@ -21,7 +21,7 @@ const queue = (to: string, subject: string) =>
   });
 
 /** Runs the background jobs of the backend with this mail server while `work` runs. */
-async function sending({ url }: FakeSmtp, work: () => Promise<void>): Promise<void> {
+async function runWhileSending({ url }: FakeSmtp, work: () => Promise<void>): Promise<void> {
   const mail = { ...config.mail, smtpUrl: url };
   const { stop } = startBackgroundJobs({ ...config, mail }, db, app.log);
   try {
@@ -37,7 +37,7 @@ describe('a recipient whose mail server does not answer', () => {
     smtp.silentFor.add('someone@slow.example.com');
     for (let at = 0; at < 30; at += 1) await queue('someone@slow.example.com', `Slow ${at}`);
     for (let at = 0; at < 10; at += 1) await queue(`${at}@example.com`, `Quick ${at}`);
-    await sending(smtp, async () => {
+    await runWhileSending(smtp, async () => {
       await eventually(async () => assert.equal(smtp.received.length, 10));
       await queue('last@example.com', 'Last');
       await eventually(async () =>

@@ -24,7 +24,7 @@ async function orderWith(details: Partial<typeof plain>): Promise<number> {
 }
 
 /** Places an order with these details and payment on collection. Returns the order's id. */
-async function unpaidWith(details: Partial<typeof plain>): Promise<number> {
+async function placeUnpaidOrder(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
   return (await placed(app, shopper, order(shopper, 12, line(34)))).orderid;
@@ -90,7 +90,7 @@ describe("an email to a visitor's address", () => {
   it('greets without a name if nothing is paid, because spam senders could use such an email for free', async () => {
     const { text, html } = await render({
       kind: 'order-confirmation',
-      orderid: await unpaidWith({ name: 'Robin' }),
+      orderid: await placeUnpaidOrder({ name: 'Robin' }),
     });
     for (const part of [text, html]) assert.ok(part.includes('Hello,') && !part.includes('Robin'));
   });
@@ -103,7 +103,7 @@ describe("an email to a visitor's address", () => {
       city: 'Yourtown',
       postalcode: 'SW1A 1AA',
     };
-    for (const orderid of [await orderWith(typed), await unpaidWith(typed)]) {
+    for (const orderid of [await orderWith(typed), await placeUnpaidOrder(typed)]) {
       const { text, html } = await render({ kind: 'order-confirmation', orderid });
       for (const part of [text, html]) {
         assert.match(part, /not repeated in e-mails/);

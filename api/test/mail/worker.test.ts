@@ -35,14 +35,14 @@ async function work(transport: MailTransport, timeLimit?: number): Promise<void>
   await worker.sendDueMails();
   await worker.waitUntilIdle();
 }
-const dueNow = () => db.execute(`update mails set due_at = now() where sent_at is null`);
-const rows = () => db.select().from(mails).orderBy(mails.id);
+const makeMailsDue = () => db.execute(`update mails set due_at = now() where sent_at is null`);
+const listMails = () => db.select().from(mails).orderBy(mails.id);
 
 /**
  * Returns a transport that collects subjects instead of sending. The transport rejects if `fail` is
  * true.
  */
-function collecting(fail = false) {
+function createCollector(fail = false) {
   const subjects: string[] = [];
   const transport: MailTransport = {
     async send({ subject }) {
@@ -86,7 +86,7 @@ describe('the mail worker', () => {
 
   it('sends each email once when several workers run at once', async () => {
     for (let at = 0; at < 20; at += 1) await queue(`Number ${at}`);
-    const { subjects, transport } = collecting();
+    const { subjects, transport } = createCollector();
     await Promise.all(Array.from({ length: 4 }, () => work(transport)));
     assert.equal(subjects.length, 20);
     assert.equal(new Set(subjects).size, 20);
@@ -94,19 +94,19 @@ describe('the mail worker', () => {
 
   it('retries after a failure, with growing pauses', async () => {
     await queue();
-    await work(collecting(true).transport);
-    const [first] = await rows();
+    await work(createCollector(true).transport);
+    const [first] = await listMails();
     assert.equal(first?.attempts, 1);
     assert.equal(first?.lastError, '451 try again later');
-    const { subjects, transport } = collecting();
+    const { subjects, transport } = createCollector();
     await work(transport);
     assert.deepEqual(subjects, []);
-    await dueNow();
-    await work(collecting(true).transport);
-    const [second] = await rows();
+    await makeMailsDue();
+    await work(createCollector(true).transport);
+    const [second] = await listMails();
     const waits = [first, second].map((row) => (row?.dueAt.getTime() ?? 0) - Date.now());
     assert.ok((waits[1] ?? 0) > (waits[0] ?? 0) + 20_000);
-    await dueNow();
+    await makeMailsDue();
     await work(transport);
     assert.equal(subjects.length, 1);
   });
@@ -121,19 +121,19 @@ describe('the mail worker', () => {
     // The transport never resolves, as if the worker were killed. One email is in progress after
     // this call.
     await worker.sendDueMails();
-    assert.equal((await rows())[0]?.attempts, 1);
-    const { subjects, transport } = collecting();
+    assert.equal((await listMails())[0]?.attempts, 1);
+    const { subjects, transport } = createCollector();
     await work(transport);
     assert.deepEqual(subjects, [], 'it is left to its worker for a while');
-    await dueNow();
+    await makeMailsDue();
     await work(transport);
     assert.equal(subjects.length, 1);
-    assert.ok((await rows())[0]?.sentAt);
+    assert.ok((await listMails())[0]?.sentAt);
   });
 
   it('pauses after each email while the process has more urgent work, and sends all of them', async () => {
     for (let at = 0; at < 9; at += 1) await queue(`Number ${at}`);
-    const { subjects, transport } = collecting();
+    const { subjects, transport } = createCollector();
     let checks = 0;
     const isBusy = () => (checks += 1) <= 4;
     const worker = new MailWorker({ config, db, emailTemplates, transport, log: app.log, isBusy });
@@ -154,7 +154,7 @@ describe('the mail worker', () => {
       log: app.log,
     });
     await worker.sendDueMails();
-    const minutes = (Number((await rows())[0]?.dueAt) - Date.now()) / 60_000;
+    const minutes = (Number((await listMails())[0]?.dueAt) - Date.now()) / 60_000;
     assert.ok(minutes > 50 && minutes <= 60, `${minutes}`);
   });
 
@@ -167,15 +167,15 @@ describe('the mail worker', () => {
     smtp.silentFor.add('firm@example.com');
     await queue('Slow');
     await work(transport, 300);
-    const [mail] = await rows();
+    const [mail] = await listMails();
     assert.deepEqual([mail?.attempts, mail?.sentAt], [1, null]);
     assert.match(mail?.lastError ?? '', /abort/i);
     await eventually(async () => assert.equal(smtp.hanging.size, 0));
     smtp.silentFor.clear();
-    await dueNow();
+    await makeMailsDue();
     await work(transport);
     assert.deepEqual(smtp.received, ['firm@example.com: Contact: Slow']);
-    assert.ok((await rows())[0]?.sentAt);
+    assert.ok((await listMails())[0]?.sentAt);
   });
 
   it('sends by SMTP if SMTP_URL is set', async () => {
@@ -183,7 +183,7 @@ describe('the mail worker', () => {
     await queue('By SMTP');
     await work(createMailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }));
     assert.deepEqual(smtp.received, ['firm@example.com: Contact: By SMTP']);
-    assert.ok((await rows())[0]?.sentAt);
+    assert.ok((await listMails())[0]?.sentAt);
   });
 
   it('stops within seconds on request, whatever hangs, and loses nothing', async () => {
@@ -198,8 +198,8 @@ describe('the mail worker', () => {
     const worker = new MailWorker({ config, db, emailTemplates, transport: hanging, log: app.log });
     await worker.sendDueMails();
     await worker.stop();
-    const { subjects, transport } = collecting();
-    await dueNow();
+    const { subjects, transport } = createCollector();
+    await makeMailsDue();
     await work(transport);
     assert.equal(subjects.length, 1);
   });

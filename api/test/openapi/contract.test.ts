@@ -15,7 +15,9 @@ describe('the contract', () => {
   });
 
   it('describes every route except the document itself and the sandbox pages', async () => {
-    const served = (await allRoutes(shop)).map(({ method, url }) => `${method} ${inDocument(url)}`);
+    const served = (await allRoutes(shop)).map(
+      ({ method, url }) => `${method} ${toDocumentPath(url)}`,
+    );
     const { paths } = JSON.parse(document) as { paths: Record<string, Operations> };
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,6 +41,6 @@ describe('the contract', () => {
   });
 });
 
-const inDocument = (url: string) => url.replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
+const toDocumentPath = (url: string) => url.replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
 
 type Operations = Record<string, { summary?: string; responses?: object }>;

@@ -96,12 +96,13 @@ describe('requesting the email', () => {
   });
 
   it('uses no new email id for repeated requests', async () => {
-    const ids = async () => (await db.select({ id: mails.id }).from(mails)).map(({ id }) => id);
+    const listMailIds = async () =>
+      (await db.select({ id: mails.id }).from(mails)).map(({ id }) => id);
     const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const last = Math.max(...(await ids()));
+    const last = Math.max(...(await listMailIds()));
     for (let at = 0; at < 5; at += 1) await mailPath(orderno, '/a');
     await placed(app, shopper, order(shopper, 12, line(34)));
-    assert.equal(Math.max(...(await ids())), last + 2);
+    assert.equal(Math.max(...(await listMailIds())), last + 2);
   });
 
   it("returns 403 for another user's order and for an unknown order", async () => {

@@ -12,7 +12,7 @@ describe('the date of the wedding or event', async () => {
   const shop = await ordering({ PUBLIC_URL: 'https://shop.example.com' });
   const { app, db, config, shopper } = shop;
   const today = toLondonDay(new Date());
-  const bodyFor = (eventdate: string) => ({
+  const createBody = (eventdate: string) => ({
     ...order(shopper, veil.price, line(veil.productid)),
     eventdate,
   });
@@ -20,7 +20,7 @@ describe('the date of the wedding or event', async () => {
   it('is on the page of the order, in its confirmation and on its work sheet', async () => {
     const eventdate = addDays(today, 90);
     const due = addDays(eventdate, -7);
-    const { orderno, orderid } = await placed(app, shopper, bodyFor(eventdate));
+    const { orderno, orderid } = await placed(app, shopper, createBody(eventdate));
     const page = (await get(app, shopper, `/users/orderpage/${orderno}`)).json();
     assert.deepEqual(page.data.event, { date: eventdate, due });
     const context = { config, db };
@@ -35,7 +35,7 @@ describe('the date of the wedding or event', async () => {
   });
 
   it('is optional', async () => {
-    const { orderno } = await placed(app, shopper, bodyFor(''));
+    const { orderno } = await placed(app, shopper, createBody(''));
     const page = (await get(app, shopper, `/users/orderpage/${orderno}`)).json();
     assert.equal(page.data.event, undefined);
   });
@@ -47,19 +47,19 @@ describe('the date of the wedding or event', async () => {
     [addDays(today, 4000), /check the year/],
   ] as const) {
     it(`is refused as '${date === 'soon' ? date : sentence.source}' with its field`, async () => {
-      await shop.refused(bodyFor(date), 400, sentence);
-      const answer = await post(app, shopper, '/users/orderplace', bodyFor(date));
+      await shop.refused(createBody(date), 400, sentence);
+      const answer = await post(app, shopper, '/users/orderplace', createBody(date));
       assert.equal(answer.json().field, 'eventdate');
     });
   }
 
   it('may be today', async () => {
-    await placed(app, shopper, bodyFor(today));
+    await placed(app, shopper, createBody(today));
   });
 
   it('is corrected by a repeated submission of the same order', async () => {
     const send = (eventdate: string) =>
-      placed(app, shopper, { ...bodyFor(eventdate), idempotencyKey: 'same-wedding' });
+      placed(app, shopper, { ...createBody(eventdate), idempotencyKey: 'same-wedding' });
     const first = await send(addDays(today, 80));
     const second = await send(addDays(today, 85));
     assert.equal(second.orderno, first.orderno);

@@ -14,16 +14,16 @@ const { pageOf, deskPageOf } = orderings(app, staff);
 
 const move = ({ orderno }: Placed, body: object, who = staff) =>
   post(app, who, `/staff/orders/${orderno}/progress`, body);
-const toward = (order: Placed, step: string, trade = 'care') => move(order, { trade, step });
+const moveTo = (order: Placed, step: string, trade = 'care') => move(order, { trade, step });
 /** Returns the recorded steps of an order, latest first. */
 const listStepMoves = async (order: Placed) =>
   (await deskPageOf(order)).timeline.filter(({ kind }) => kind === 'step');
 /** Places an order of a dress and paper: £145 and £12. */
-const mixed = () => placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
+const placeMixedOrder = () => placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
 
 describe('the progress of an order (rule 49)', () => {
   it('has the steps of its lines, separate for each kind, and starts as received', async () => {
-    const { progress = [] } = await pageOf(shopper, await mixed());
+    const { progress = [] } = await pageOf(shopper, await placeMixedOrder());
     assert.deepEqual(
       progress.map(({ trade, steps }) => [trade, steps.map(({ label }) => label)]),
       [
@@ -35,9 +35,9 @@ describe('the progress of an order (rule 49)', () => {
   });
 
   it('is moved forwards by staff, with the time, and the other kind stays', async () => {
-    const order = await mixed();
-    assert.equal((await toward(order, 'in_care')).statusCode, 200);
-    assert.equal((await toward(order, 'ready')).statusCode, 200);
+    const order = await placeMixedOrder();
+    assert.equal((await moveTo(order, 'in_care')).statusCode, 200);
+    assert.equal((await moveTo(order, 'ready')).statusCode, 200);
     const [goods, care] = (await pageOf(shopper, order)).progress ?? [];
     assert.equal(goods?.step, 'received');
     assert.equal(care?.step, 'ready');
@@ -53,9 +53,9 @@ describe('the progress of an order (rule 49)', () => {
   });
 
   it('goes back only with a reason, which staff can read', async () => {
-    const order = await mixed();
-    await toward(order, 'in_care');
-    assert.equal((await toward(order, 'received')).statusCode, 400);
+    const order = await placeMixedOrder();
+    await moveTo(order, 'in_care');
+    assert.equal((await moveTo(order, 'received')).statusCode, 400);
     const back = await move(order, { trade: 'care', step: 'received', reason: 'Pressed too soon' });
     assert.equal(back.statusCode, 200);
     assert.deepEqual(
@@ -68,18 +68,18 @@ describe('the progress of an order (rule 49)', () => {
   });
 
   it('moves once for repeated clicks, and sends one email for each step with news', async () => {
-    const order = await mixed();
-    await Promise.all([toward(order, 'in_care'), toward(order, 'in_care')]);
+    const order = await placeMixedOrder();
+    await Promise.all([moveTo(order, 'in_care'), moveTo(order, 'in_care')]);
     await move(order, { trade: 'care', step: 'received', reason: 'Wrong dress' });
-    await toward(order, 'in_care');
-    await toward(order, 'done');
+    await moveTo(order, 'in_care');
+    await moveTo(order, 'done');
     assert.equal((await listStepMoves(order)).length, 4);
     const mails = (await mailsOf(db, order.orderid)).filter((kind) => kind === 'order-progress');
     assert.equal(mails.length, 1);
   });
 
   it('says in the email what happened, where to collect it and what to pay', async () => {
-    const { orderid, orderno } = await mixed();
+    const { orderid, orderno } = await placeMixedOrder();
     const job = { kind: 'order-progress', orderid, trade: 'care', step: 'ready' };
     const { subject, text, html } = await renderEmail(emailTemplates, { config, db }, job);
     assert.ok(subject.startsWith(`Your garments are ready – order ${orderno}`));
@@ -91,21 +91,21 @@ describe('the progress of an order (rule 49)', () => {
   });
 
   it('has no step of another kind or method, and none after the order has ended', async () => {
-    const order = await mixed();
+    const order = await placeMixedOrder();
     for (const [step, trade] of [
       ['out_for_delivery', 'care'],
       ['in_care', 'goods'],
       ['ready', 'move'],
     ] as const) {
-      assert.equal((await toward(order, step, trade)).statusCode, 409);
+      assert.equal((await moveTo(order, step, trade)).statusCode, 409);
     }
     await post(app, staff, `/staff/orders/${order.orderno}/state`, { state: 'cancelled' });
-    assert.equal((await toward(order, 'in_care')).statusCode, 409);
+    assert.equal((await moveTo(order, 'in_care')).statusCode, 409);
     assert.equal((await pageOf(shopper, order)).progress, undefined);
   });
 
   it('is moved only by staff', async () => {
-    const answer = await move(await mixed(), { trade: 'care', step: 'in_care' }, shopper);
+    const answer = await move(await placeMixedOrder(), { trade: 'care', step: 'in_care' }, shopper);
     assert.equal(answer.statusCode, 403);
   });
 });

@@ -16,18 +16,20 @@ const first = await placed(
 const second = await placed(app, shopper, order(shopper, 12, line(34)));
 const theirs = await placed(app, other, order(other, 239, line(70)));
 
-const numbers = (rows: { orderno: string }[]) => rows.map(({ orderno }) => orderno);
+const listNumbers = (rows: { orderno: string }[]) => rows.map(({ orderno }) => orderno);
 
 describe('reading orders', () => {
   it('returns the orders of the user, the newest first', async () => {
     const own = await get(app, shopper, '/users/getorders');
-    assert.deepEqual(numbers(own.json()), [second.orderno, first.orderno]);
-    assert.deepEqual(numbers((await get(app, other, '/users/getorders')).json()), [theirs.orderno]);
+    assert.deepEqual(listNumbers(own.json()), [second.orderno, first.orderno]);
+    assert.deepEqual(listNumbers((await get(app, other, '/users/getorders')).json()), [
+      theirs.orderno,
+    ]);
   });
 
   it('returns all orders to staff in pages, with their count', async () => {
     const page = await get(app, staff, '/users/getorders?page=2&size=2');
-    assert.deepEqual(numbers(page.json()), [first.orderno]);
+    assert.deepEqual(listNumbers(page.json()), [first.orderno]);
     assert.equal(page.headers['x-total-count'], '3');
   });
 
@@ -59,10 +61,10 @@ describe('reading orders', () => {
 });
 
 describe('the calls after an order is placed', () => {
-  const before = () => get(app, shopper, `/users/getorderproducts/${shopper.id}`);
+  const readOrders = () => get(app, shopper, `/users/getorderproducts/${shopper.id}`);
 
   it('accept its lines and add-ons any number of times, and change nothing', async () => {
-    const rows = (await before()).body;
+    const rows = (await readOrders()).body;
     const tie = { userid: shopper.id, orderid: first.orderno };
     for (let time = 0; time < 2; time += 1) {
       const product = await post(app, shopper, '/users/orderproducts', {
@@ -85,7 +87,7 @@ describe('the calls after an order is placed', () => {
       });
       assert.deepEqual(answer.json(), { status: true });
     }
-    assert.equal((await before()).body, rows);
+    assert.equal((await readOrders()).body, rows);
   });
 
   it("return 403 for another user's order and an unknown order, and 409 for content that is not in it", async () => {
@@ -107,22 +109,22 @@ describe('staff', () => {
   const move = (orderno: string, state: string, who = staff) =>
     post(app, who, `/staff/orders/${orderno}/state`, { state });
 
-  const listed = async (state: string) =>
+  const searchOrders = async (state: string) =>
     (await post(app, staff, '/staff/orders/search', { state })).json().data as {
       orderno: string;
       customer: string;
     }[];
   const deskPage = async (orderno: string) =>
     (await get(app, staff, `/staff/orders/${orderno}`)).json().data;
-  const possibleEnds = async (orderno: string) =>
+  const listPossibleEnds = async (orderno: string) =>
     (await deskPage(orderno)).actions
       .filter(({ name, refusal }: Record<string, string>) => isEnd(name) && refusal === '')
       .map(({ name }: { name: string }) => name);
   const isEnd = (name = '') => ['complete', 'cancel'].includes(name);
 
   it('see orders with customer, lines and history, by state', async () => {
-    const data = await listed('awaiting_collection');
-    assert.deepEqual(numbers(data), [theirs.orderno, second.orderno, first.orderno]);
+    const data = await searchOrders('awaiting_collection');
+    assert.deepEqual(listNumbers(data), [theirs.orderno, second.orderno, first.orderno]);
     assert.match(data[0]?.customer ?? '', /Example/);
     const { lines, timeline } = await deskPage(first.orderno);
     assert.equal(lines.length, 2);
@@ -135,7 +137,7 @@ describe('staff', () => {
     assert.equal((await move(first.orderno, 'cancelled')).statusCode, 409);
     assert.equal((await move(second.orderno, 'paid')).statusCode, 400);
     assert.equal((await move('SLR1', 'cancelled')).statusCode, 404);
-    assert.deepEqual(numbers(await listed('completed')), [first.orderno]);
+    assert.deepEqual(listNumbers(await searchOrders('completed')), [first.orderno]);
     const { timeline } = await deskPage(first.orderno);
     const states = timeline.filter(({ kind }: { kind: string }) =>
       ['placed', 'state'].includes(kind),
@@ -151,12 +153,12 @@ describe('staff', () => {
   });
 
   it('see with each order exactly the transitions that they can make', async () => {
-    assert.deepEqual(await possibleEnds(first.orderno), []);
-    assert.deepEqual(await possibleEnds(second.orderno), ['complete', 'cancel']);
+    assert.deepEqual(await listPossibleEnds(first.orderno), []);
+    assert.deepEqual(await listPossibleEnds(second.orderno), ['complete', 'cancel']);
     for (const state of ['completed', 'cancelled']) {
       const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
       assert.equal((await move(orderno, state)).statusCode, 200);
-      assert.deepEqual(await possibleEnds(orderno), []);
+      assert.deepEqual(await listPossibleEnds(orderno), []);
     }
   });
 

@@ -42,16 +42,16 @@ type Basket = { ids: readonly number[]; visit?: string; move?: boolean; words: r
 type Method = 'offline' | 'online';
 
 const rows = await db.select().from(products);
-const pounds = (ids: readonly number[]) =>
+const sumPounds = (ids: readonly number[]) =>
   rows.filter(({ id }) => ids.includes(id)).reduce((sum, { price }) => sum + price, 0) / 100;
 
 /** Opens a day with capacity for all orders of this test file. */
-async function wideDay(trade: string): Promise<string> {
+async function openWideDay(trade: string): Promise<string> {
   const day = (await daysOf(trade)).at(-1)?.day ?? '';
   await setDay({ trade, day, morning: 400, afternoon: 400 });
   return day;
 }
-const days = { move: await wideDay('move'), visit: await wideDay('visit') };
+const days = { move: await openWideDay('move'), visit: await openWideDay('visit') };
 
 const scheduleOf = ({ visit, move }: Basket) => ({
   ...(visit && { visit: { date: days.visit, half: 'morning' } }),
@@ -60,7 +60,7 @@ const scheduleOf = ({ visit, move }: Basket) => ({
 
 async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
   const body = {
-    ...order(shopper, pounds(basket.ids), ...basket.ids.map((id) => line(id))),
+    ...order(shopper, sumPounds(basket.ids), ...basket.ids.map((id) => line(id))),
     ...(isDated && { schedule: scheduleOf(basket) }),
   };
   const made = await placed(app, shopper, body);
@@ -78,7 +78,7 @@ async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
  * Returns an email as text, without links and legal notices. The legal notices are the same for
  * every order.
  */
-async function mail(kind: string, orderid: number, more: object = {}): Promise<string> {
+async function renderMail(kind: string, orderid: number, more: object = {}): Promise<string> {
   const write = emailTemplates[kind] as EmailTemplate<MailJob>;
   const { subject, content } = await write({ config, db }, { kind, orderid, ...more });
   const parts = content.parts.filter((part) => !('isSmall' in part));
@@ -89,21 +89,21 @@ async function mail(kind: string, orderid: number, more: object = {}): Promise<s
 const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
 
 /** Returns every email that a shopper can get about this order. */
-async function mailsToShopper(orderid: number, orderno: string): Promise<string[]> {
+async function renderMailsToShopper(orderid: number, orderno: string): Promise<string[]> {
   const texts = [
-    await mail('order-confirmation', orderid),
-    await mail('date-changed', orderid),
-    await mail('date-released', orderid),
-    await mail('order-cancelled', orderid, { refund: 0 }),
-    await mail('order-cancelled', orderid, { refund: 0, by: 'staff' }),
-    await mail('day-moved', orderid, { before: { day: days.visit, half: 'morning' } }),
+    await renderMail('order-confirmation', orderid),
+    await renderMail('date-changed', orderid),
+    await renderMail('date-released', orderid),
+    await renderMail('order-cancelled', orderid, { refund: 0 }),
+    await renderMail('order-cancelled', orderid, { refund: 0, by: 'staff' }),
+    await renderMail('day-moved', orderid, { before: { day: days.visit, half: 'morning' } }),
   ];
   for (const trade of ['goods', 'care', 'move']) {
     for (const step of steps) {
       const body = { trade, step, reason: 'a test' };
       const answer = await post(app, staff, `/staff/orders/${orderno}/progress`, body);
       if (answer.statusCode !== 200) continue;
-      const news = await mail('order-progress', orderid, { trade, step }).catch(nullIfNoNews);
+      const news = await renderMail('order-progress', orderid, { trade, step }).catch(nullIfNoNews);
       if (news !== null) texts.push(news);
     }
   }
@@ -117,7 +117,7 @@ function nullIfNoNews(cause: unknown): null {
 }
 
 /** Returns the backend's texts for the pages of an order, in each order state. */
-async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
+async function readPageTexts(orderid: number, orderno: string): Promise<string[]> {
   const texts: string[] = [];
   for (const state of orderStateNames) {
     await setState(db, eq(orders.id, orderid), state);
@@ -134,7 +134,7 @@ async function pageTexts(orderid: number, orderno: string): Promise<string[]> {
   return texts;
 }
 
-async function staffScreens(orderno: string): Promise<string> {
+async function readStaffScreens(orderno: string): Promise<string> {
   const page = await get(app, staff, `/staff/orders/${orderno}`);
   const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
   // Omits the actions, because the reasons why they are impossible mention items that the order
@@ -161,15 +161,15 @@ describe('the texts of an order match its services and its method (rule 63)', ()
   for (const { name, basket, method, day } of cases) {
     it(`${name}, ${method}, ${day}`, async () => {
       const { orderid, orderno } = await storeOrder(basket, method, day !== 'no day');
-      const sheet = await mail('order-copy', orderid);
-      const firm = [sheet, await staffScreens(orderno)].join('\n');
+      const sheet = await renderMail('order-copy', orderid);
+      const firm = [sheet, await readStaffScreens(orderno)].join('\n');
       if (day === 'an expired day') {
         await db.delete(bookings).where(inArray(bookings.orderid, [orderid]));
       }
-      const confirmation = await mail('order-confirmation', orderid);
+      const confirmation = await renderMail('order-confirmation', orderid);
       const texts = [
-        ...(await mailsToShopper(orderid, orderno)),
-        ...(await pageTexts(orderid, orderno)),
+        ...(await renderMailsToShopper(orderid, orderno)),
+        ...(await readPageTexts(orderid, orderno)),
       ].join('\n');
       const all = `${texts}\n${firm}`;
 

@@ -14,7 +14,7 @@ const sheetOf = (orderid: number) =>
   renderEmail(emailTemplates, { config, db }, { kind: 'order-copy', orderid });
 
 /** Returns the firm's copy of the email about a placed order. */
-async function sheet(body: object) {
+async function renderSheet(body: object) {
   const { orderid, orderno } = await placed(app, shopper, body);
   return { ...(await sheetOf(orderid)), orderno };
 }
@@ -22,7 +22,7 @@ async function sheet(body: object) {
 describe("the firm's copy of an order is a work sheet", () => {
   it('that says when and where, with both addresses', async () => {
     const note = 'A piano.\nRing twice.';
-    const { text, html } = await sheet(
+    const { text, html } = await renderSheet(
       moving(move(await dayWith(1), 'morning', { note, second: await dayWith(1) })),
     );
     assert.match(text, /WHEN AND WHERE\nMove: \w+ \d+ \w+ \d+, in the morning\nSecond choice: \w+/);
@@ -42,7 +42,7 @@ describe("the firm's copy of an order is a work sheet", () => {
   it('with the customer, phone and e-mail, the note, and the texts of add-ons', async () => {
     const dress = line(1, 1, chosen({ id: 1, option: 'personalised', personalisation: 'Ada' }));
     const body = { ...order(shopper, 200, dress), note: 'The bell is broken.' };
-    const { text, html, orderno, replyTo, subject } = await sheet(body);
+    const { text, html, orderno, replyTo, subject } = await renderSheet(body);
     assert.equal(replyTo, shopper.email);
     assert.equal(subject, `New order: Order ${orderno} – £200.00 – ${config.shop.brand}`);
     for (const part of [text, html]) {
@@ -63,7 +63,7 @@ describe("the firm's copy of an order is a work sheet", () => {
 
   it('that says how each part is received, and what is still to be paid', async () => {
     const mixed = order(shopper, 145 + 12 + van.price, line(1), line(34), line(van.productid));
-    const { text } = await sheet(mixed);
+    const { text } = await renderSheet(mixed);
     assert.match(
       text,
       /Payment: To be paid: £377\.00\. Of it £220\.00 on the day, and £157\.00 when the rest/,
@@ -71,9 +71,9 @@ describe("the firm's copy of an order is a work sheet", () => {
     assert.match(text, /Goods: the customer fetches them/);
     assert.match(text, /Garments: the customer brings them/);
     assert.match(text, /Move: the crew comes/);
-    const goods = await sheet(order(shopper, 12, line(34)));
+    const goods = await renderSheet(order(shopper, 12, line(34)));
     assert.match(goods.text, /Payment: To be paid: £12\.00, when it is fetched\./);
-    const work = await sheet(order(shopper, van.price, line(van.productid)));
+    const work = await renderSheet(order(shopper, van.price, line(van.productid)));
     assert.match(work.text, /Payment: To be paid: £220\.00, on the day\./);
   });
 
@@ -87,7 +87,7 @@ describe("the firm's copy of an order is a work sheet", () => {
   });
 
   it('that is printed in dark ink on white', async () => {
-    const { html } = await sheet(order(shopper, 12, line(34)));
+    const { html } = await renderSheet(order(shopper, 12, line(34)));
     assert.match(html, /<body style="[^"]*background-color:#ffffff/);
     assert.match(html, /@media print/);
   });

@@ -8,7 +8,7 @@ const { app, manager, stripe, send, paidOrder, refund, refundsOf, list, paidBack
 
 describe('a due refund', () => {
   /** Returns the due refund of a paid order that staff cancelled. */
-  async function dueRefund() {
+  async function createDueRefund() {
     const order = await paidOrder();
     await refund(order.orderno);
     const body = { state: 'cancelled' };
@@ -19,7 +19,7 @@ describe('a due refund', () => {
   }
 
   it('is what a cancelled order has left, and is sent when staff press it, once', async () => {
-    const { orderno, intent, id } = await dueRefund();
+    const { orderno, intent, id } = await createDueRefund();
     const answers = await Promise.all([retry(id), retry(id)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
     assert.deepEqual(paidBack(intent), [2_000, 25_400]);
@@ -27,10 +27,10 @@ describe('a due refund', () => {
   });
 
   it('is settled by the refund that staff made in Stripe’s own pages, with or without a webhook', async () => {
-    const first = await dueRefund();
+    const first = await createDueRefund();
     await send(stripe.event('refund.created', stripe.refunds.add(first.intent, 25_400)));
     assert.equal((await refundsOf(first.orderno)).refunds[1].state, 'done');
-    const second = await dueRefund();
+    const second = await createDueRefund();
     stripe.refunds.add(second.intent, 25_400);
     const answer = await retry(second.id);
     assert.equal(answer.json().data.state, 'done');
@@ -38,7 +38,7 @@ describe('a due refund', () => {
   });
 
   it('ends when staff paid it back outside the shop, with a reason', async () => {
-    const { id, intent } = await dueRefund();
+    const { id, intent } = await createDueRefund();
     const settle = (reason: string) =>
       post(app, manager, `/staff/refunds/${id}/settle-outside`, { reason });
     assert.equal((await settle('')).json().field, 'reason');

@@ -40,7 +40,7 @@ async function openPages(howMany: number) {
 }
 
 /** Moves the opening and the last check of all payment pages into the past by an hour. */
-async function anHourLater(): Promise<void> {
+async function moveSessionsBack(): Promise<void> {
   const hourAgo = sql`now() - interval '1 hour'`;
   await db.update(paymentSessions).set({ createdAt: hourAgo, checkedAt: hourAgo });
 }
@@ -61,7 +61,7 @@ describe('while the provider hangs and several payment pages are open', () => {
     const { id, state } = await stateOf(db, ordernos[0] ?? '');
     assert.equal(state, 'cancelled');
     assert.deepEqual(await mailsOf(db, id), ['refund-due']);
-    await anHourLater();
+    await moveSessionsBack();
     await sweepPayments({ config, db }, app.log);
     assert.deepEqual(
       sessions.map(({ status }) => status),
@@ -71,7 +71,7 @@ describe('while the provider hangs and several payment pages are open', () => {
 
   it('ends a sweep at once when the backend ends', async () => {
     const { ordernos } = await openPages(4);
-    await anHourLater();
+    await moveSessionsBack();
     stripe.hangs = true;
     const background = startBackgroundJobs(config, db, app.log);
     await eventually(async () => {

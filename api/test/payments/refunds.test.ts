@@ -134,7 +134,7 @@ describe('a refund of an order that was paid on collection', async () => {
   const reason = 'Cash at the door';
 
   it('is recorded as paid back outside the shop, with list, mail, receipt and audit', async () => {
-    const orderno = await collectedOrder();
+    const orderno = await placeCollectedOrder();
     const { paid, left, oncollection } = await refundsOf(orderno);
     assert.deepEqual([paid, left, oncollection], [239, 239, true]);
     await mailedTo(shop, buyer.email);
@@ -155,7 +155,7 @@ describe('a refund of an order that was paid on collection', async () => {
   });
 
   it('never exceeds the total, goes to no card, and waits until the order is completed', async () => {
-    const orderno = await collectedOrder();
+    const orderno = await placeCollectedOrder();
     const byCard = await refund(orderno);
     assert.deepEqual([byCard.statusCode, byCard.json().field], [400, 'method']);
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('a refund of an order that was paid on collection', async () => {
       ...{ ...order(buyer, 239, line(70)), idempotencyKey: randomUUID() },
     });
 
-  async function collectedOrder(): Promise<string> {
+  async function placeCollectedOrder(): Promise<string> {
     const { orderno } = await placeToCollect();
     await setState(db, eq(orders.orderno, orderno), 'completed');
     return orderno;

@@ -15,7 +15,7 @@ const owner = await person(db, 'staff');
 /**
  * Creates an order of £274 that is paid with this card. Returns a new shopper and the order number.
  */
-async function paidOrder(number: string): Promise<{ orderno: string; shopper: Person }> {
+async function createPaidOrder(number: string): Promise<{ orderno: string; shopper: Person }> {
   const shopper = await person(db);
   await address(app, shopper);
   const body = order(shopper, 274, line(70));
@@ -30,7 +30,7 @@ async function paidOrder(number: string): Promise<{ orderno: string; shopper: Pe
   return { orderno, shopper };
 }
 
-const refund = (orderno: string, amount: number) =>
+const requestRefund = (orderno: string, amount: number) =>
   post(app, owner, `/staff/orders/${orderno}/refunds`, {
     ...{ amount, reason: 'A box was late', method: 'provider', key: randomUUID() },
   });
@@ -40,9 +40,9 @@ const pageOf = async (shopper: Person, orderno: string) =>
 
 describe('a refund through the sandbox', () => {
   it('is done, confirmed by a signed webhook, and shown to the shopper with its date', async () => {
-    const { orderno, shopper } = await paidOrder('4242 4242 4242 4242');
+    const { orderno, shopper } = await createPaidOrder('4242 4242 4242 4242');
     const before = await db.$count(paymentEvents);
-    const answer = await refund(orderno, 20);
+    const answer = await requestRefund(orderno, 20);
     assert.equal(answer.json().data.state, 'done', answer.body);
     await eventually(async () => assert.equal(await db.$count(paymentEvents), before + 1));
     const page = await pageOf(shopper, orderno);
@@ -53,7 +53,7 @@ describe('a refund through the sandbox', () => {
   });
 
   it('is all that was paid in the end, and the order’s page says that nothing is due any more', async () => {
-    const { orderno, shopper } = await paidOrder('4242 4242 4242 4242');
+    const { orderno, shopper } = await createPaidOrder('4242 4242 4242 4242');
     await post(app, shopper, '/users/cancelorder', { orderno });
     assert.equal((await pageOf(shopper, orderno)).refund.amount, 274);
     const { id: orderid } = await stateOf(db, orderno);
@@ -68,8 +68,8 @@ describe('a refund through the sandbox', () => {
   });
 
   it('fails for the test card whose refunds fail, and can be paid back outside the shop', async () => {
-    const { orderno, shopper } = await paidOrder('4000 0000 0000 5126');
-    const { id, state, error } = (await refund(orderno, 20)).json().data;
+    const { orderno, shopper } = await createPaidOrder('4000 0000 0000 5126');
+    const { id, state, error } = (await requestRefund(orderno, 20)).json().data;
     assert.deepEqual([state, error], ['failed', 'expired or canceled card']);
     const settled = await post(app, owner, `/staff/refunds/${id}/settle-outside`, {
       reason: 'Bank transfer',

@@ -17,7 +17,7 @@ describe('the backend under a path prefix', () => {
   it('handles a card payment from the page to the webhook, and then empties the saved basket', async () => {
     const dress = line(1, 1, chosen({ id: 3, option: 'standard' }));
     await post(app, shopper, '/api/users/addtocart', { userid: shopper.id, ...dress });
-    const saved = async () =>
+    const countSavedLines = async () =>
       (await get(app, shopper, `/api/users/getcartitems/${shopper.id}`)).json().data.length;
     const answer = await post(
       app,
@@ -28,7 +28,7 @@ describe('the backend under a path prefix', () => {
     const { url, orderno } = answer.json<{ url: string; orderno: string }>();
     const { pathname } = new URL(url);
     assert.match(pathname, /^\/api\/sandbox\/pay\//);
-    assert.equal(await saved(), 1, 'nothing is paid yet');
+    assert.equal(await countSavedLines(), 1, 'nothing is paid yet');
     const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
     const paid = await app.inject({
       method: 'POST',
@@ -38,6 +38,6 @@ describe('the backend under a path prefix', () => {
     });
     assert.equal(paid.statusCode, 303);
     await eventually(async () => assert.equal((await stateOf(db, orderno)).state, 'paid'));
-    assert.equal(await saved(), 0);
+    assert.equal(await countSavedLines(), 0);
   });
 });

@@ -33,7 +33,7 @@ describe('in production without card-payment keys', () => {
 describe('without PUBLIC_URL in development', () => {
   const { app, db, shopper } = development;
 
-  async function returnsTo(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
+  async function readReturnOrigins(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
     const answer = await app.inject({
       method: 'POST',
       url: create,
@@ -48,16 +48,16 @@ describe('without PUBLIC_URL in development', () => {
 
   it('returns to the origin of the page, or else to the requested address', async () => {
     assert.equal(
-      (await returnsTo({ origin: 'http://localhost:3000' })).shop,
+      (await readReturnOrigins({ origin: 'http://localhost:3000' })).shop,
       'http://localhost:3000',
     );
-    assert.equal((await returnsTo({ origin: 'null' })).shop, 'http://127.0.0.1:3100');
-    assert.equal((await returnsTo({})).shop, 'http://127.0.0.1:3100');
+    assert.equal((await readReturnOrigins({ origin: 'null' })).shop, 'http://127.0.0.1:3100');
+    assert.equal((await readReturnOrigins({})).shop, 'http://127.0.0.1:3100');
   });
 
   it('trusts a forwarded address only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'shop.example.com', 'x-forwarded-proto': 'https' };
-    assert.equal((await returnsTo(forwarded)).page, 'http://127.0.0.1:3100');
-    assert.equal((await returnsTo(forwarded, '10.0.0.1')).page, 'https://shop.example.com');
+    assert.equal((await readReturnOrigins(forwarded)).page, 'http://127.0.0.1:3100');
+    assert.equal((await readReturnOrigins(forwarded, '10.0.0.1')).page, 'https://shop.example.com');
   });
 });

@@ -69,7 +69,7 @@ async function addPublication(days: number, before: object): Promise<void> {
     .values({ ...ids, title: 'Dress', before: { ...before }, after: {} });
 }
 
-const asProductPicture = (file: string) => ({ file, alt: '', focusX: 50, focusY: 50 });
+const toProductPicture = (file: string) => ({ file, alt: '', focusX: 50, focusY: 50 });
 
 describe('a picture stays', () => {
   it('while a service or a product has it', async () => {
@@ -77,7 +77,7 @@ describe('a picture stays', () => {
     await db.update(services).set({ picture: ofService }).where(eq(services.id, 1));
     await db
       .update(products)
-      .set({ pictures: [asProductPicture(ofProduct)] })
+      .set({ pictures: [toProductPicture(ofProduct)] })
       .where(eq(products.id, 1));
     for (const file of [ofService, ofProduct]) {
       assert.equal(await isMarked(file), false);
@@ -88,7 +88,7 @@ describe('a picture stays', () => {
   it('while a draft names it that may still be published', async () => {
     const [single, listed, discarded] = [await addRow(), await addRow(), await addRow()];
     await addChange('open', { picture: single });
-    await addChange('open', { pictures: [asProductPicture(listed)] });
+    await addChange('open', { pictures: [toProductPicture(listed)] });
     await addChange('discarded', { picture: discarded });
     assert.deepEqual([await isUsed(single), await isUsed(listed)], [true, true]);
     assert.deepEqual([await isMarked(single), await isMarked(listed)], [false, false]);
@@ -97,7 +97,7 @@ describe('a picture stays', () => {
 
   it('while a publication that replaced it may be undone', async () => {
     const [recent, old] = [await addRow(), await addRow()];
-    await addPublication(89, { pictures: [asProductPicture(recent)] });
+    await addPublication(89, { pictures: [toProductPicture(recent)] });
     await addPublication(91, { picture: old });
     assert.deepEqual([await isMarked(recent), await isMarked(old)], [false, true]);
     assert.equal(await isUsed(recent), false);
@@ -133,12 +133,12 @@ describe('an unused picture', () => {
     await otherProcess.close();
     return statusCode === 200;
   };
-  const unuseSince = (file: string, days: number) =>
+  const setUnusedSince = (file: string, days: number) =>
     db
       .update(pictures)
       .set({ unusedSince: sql`now() - make_interval(days => ${days})` })
       .where(eq(pictures.file, file));
-  const age = (file: string) => {
+  const makeFileOld = (file: string) => {
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
     const path = join(config.dataDir, 'pictures', file.slice(0, 2), file);
     return utimes(path, twoDaysAgo, twoDaysAgo);
@@ -148,12 +148,12 @@ describe('an unused picture', () => {
     const body = await jpeg('unused');
     const { file } = await desk.add(body);
     assert.ok(await isServed(file));
-    await age(file);
-    await unuseSince(file, 29);
+    await makeFileOld(file);
+    await setUnusedSince(file, 29);
     await deleteExpiredRows(db);
     await cleanUp();
     assert.ok(await isServed(file));
-    await unuseSince(file, 31);
+    await setUnusedSince(file, 31);
     await deleteExpiredRows(db);
     await cleanUp();
     assert.equal(await isServed(file), false);
@@ -165,7 +165,7 @@ describe('an unused picture', () => {
 
   it('stays if it was used or uploaded again meanwhile', async () => {
     const [again, used] = [await desk.add(await jpeg('again')), await desk.add(await jpeg('used'))];
-    for (const { file } of [again, used]) await unuseSince(file, 31);
+    for (const { file } of [again, used]) await setUnusedSince(file, 31);
     await desk.add(await jpeg('again'));
     await addChange('open', { picture: used.file });
     await deleteExpiredRows(db);

@@ -15,74 +15,78 @@ after(() => otherProcess.close());
 const post = (url: string, payload: object, remoteAddress: string, process = app) =>
   process.inject({ method: 'POST', url, payload, remoteAddress });
 
-const guest = (username: string, address: string, process = app) =>
+const createGuest = (username: string, address: string, process = app) =>
   post('/admin/guest', { username }, address, process);
 
-const rows = () => db.$count(rateLimits);
+const countRows = () => db.$count(rateLimits);
 
 describe('the limits on what visitors may do', () => {
   it('stop one network address on all accounts in every process, without effect on other addresses', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const process = attempt % 2 ? app : otherProcess;
-      const answer = await guest(`${attempt}@example.com`, '198.51.100.1', process);
+      const answer = await createGuest(`${attempt}@example.com`, '198.51.100.1', process);
       assert.equal(answer.statusCode, 200);
     }
     for (const process of [app, otherProcess]) {
-      const refused = await guest('61@example.com', '198.51.100.1', process);
+      const refused = await createGuest('61@example.com', '198.51.100.1', process);
       assert.equal(refused.statusCode, 429);
       const seconds = Number(refused.headers['retry-after']);
       assert.ok(seconds > 0 && seconds <= 900, `Retry-After is ${seconds}`);
       const sentence = `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`;
       assert.equal(refused.json().error, sentence);
     }
-    assert.equal((await guest('61@example.com', '198.51.100.2')).statusCode, 200);
+    assert.equal((await createGuest('61@example.com', '198.51.100.2')).statusCode, 200);
   });
 
   it('store nothing about attempts of an address above its limit', async () => {
-    const before = await rows();
+    const before = await countRows();
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      assert.equal((await guest(`more-${attempt}@example.com`, '198.51.100.1')).statusCode, 429);
+      assert.equal(
+        (await createGuest(`more-${attempt}@example.com`, '198.51.100.1')).statusCode,
+        429,
+      );
     }
-    assert.equal(await rows(), before);
+    assert.equal(await countRows(), before);
   });
 
   it('count the whole network of an IPv6 address as one, in any notation', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
-      await guest(`v6-${attempt}@example.com`, `2001:db8:1:2::${attempt.toString(16)}`);
+      await createGuest(`v6-${attempt}@example.com`, `2001:db8:1:2::${attempt.toString(16)}`);
     }
-    assert.equal((await guest('v6@example.com', '2001:DB8:0001:2:ffff::1')).statusCode, 429);
-    assert.equal((await guest('v6@example.com', '2001:db8:1:3::1')).statusCode, 200);
-    assert.equal((await guest('v6@example.com', '::ffff:198.51.100.1')).statusCode, 429);
+    assert.equal((await createGuest('v6@example.com', '2001:DB8:0001:2:ffff::1')).statusCode, 429);
+    assert.equal((await createGuest('v6@example.com', '2001:db8:1:3::1')).statusCode, 200);
+    assert.equal((await createGuest('v6@example.com', '::ffff:198.51.100.1')).statusCode, 429);
   });
 
-  const about = (email: string): [string, object, number][] => [
+  const listRequests = (email: string): [string, object, number][] => [
     ['/admin/usersignup', { name: '', mobile: '', username: email, password: 'short' }, 10],
     ['/admin/guest', { username: email }, 20],
     ['/users/contactus', { email, password: '', message: '', name: '', subject: '' }, 10],
   ];
 
   it('stop one network address on one e-mail, without effect on its owner at other addresses', async () => {
-    for (const [at, [url, payload, ofPair]] of about('zoe@example.com').entries()) {
+    for (const [at, [url, payload, ofPair]] of listRequests('zoe@example.com').entries()) {
       const here = `192.0.2.${at + 1}`;
-      assert.equal(await firstRefused(url, payload, () => here), ofPair);
+      assert.equal(await countUntilRefused(url, payload, () => here), ofPair);
       assert.notEqual((await post(url, payload, '192.0.2.99')).statusCode, 429);
     }
   });
 
   it('never lock out the owner of an e-mail, however many strangers use it', async () => {
-    for (const [url, payload] of about('yan@example.com')) {
-      const tried = await firstRefused(url, payload, (attempt) => `203.0.113.${attempt}`);
+    for (const [url, payload] of listRequests('yan@example.com')) {
+      const tried = await countUntilRefused(url, payload, (attempt) => `203.0.113.${attempt}`);
       assert.equal(tried, Infinity);
     }
   });
 
   it('count one network address on one e-mail, in any notation of the e-mail', async () => {
-    for (let attempt = 0; attempt < 20; attempt += 1) await guest('xia@example.com', '192.0.2.100');
-    assert.equal((await guest(' XIA@Example.com', '192.0.2.100')).statusCode, 429);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      await createGuest('xia@example.com', '192.0.2.100');
+    assert.equal((await createGuest(' XIA@Example.com', '192.0.2.100')).statusCode, 429);
   });
 
   it('count many IPv6 networks of one customer together, with a larger limit', async () => {
-    const tried = await firstRefused(
+    const tried = await countUntilRefused(
       '/admin/guest',
       { username: 'wide@example.com' },
       (attempt) => `2001:db8:77:${attempt.toString(16)}::1`,
@@ -90,12 +94,12 @@ describe('the limits on what visitors may do', () => {
       300,
     );
     assert.equal(tried, 240);
-    assert.equal((await guest('wide@example.com', '2001:db8:78::1')).statusCode, 200);
+    assert.equal((await createGuest('wide@example.com', '2001:db8:78::1')).statusCode, 200);
   });
 
   it('are multiplied by RATE_LIMIT_SCALE', async () => {
     const lenient = await buildApp({ ...config, rateLimitScale: 2 }, db);
-    const refused = await firstRefused(
+    const refused = await countUntilRefused(
       '/users/contactus',
       { email: '', password: '', message: '', name: '', subject: '' },
       () => '192.0.2.200',
@@ -106,11 +110,11 @@ describe('the limits on what visitors may do', () => {
   });
 
   it('leave no row behind after the end of their window', async () => {
-    assert.ok((await rows()) > 0);
+    assert.ok((await countRows()) > 0);
     await db.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` });
     const { stop } = startBackgroundJobs(config, db, app.log);
     try {
-      await eventually(async () => assert.equal(await rows(), 0));
+      await eventually(async () => assert.equal(await countRows(), 0));
     } finally {
       await stop();
     }
@@ -118,7 +122,7 @@ describe('the limits on what visitors may do', () => {
 });
 
 /** Returns the number of requests before the first one that is refused with 429. */
-async function firstRefused(
+async function countUntilRefused(
   url: string,
   payload: object,
   address: (attempt: number) => string,

@@ -21,9 +21,9 @@ import { createOrderMail } from '../../src/orders/records/order-mail.ts';
 
 const { app, db, shopper } = await ordering();
 
-const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+const toPastTime = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-async function left(table: PgTable, where?: SQL): Promise<number> {
+async function countLeft(table: PgTable, where?: SQL): Promise<number> {
   await deleteExpiredRows(db);
   return (await db.select({ all: count() }).from(table).where(where))[0]?.all ?? 0;
 }
@@ -31,24 +31,24 @@ async function left(table: PgTable, where?: SQL): Promise<number> {
 describe('data with a limited lifetime', () => {
   it('a sign-in is removed when it has ended, a counter when its window is over', async () => {
     const { id } = await guest(app, 'ends@example.com');
-    assert.equal(await left(sessions, eq(sessions.userid, id)), 1);
+    assert.equal(await countLeft(sessions, eq(sessions.userid, id)), 1);
     await db
       .update(sessions)
-      .set({ expiresAt: ago(0) })
+      .set({ expiresAt: toPastTime(0) })
       .where(eq(sessions.userid, id));
-    assert.equal(await left(sessions, eq(sessions.userid, id)), 0);
-    assert.notEqual(await left(rateLimits), 0);
-    await db.update(rateLimits).set({ resetsAt: ago(0) });
-    assert.equal(await left(rateLimits), 0);
+    assert.equal(await countLeft(sessions, eq(sessions.userid, id)), 0);
+    assert.notEqual(await countLeft(rateLimits), 0);
+    await db.update(rateLimits).set({ resetsAt: toPastTime(0) });
+    assert.equal(await countLeft(rateLimits), 0);
   });
 
   it('a network address is removed 90 days after the last sign-in from it', async () => {
     const of = { userid: shopper.id };
     await db.insert(knownIps).values([
-      { ...of, addressHash: 'recent', seenAt: ago(89) },
-      { ...of, addressHash: 'old', seenAt: ago(91) },
+      { ...of, addressHash: 'recent', seenAt: toPastTime(89) },
+      { ...of, addressHash: 'old', seenAt: toPastTime(91) },
     ]);
-    assert.equal(await left(knownIps, eq(knownIps.userid, shopper.id)), 1);
+    assert.equal(await countLeft(knownIps, eq(knownIps.userid, shopper.id)), 1);
   });
 
   it("an email with a visitor's message is removed 30 days after it was queued, once it is sent", async () => {
@@ -62,27 +62,27 @@ describe('data with a limited lifetime', () => {
         .update(mails)
         .set(set as object)
         .where(eq(mails.id, rows[at]?.id ?? 0));
-    await change(0, { createdAt: ago(31), sentAt: ago(31) });
-    await change(1, { createdAt: ago(31), attempts: 16 });
-    await change(2, { createdAt: ago(31) });
-    await change(3, { createdAt: ago(29), sentAt: ago(29) });
-    await change(4, { createdAt: ago(31), sentAt: ago(31) });
+    await change(0, { createdAt: toPastTime(31), sentAt: toPastTime(31) });
+    await change(1, { createdAt: toPastTime(31), attempts: 16 });
+    await change(2, { createdAt: toPastTime(31) });
+    await change(3, { createdAt: toPastTime(29), sentAt: toPastTime(29) });
+    await change(4, { createdAt: toPastTime(31), sentAt: toPastTime(31) });
     await deleteExpiredRows(db);
     const stayed = await db.select({ id: mails.id }).from(mails).orderBy(mails.id);
     assert.deepEqual(
       stayed.map(({ id }) => id),
       [rows[2]?.id, rows[3]?.id, rows[4]?.id],
     );
-    assert.equal(await left(contactMessages), 1);
+    assert.equal(await countLeft(contactMessages), 1);
   });
 
   it('an event of the card payment provider is removed after 90 days, in batches of any number', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({
-      ...{ id: `evt_${at}`, receivedAt: ago(91) },
+      ...{ id: `evt_${at}`, receivedAt: toPastTime(91) },
     }));
     await db.insert(paymentEvents).values(many);
-    await db.insert(paymentEvents).values({ id: 'evt_recent', receivedAt: ago(89) });
-    assert.equal(await left(paymentEvents), 1);
+    await db.insert(paymentEvents).values({ id: 'evt_recent', receivedAt: toPastTime(89) });
+    assert.equal(await countLeft(paymentEvents), 1);
   });
 
   it('a page of the sandbox is removed 30 days after its end, unless it is still open', async () => {
@@ -92,26 +92,26 @@ describe('data with a limited lifetime', () => {
       return answer.json<{ sessionId: string }>().sessionId;
     };
     const id = await open('sandbox');
-    await db.update(sandboxSessions).set({ expiresAt: ago(31) });
-    assert.equal(await left(sandboxSessions), 1);
+    await db.update(sandboxSessions).set({ expiresAt: toPastTime(31) });
+    assert.equal(await countLeft(sandboxSessions), 1);
     await db.update(paymentSessions).set({ status: 'expired' }).where(eq(paymentSessions.id, id));
-    assert.equal(await left(sandboxSessions), 0);
+    assert.equal(await countLeft(sandboxSessions), 0);
   });
 
   it('shipping details are removed 30 days after newer ones were saved, and orders keep theirs', async () => {
     const first = await address(app, shopper, 'First');
     const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
     const second = await address(app, shopper, 'Second');
-    const savedBefore = (days: number, id: number) =>
+    const setSavedBefore = (days: number, id: number) =>
       db
         .update(customers)
-        .set({ createdAt: ago(days) })
+        .set({ createdAt: toPastTime(days) })
         .where(eq(customers.id, id));
-    await savedBefore(400, first);
-    await savedBefore(29, second);
-    assert.equal(await left(customers, eq(customers.id, first)), 1);
-    await savedBefore(31, second);
-    assert.equal(await left(customers, eq(customers.userid, shopper.id)), 1);
+    await setSavedBefore(400, first);
+    await setSavedBefore(29, second);
+    assert.equal(await countLeft(customers, eq(customers.id, first)), 1);
+    await setSavedBefore(31, second);
+    assert.equal(await countLeft(customers, eq(customers.userid, shopper.id)), 1);
     const newest = (await get(app, shopper, `/users/getcustomers/${shopper.id}`)).json();
     assert.equal(newest.id, second);
     const orders = (await get(app, shopper, '/users/getorders')).json();
@@ -126,14 +126,14 @@ describe('data with a limited lifetime', () => {
     ];
     for (const who of [gone, ordered, signedIn]) await address(app, who);
     await placed(app, ordered, order(ordered, 12, line(34)));
-    await db.update(users).set({ createdAt: ago(91) });
-    await db.update(customers).set({ createdAt: ago(91) });
+    await db.update(users).set({ createdAt: toPastTime(91) });
+    await db.update(customers).set({ createdAt: toPastTime(91) });
     for (const { id } of [gone, ordered]) await db.delete(sessions).where(eq(sessions.userid, id));
-    assert.equal(await left(users, eq(users.id, gone.id)), 0);
-    assert.equal(await left(customers, eq(customers.userid, gone.id)), 0);
+    assert.equal(await countLeft(users, eq(users.id, gone.id)), 0);
+    assert.equal(await countLeft(customers, eq(customers.userid, gone.id)), 0);
     for (const { id } of [ordered, signedIn, shopper]) {
-      assert.equal(await left(users, eq(users.id, id)), 1);
-      assert.equal(await left(customers, eq(customers.userid, id)), 1);
+      assert.equal(await countLeft(users, eq(users.id, id)), 1);
+      assert.equal(await countLeft(customers, eq(customers.userid, id)), 1);
     }
   });
 });

@@ -94,9 +94,9 @@ describe('the demo data', async () => {
     await db.delete(mails);
     await resetDemoData(config, db);
     const renewed = await readOrders();
-    const outline = (rows: typeof before) =>
+    const listOutlines = (rows: typeof before) =>
       rows.map(({ orderno, state, total, email }) => [orderno, state, total, email]);
-    assert.deepEqual(outline(renewed), outline(before));
+    assert.deepEqual(listOutlines(renewed), listOutlines(before));
   });
 });
 

@@ -12,13 +12,13 @@ const fixedRoutes =
     ' ',
   );
 
-const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-const offered = (group: string) => packages.filter(({ groups }) => groups.includes(group));
+const listIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+const listOffered = (group: string) => packages.filter(({ groups }) => groups.includes(group));
 
 describe('the seeded catalogue', () => {
   it('gives every row of a kind its own id, slug and priority', () => {
     for (const rows of [services, subservices, products, packages, deliveryCharges])
-      assert.equal(new Set(ids(rows)).size, rows.length);
+      assert.equal(new Set(listIds(rows)).size, rows.length);
     for (const slugs of [services, products].map((rows) => rows.map(({ slug }) => slug)))
       assert.equal(new Set(slugs).size, slugs.length);
     assert.equal(new Set(services.map(({ priority }) => priority)).size, services.length);
@@ -30,9 +30,9 @@ describe('the seeded catalogue', () => {
 
   it('refers only to existing services, products and delivery options', () => {
     for (const { serviceid } of [...products, ...subservices])
-      assert.ok(ids(services).includes(serviceid));
-    for (const { delivery } of services) assert.ok(ids(deliveryCharges).includes(delivery));
-    for (const { productid } of featuredProducts) assert.ok(ids(products).includes(productid));
+      assert.ok(listIds(services).includes(serviceid));
+    for (const { delivery } of services) assert.ok(listIds(deliveryCharges).includes(delivery));
+    for (const { productid } of featuredProducts) assert.ok(listIds(products).includes(productid));
   });
 
   it('has one service without products, which is coming soon', () => {
@@ -54,12 +54,12 @@ describe('the seeded catalogue', () => {
   it('offers the personalisable add-on, id 1, with every dress and each kind of care', () => {
     const dresses = products.filter(({ serviceid }) => serviceid === 1 || serviceid === 2);
     const groups = [...dresses.map(({ gender }) => gender), ...subservices.map(({ name }) => name)];
-    for (const group of groups) assert.ok(ids(offered(group)).includes(1), group);
+    for (const group of groups) assert.ok(listIds(listOffered(group)).includes(1), group);
   });
 
   it('has add-ons for every product with add-on selectors', () => {
     for (const { gender, status, name } of products)
-      assert.equal(offered(gender).length > 0, status, name);
+      assert.equal(listOffered(gender).length > 0, status, name);
   });
 
   it('has the three removal kits of section 9', () => {

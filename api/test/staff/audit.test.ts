@@ -32,7 +32,7 @@ for (const [user, orderno, at] of [
 
 const search = async (body: object) => (await owner.post('/staff/audit/search', body)).json();
 
-const found = async (body: object) =>
+const searchEntries = async (body: object) =>
   (await search(body)).data.map(
     (row: { person: string; subjectid: string }) => `${row.person} ${row.subjectid}`,
   );
@@ -44,13 +44,13 @@ describe('the audit log', () => {
       'clerk_1@example.com SLR10002',
       'owner@example.com SLR10001',
     ];
-    assert.deepEqual(await found({}), [a, b, c]);
-    assert.deepEqual(await found({ person: 'CLERK_1' }), [a, b]);
-    assert.deepEqual(await found({ person: '%' }), []);
-    assert.deepEqual(await found({ action: 'order.cancelled' }), [c]);
-    assert.deepEqual(await found({ subjectkind: 'order', subjectid: 'slr10001' }), [a, c]);
-    assert.deepEqual(await found({ from: '2026-03-29', to: '2026-03-29' }), [b]);
-    assert.deepEqual(await found({ from: '', to: '2026-03-28' }), [c]);
+    assert.deepEqual(await searchEntries({}), [a, b, c]);
+    assert.deepEqual(await searchEntries({ person: 'CLERK_1' }), [a, b]);
+    assert.deepEqual(await searchEntries({ person: '%' }), []);
+    assert.deepEqual(await searchEntries({ action: 'order.cancelled' }), [c]);
+    assert.deepEqual(await searchEntries({ subjectkind: 'order', subjectid: 'slr10001' }), [a, c]);
+    assert.deepEqual(await searchEntries({ from: '2026-03-29', to: '2026-03-29' }), [b]);
+    assert.deepEqual(await searchEntries({ from: '', to: '2026-03-28' }), [c]);
   });
 
   it('has pages by key', async () => {

@@ -93,9 +93,9 @@ describe('the page Today of staff', async () => {
     const { work, open } = await readToday();
     assert.equal(work.length, 7);
     assert.equal(work[0].day, toLondonDay(new Date()));
-    const movesOn = (rows: { day: string; moves: number }[]) =>
+    const countMoves = (rows: { day: string; moves: number }[]) =>
       rows.find((row) => row.day === day)?.moves ?? 0;
-    assert.equal(movesOn(work), movesOn(before.work) + 1);
+    assert.equal(countMoves(work), countMoves(before.work) + 1);
     assert.equal(open.unconfirmed, before.open.unconfirmed + 1);
     const { data } = (await get(app, staff, '/staff/unconfirmed')).json();
     assert.equal(data.length, open.unconfirmed);

@@ -33,7 +33,7 @@ export const createBackupKey = (): Promise<string> => generateX25519Identity();
 export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
-  return fromWeb(await encrypter.encrypt(toWeb(plain)));
+  return toNodeStream(await encrypter.encrypt(toWeb(plain)));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function decrypt(encrypted: Readable, key: string): Promise<Readabl
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   try {
-    return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
+    return toNodeStream(await decrypter.decrypt(toWeb(encrypted)));
   } catch (cause) {
     throw new Error('The archive cannot be opened with this key.', { cause });
   }
@@ -53,5 +53,5 @@ export async function decrypt(encrypted: Readable, key: string): Promise<Readabl
 const toWeb = (stream: Readable) =>
   Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
 
-const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
+const toNodeStream = (stream: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as unknown as ReadableStream);

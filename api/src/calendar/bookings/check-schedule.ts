@@ -25,7 +25,7 @@ export async function checkSchedule(
   if (choices.length === 0) return;
   const orderedKinds = await loadBookingKinds(tx, productIds);
   for (const { trade, choice } of choices) {
-    if (!orderedKinds.has(trade)) throw notOrderedError();
+    if (!orderedKinds.has(trade)) throw createUnneededDateError();
     await checkDates(tx, trade, choice.date, choice.half, choice.second ?? null);
   }
 }
@@ -54,7 +54,7 @@ export async function checkDates(
   }
 }
 
-const notOrderedError = () =>
+const createUnneededDateError = () =>
   badRequest('A date was sent for something that is not in the basket.', 'not_scheduled');
 
 const unknownDayError = () => badRequest('A date that was sent is not in the calendar.', 'no_day');

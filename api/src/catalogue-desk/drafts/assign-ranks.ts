@@ -18,7 +18,7 @@ export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
     let end = start;
     while (end < list.length && !unchangedIndexes.has(end)) end += 1;
     const ranks = spread(list[start - 1]?.rank, list[end]?.rank, end - start, step);
-    if (ranks === null) return numberAnew(list, step);
+    if (ranks === null) return renumber(list, step);
     ranks.forEach((rank, index) => assigned.push({ id: list[start + index]?.id ?? 0, rank }));
     start = end;
   }
@@ -26,7 +26,7 @@ export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
   return assigned.filter(({ id, rank }) => formerRanks.get(id) !== rank);
 }
 
-const numberAnew = (list: readonly Ranked[], step: number): Ranked[] =>
+const renumber = (list: readonly Ranked[], step: number): Ranked[] =>
   list
     .map(({ id, rank }, index) => ({ id, rank: (index + 1) * step, former: rank }))
     .filter(({ rank, former }) => rank !== former)

@@ -61,17 +61,17 @@ const listOptions = ({ options = [] }: CatalogueField) =>
 
 function checkText({ type, max = 10_000 }: CatalogueField, value: unknown): CheckedValue {
   if (typeof value !== 'string') return { sentence: 'please type a text.' };
-  if (value.length > 4 * max) return { sentence: tooLong(max) };
+  if (value.length > 4 * max) return { sentence: describeMaxLength(max) };
   const text = cleanTypedText(value, type === 'text' ? 'text' : 'line').trim();
-  return text.length > max ? { sentence: tooLong(max) } : { value: text };
+  return text.length > max ? { sentence: describeMaxLength(max) } : { value: text };
 }
 
-const tooLong = (max: number) =>
+const describeMaxLength = (max: number) =>
   `it is too long: at most ${max.toLocaleString('en-GB')} characters.`;
 
 function checkLines({ max = 300, maxEntries = 100 }: CatalogueField, value: unknown): CheckedValue {
   if (!Array.isArray(value)) return { sentence: 'please type a list.' };
-  if (value.length > maxEntries) return { sentence: tooMany(maxEntries) };
+  if (value.length > maxEntries) return { sentence: describeMaxEntries(maxEntries) };
   const lines: string[] = [];
   for (const entry of value) {
     const checked = checkText({ name: '', label: '', type: 'line', max }, entry);
@@ -81,21 +81,22 @@ function checkLines({ max = 300, maxEntries = 100 }: CatalogueField, value: unkn
   return { value: lines };
 }
 
-const tooMany = (maxEntries: number) => `at most ${maxEntries} entries, please.`;
+const describeMaxEntries = (maxEntries: number) => `at most ${maxEntries} entries, please.`;
 
 function checkSlug({ max = 80 }: CatalogueField, value: unknown): CheckedValue {
   if (typeof value !== 'string') return { sentence: 'please type a text.' };
-  if (value.length > max) return { sentence: tooLong(max) };
+  if (value.length > max) return { sentence: describeMaxLength(max) };
   if (value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { value };
   return { sentence: "please use small letters, digits and hyphens, such as 'bubble-wrap'." };
 }
 
 function checkPictures({ maxEntries = 12 }: CatalogueField, value: unknown): CheckedValue {
   if (!Array.isArray(value)) return { sentence: 'please choose pictures of the library.' };
-  if (value.length > maxEntries) return { sentence: tooMany(maxEntries) };
+  if (value.length > maxEntries) return { sentence: describeMaxEntries(maxEntries) };
   const pictures: ProductPicture[] = [];
   for (const entry of value as unknown[]) {
-    if (isAltTooLong(entry)) return { sentence: `a description: ${tooLong(MAX_ALT_LENGTH)}` };
+    if (isAltTooLong(entry))
+      return { sentence: `a description: ${describeMaxLength(MAX_ALT_LENGTH)}` };
     const picture = readPicture(entry);
     if (picture === null) return { sentence: 'please choose pictures of the library.' };
     if (pictures.some(({ file }) => file === picture.file))

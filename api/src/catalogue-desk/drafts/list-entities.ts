@@ -80,23 +80,23 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const table = getKindTable(kind);
   const orderField = getOrderField(kind);
   const direction = sql.raw(kind === 'services' ? '-' : '');
-  const changed = (name: string) => sql`change.values->>${sql.raw(`'${name}'`)}`;
+  const selectChangedValue = (name: string) => sql`change.values->>${sql.raw(`'${name}'`)}`;
   const names = listSearchedNames(kind);
   const joinTexts = (texts: SQL[]) => sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
-  const column = (name: string) => sql`entity.${sql.raw(name)}`;
+  const selectColumn = (name: string) => sql`entity.${sql.raw(name)}`;
   if (draftid === null)
-    return sql`select id, ${direction} ${column(orderField)} as rank, visibility,
-      ${joinTexts(names.map((name) => toText(name, sql`${column(name)}::text`)))} as text from ${table} entity`;
+    return sql`select id, ${direction} ${selectColumn(orderField)} as rank, visibility,
+      ${joinTexts(names.map((name) => toText(name, sql`${selectColumn(name)}::text`)))} as text from ${table} entity`;
   const isOfDraft = sql`change.draftid = ${draftid}::int and change.kind = ${kind}`;
   return sql`select entity.id,
-      ${direction} coalesce((${changed(orderField)})::int, ${column(orderField)}) as rank,
-      coalesce(${changed('visibility')}, entity.visibility) as visibility,
-      ${joinTexts(names.map((name) => toText(name, sql`coalesce(${changed(name)}, ${column(name)}::text)`)))} as text
+      ${direction} coalesce((${selectChangedValue(orderField)})::int, ${selectColumn(orderField)}) as rank,
+      coalesce(${selectChangedValue('visibility')}, entity.visibility) as visibility,
+      ${joinTexts(names.map((name) => toText(name, sql`coalesce(${selectChangedValue(name)}, ${selectColumn(name)}::text)`)))} as text
     from ${table} entity
     left join catalogue_changes change on ${isOfDraft} and change.entityid = entity.id
     union all
-    select change.entityid, ${direction} (${changed(orderField)})::int, ${changed('visibility')},
-      ${joinTexts(names.map((name) => toText(name, changed(name))))}
+    select change.entityid, ${direction} (${selectChangedValue(orderField)})::int, ${selectChangedValue('visibility')},
+      ${joinTexts(names.map((name) => toText(name, selectChangedValue(name))))}
     from catalogue_changes change where ${isOfDraft} and change.base is null`;
 }
 

@@ -36,20 +36,20 @@ export const staffMoves = (state: OrderState): StaffState[] =>
 export const listStatesWith = (property: StateProperty): OrderState[] =>
   orderStateNames.filter((state) => stateProperties[state].includes(property));
 
-const asks =
+const createStateCheck =
   (property: StateProperty) =>
   ({ state }: { state: OrderState }): boolean =>
     stateProperties[state].includes(property);
 
-export const isUnpaid = asks('unpaid');
-export const isPending = asks('pending');
-export const isPaymentFailed = asks('failed');
-export const isPaid = asks('paid');
-export const isPaidLater = asks('paidLater');
-export const isCertain = asks('certain');
-export const isConfirmed = asks('confirmed');
-export const isCompleted = asks('completed');
-export const isCancelled = asks('cancelled');
+export const isUnpaid = createStateCheck('unpaid');
+export const isPending = createStateCheck('pending');
+export const isPaymentFailed = createStateCheck('failed');
+export const isPaid = createStateCheck('paid');
+export const isPaidLater = createStateCheck('paidLater');
+export const isCertain = createStateCheck('certain');
+export const isConfirmed = createStateCheck('confirmed');
+export const isCompleted = createStateCheck('completed');
+export const isCancelled = createStateCheck('cancelled');
 
 /** Returns whether a card payment would pay this order in its present state. */
 export const isPayable = ({ state }: { state: OrderState }): boolean =>

@@ -99,7 +99,7 @@ async function insertRefund(
   if (amount === null || amount <= 0)
     throw invalidField('amount', 'The amount must be pounds and pence, and more than nothing.');
   const { payment, isPaidOnCollection, left } = await findRefundable(tx, orderid);
-  if (amount > left) throw tooMuch(left);
+  if (amount > left) throw createExcessError(left);
   const isOutside = method === 'outside';
   if (isPaidOnCollection && !isOutside)
     throw invalidField('method', 'How: the order was paid on collection, not by card.');
@@ -128,7 +128,7 @@ class ChangedRefundsError extends HttpError {
   }
 }
 
-const tooMuch = (left: number) =>
+const createExcessError = (left: number) =>
   invalidField(
     'amount',
     left > 0

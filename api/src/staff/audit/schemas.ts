@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_ID, text, typedText } from '../../http/fields.ts';
 
-const day = (title: string) =>
+const createDaySchema = (title: string) =>
   Type.String({
     title,
     pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
@@ -14,8 +14,8 @@ export const AuditSearchBody = Type.Object({
   action: Type.Optional(text(100)),
   subjectkind: Type.Optional(text(50)),
   subjectid: Type.Optional(typedText('line', 'Number', 254)),
-  from: Type.Optional(day('From')),
-  to: Type.Optional(day('To')),
+  from: Type.Optional(createDaySchema('From')),
+  to: Type.Optional(createDaySchema('To')),
   after: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });

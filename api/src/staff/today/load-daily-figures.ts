@@ -62,23 +62,24 @@ function countFigures(tx: Tx, firstDay: string, lastDay: string): Promise<DayFig
   const isInRange = (column: string) =>
     sql`${sql.raw(column)} >= ${firstDay}::timestamp at time zone 'Europe/London'
       and ${sql.raw(column)} < (${lastDay}::date + 1)::timestamp at time zone 'Europe/London'`;
-  const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/London')::date`;
+  const toLondonDaySql = (column: string) =>
+    sql`(${sql.raw(column)} at time zone 'Europe/London')::date`;
   return queryRows<DayFigures>(
     tx,
     sql`
     with counted as (
-      select ${dayOf('created_at')} as day, count(*) as orders, 0 as takings, 0 as refunds
+      select ${toLondonDaySql('created_at')} as day, count(*) as orders, 0 as takings, 0 as refunds
       from orders where ${isInRange('created_at')} group by 1
       union all
-      select ${dayOf('received_at')}, 0, sum(amount), 0
+      select ${toLondonDaySql('received_at')}, 0, sum(amount), 0
       from payments where ${isInRange('received_at')} group by 1
       union all
-      select ${dayOf('at')}, 0, sum(orders.total), 0
+      select ${toLondonDaySql('at')}, 0, sum(orders.total), 0
       from order_history join orders on orders.id = order_history.orderid
       where order_history.state = 'completed' and order_history.event = 'state'
         and orders.payment_method = 'offline' and ${isInRange('at')} group by 1
       union all
-      select ${dayOf('settled_at')}, 0, 0, sum(amount)
+      select ${toLondonDaySql('settled_at')}, 0, 0, sum(amount)
       from refunds where state = 'done' and ${isInRange('settled_at')} group by 1)
     select days.day::date::text as day, coalesce(sum(orders), 0)::int as orders,
       coalesce(sum(takings), 0)::int as takings, coalesce(sum(refunds), 0)::int as refunds

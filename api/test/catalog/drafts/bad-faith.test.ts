@@ -12,7 +12,7 @@ const desk = await catalogueDesk(shop);
 const draft = await desk.begin('Bad faith');
 
 /** Sends values of an edit. Returns the refused field and the error message. */
-async function refusal(kind: string, id: number, values: object) {
+async function readRefusal(kind: string, id: number, values: object) {
   const response = await desk.try(`${kind}/${id}`, { draft, version: 0, values });
   const { field, error } = response.json();
   return [response.statusCode, field, error];
@@ -58,7 +58,7 @@ const cases: [string, number, object, string, RegExp][] = [
 describe('bad input of the desk', () => {
   it('gets a message at its field that names the way out', async () => {
     for (const [kind, id, values, field, sentence] of cases) {
-      const [status, refusedField, error] = await refusal(kind, id, values);
+      const [status, refusedField, error] = await readRefusal(kind, id, values);
       assert.deepEqual([status, refusedField], [400, field], JSON.stringify(values).slice(0, 99));
       assert.match(error, sentence);
     }

@@ -8,7 +8,7 @@ import { testApp } from '../../support/test-app.ts';
 const shop = await testApp();
 const desk = await catalogueDesk(shop);
 
-const leadsTo = (slug: string) => findPresentSlug(shop, slug);
+const findSlug = (slug: string) => findPresentSlug(shop, slug);
 
 async function undoLast() {
   const [last] = await desk.get<Publication[]>('publications');
@@ -30,7 +30,7 @@ describe('a former address', () => {
   it('that another product gets leads there, which is asked first', async () => {
     await desk.publishEdit('products', 2, { slug: 'wanted' });
     await desk.publishEdit('products', 2, { slug: 'given-up' });
-    assert.equal(await leadsTo('wanted'), 'given-up');
+    assert.equal(await findSlug('wanted'), 'given-up');
     const draft = await desk.begin();
     await desk.edit(draft, 'products', 3, { slug: 'wanted' });
     const { version, warnings } = await desk.details(draft);
@@ -47,9 +47,9 @@ describe('a former address', () => {
     const refused = await desk.try(`drafts/${draft}/publish`, { version, confirmed: false });
     assert.equal(refused.json().code, 'warnings');
     await desk.publish(draft);
-    assert.equal(await leadsTo('wanted'), null);
+    assert.equal(await findSlug('wanted'), null);
     await desk.publishEdit('products', 3, { slug: 'moved-on' });
-    assert.equal(await leadsTo('wanted'), 'moved-on');
+    assert.equal(await findSlug('wanted'), 'moved-on');
   });
 
   it('leads again where it led before, after the return to that state', async () => {
@@ -57,15 +57,15 @@ describe('a former address', () => {
     await desk.publishEdit('products', 5, { slug: 'renamed' });
     await desk.publishEdit('products', 34, { slug: 'long-known' });
     await undoLast();
-    assert.equal(await leadsTo('long-known'), 'renamed');
+    assert.equal(await findSlug('long-known'), 'renamed');
     const draft = await desk.begin();
     const { id } = await desk.add(draft, 'products', { ...newProduct, slug: 'long-known' });
     await desk.publish(draft);
-    assert.equal(await leadsTo('long-known'), null);
+    assert.equal(await findSlug('long-known'), null);
     await undoLast();
-    assert.equal(await leadsTo('long-known'), 'renamed');
+    assert.equal(await findSlug('long-known'), 'renamed');
     await undoLast();
     assert.equal((await desk.entity('products', id)).values.slug, 'long-known');
-    assert.equal(await leadsTo('long-known'), null);
+    assert.equal(await findSlug('long-known'), null);
   });
 });

@@ -17,7 +17,7 @@ const publishVisibility = async (kind: string, ids: number[], visibility: string
   await desk.post(`${kind}/visibility`, { draft, ids, visibility });
   await desk.publish(draft);
 };
-const listed = async (serviceid: number) =>
+const listProductIds = async (serviceid: number) =>
   (await catalogue.listProducts(db, serviceid)).map(({ id }) => id);
 
 describe('a shopper', () => {
@@ -33,20 +33,20 @@ describe('a shopper', () => {
     const basketLine = { userid: shopper.id, productid: 35, packages: '[]', cartquantity: 1 };
     await post(app, shopper, '/users/addtocart', basketLine);
     await publishVisibility('products', [35], 'hidden');
-    assert.ok(!(await listed(Number(serviceid))).includes(35));
+    assert.ok(!(await listProductIds(Number(serviceid))).includes(35));
     await assert.rejects(catalogue.findProduct(db, String(slug)), /no such product/);
     await assert.rejects(findProductDetails(db, String(slug)), /no such product/);
     await refused(order(shopper, 7.5, line(35)), 409, /no longer available/);
     const basket = await get(app, shopper, `/users/getcart/${shopper.id}`);
     assert.ok(!basket.body.includes('"productid":35'));
     await publishVisibility('products', [35], 'visible');
-    assert.ok((await listed(Number(serviceid))).includes(35));
+    assert.ok((await listProductIds(Number(serviceid))).includes(35));
   });
 
   it('finds no product of a hidden service, and nothing that is hidden with it', async () => {
     const before = await listFeatured(db);
     await publishVisibility('services', [1], 'hidden');
-    await assert.rejects(listed(1), /no such service/);
+    await assert.rejects(listProductIds(1), /no such service/);
     await assert.rejects(catalogue.listSubservices(db, 1), /no such service/);
     assert.ok(!(await catalogue.listServices(db)).some(({ id }) => id === 1));
     assert.ok(!(await catalogue.listStartingPrices(db)).some(({ serviceid }) => serviceid === 1));
@@ -80,7 +80,7 @@ describe('a shopper', () => {
       moved,
     );
     await desk.publish(draft);
-    assert.deepEqual((await listed(1)).slice(0, 3), moved.slice(0, 3));
+    assert.deepEqual((await listProductIds(1)).slice(0, 3), moved.slice(0, 3));
     const services = (await desk.rows('services')).map(({ id }) => id).reverse();
     const second = await desk.begin();
     await desk.post('services/order', { draft: second, ids: services });

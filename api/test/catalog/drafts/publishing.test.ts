@@ -11,7 +11,7 @@ const shop = await testApp();
 const { app, db } = shop;
 const desk = await catalogueDesk(shop);
 
-const leadsTo = (slug: unknown) => findPresentSlug(shop, slug);
+const findSlug = (slug: unknown) => findPresentSlug(shop, slug);
 
 const publicProduct = async (slug: string) => {
   const response = await app.inject(`/users/getproductbyslug/${slug}`);
@@ -66,13 +66,13 @@ describe('a draft', () => {
     await desk.edit(draft, 'products', 3, { slug: second.values.slug });
     await desk.publish(draft);
     assert.equal((await desk.entity('products', 3)).values.slug, second.values.slug);
-    assert.equal(await leadsTo(first.values.slug), null);
-    assert.equal(await leadsTo(second.values.slug), null);
+    assert.equal(await findSlug(first.values.slug), null);
+    assert.equal(await findSlug(second.values.slug), null);
     await desk.publishEdit('products', 3, { slug: 'a-new-address' });
-    assert.equal(await leadsTo(second.values.slug), 'a-new-address');
+    assert.equal(await findSlug(second.values.slug), 'a-new-address');
     await desk.publishEdit('products', 3, { slug: second.values.slug });
-    assert.equal(await leadsTo(second.values.slug), null);
-    assert.equal(await leadsTo('a-new-address'), second.values.slug);
+    assert.equal(await findSlug(second.values.slug), null);
+    assert.equal(await findSlug('a-new-address'), second.values.slug);
   });
 
   it('is created once for a repeated call, and so is a new entity', async () => {

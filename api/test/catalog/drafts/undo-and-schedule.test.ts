@@ -13,7 +13,7 @@ const { db } = shop;
 const desk = await catalogueDesk(shop);
 const log = { error: () => assert.fail('A publication failed.') };
 
-const publications = () => desk.get<Publication[]>('publications');
+const listPublications = () => desk.get<Publication[]>('publications');
 const undo = async (id: number, last: number) =>
   desk.try(`publications/${id}/undo`, { reason: 'Typed wrongly', last });
 
@@ -38,13 +38,13 @@ describe('the return to an earlier state', () => {
     const { id } = await desk.add(draft, 'products', { ...newProduct, slug: before.slug });
     await desk.publish(draft);
     await desk.publishEdit('products', 1, { name: 'Second', price: 77 });
-    const [second, first] = await publications();
+    const [second, first] = await listPublications();
     assert.ok(first && second);
     assert.equal((await undo(first.id, first.id)).statusCode, 409);
     assert.equal((await undo(first.id, second.id)).statusCode, 200);
     assert.deepEqual((await desk.entity('products', 1)).values, before);
     assert.equal((await desk.entity('products', id)).visibility, 'archived');
-    const [undone] = await publications();
+    const [undone] = await listPublications();
     assert.deepEqual([undone?.undoes, undone?.name], [first.id, 'Back to before ‘First’']);
     assert.equal((await undo(undone?.id ?? 0, undone?.id ?? 0)).statusCode, 200);
     assert.partialDeepStrictEqual((await desk.entity('products', 1)).values, {
@@ -61,15 +61,15 @@ describe('the return to a state with a picture that was deleted since', () => {
     const picture = { file, alt: '', focusX: 50, focusY: 50 };
     await desk.publishEdit('products', 35, { name: 'With a picture', pictures: [picture] });
     await desk.publishEdit('products', 35, { pictures: newProduct.pictures });
-    const [last, first] = await publications();
+    const [last, first] = await listPublications();
     await db.update(pictures).set({ unusedSince: sql`now() - interval '1 year'` });
     assert.equal((await undo(last?.id ?? 0, last?.id ?? 0)).statusCode, 200);
     const [kept] = await db.select().from(pictures).where(eq(pictures.file, file));
     assert.equal(kept?.unusedSince, null);
-    const [back] = await publications();
+    const [back] = await listPublications();
     assert.equal((await undo(back?.id ?? 0, back?.id ?? 0)).statusCode, 200);
     await db.delete(pictures).where(eq(pictures.file, file));
-    const [present] = await publications();
+    const [present] = await listPublications();
     const refused = await undo(last?.id ?? 0, present?.id ?? 0);
     assert.equal(refused.statusCode, 409);
     assert.match(refused.json().error, /^A picture of the product ‘With a picture’ was deleted/);
@@ -95,10 +95,10 @@ describe('a scheduled draft', () => {
     const refused = await desk.try('products/5', { draft, version: 1, values: { price: 1 } });
     assert.equal(refused.json().code, 'scheduled');
     await desk.post(`drafts/${draft}/unschedule`, { version: scheduled.version });
-    const count = (await publications()).length;
+    const count = (await listPublications()).length;
     await runAtItsTime(draft);
     assert.equal((await desk.entity('products', 5)).values.price, 4_242);
-    assert.equal((await publications()).length, count + 1);
+    assert.equal((await listPublications()).length, count + 1);
   });
 
   it('fails with its reason if it cannot be published any more, and nothing of it shows', async () => {

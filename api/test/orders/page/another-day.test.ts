@@ -12,7 +12,7 @@ const shop = await changingShop();
 const { app, db, shopper, other, staff, byStaff, dayWith, daysOf, moving, placesTaken } = shop;
 const { cancel, change, pageOf, linked, byLink, queued } = shop;
 
-const on = async (day: string, who = shopper) => placed(app, who, moving(move(day), who));
+const placeOnDay = async (day: string, who = shopper) => placed(app, who, moving(move(day), who));
 const bookingOf = async (orderid: number) =>
   (await db.select().from(bookings).where(eq(bookings.orderid, orderid)))[0];
 
@@ -35,7 +35,7 @@ describe('another day, requested by the shopper', () => {
 
   it('changes nothing if it is the current day, so that a call can be repeated', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
-    const made = await on(from);
+    const made = await placeOnDay(from);
     const answers = await Promise.all([change(made, to), change(made, to)]);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
@@ -48,7 +48,7 @@ describe('another day, requested by the shopper', () => {
 
   it('keeps an unconfirmed booking unconfirmed, with the same expiry', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
-    const made = await on(from);
+    const made = await placeOnDay(from);
     const before = await bookingOf(made.orderid);
     await change(made, to);
     const after = await bookingOf(made.orderid);
@@ -90,7 +90,7 @@ describe('another day, requested by the shopper', () => {
 describe('another day is refused', () => {
   it('if it is full: the remaining days are returned, and the old booking is kept', async () => {
     const [from, full] = [await dayWith(1), await dayWith(0)];
-    const made = await on(from);
+    const made = await placeOnDay(from);
     const answer = await change(made, full);
     assert.equal(answer.statusCode, 409);
     assert.match(answer.json().error, /no place left/);
@@ -101,7 +101,7 @@ describe('another day is refused', () => {
 
   it('for one of two shoppers who want the last booking at once', async () => {
     const [first, second, last] = [await dayWith(1), await dayWith(1), await dayWith(1)];
-    const [mine, theirs] = [await on(first), await on(second, other)];
+    const [mine, theirs] = [await placeOnDay(first), await placeOnDay(second, other)];
     const codes = await Promise.all([
       change(mine, last).then(({ statusCode }) => statusCode),
       change(theirs, last, 'morning', other).then(({ statusCode }) => statusCode),
@@ -112,7 +112,7 @@ describe('another day is refused', () => {
   });
 
   it('if nobody can choose that day', async () => {
-    const made = await on(await dayWith(1));
+    const made = await placeOnDay(await dayWith(1));
     const today = toLondonDay(new Date());
     for (const day of [today, addDays(today, -3), addDays(today, 400)]) {
       assert.equal((await change(made, day)).statusCode, 409);
@@ -121,18 +121,18 @@ describe('another day is refused', () => {
   });
 
   it('after three changes, after the work has begun, and for a cancelled order', async () => {
-    const made = await on(await dayWith(1));
+    const made = await placeOnDay(await dayWith(1));
     for (let time = 0; time < 3; time += 1) {
       assert.equal((await change(made, await dayWith(1))).statusCode, 200);
     }
     assert.equal((await change(made, await dayWith(1))).json().code, 'right_often');
-    const begun = await on(await dayWith(1));
+    const begun = await placeOnDay(await dayWith(1));
     await byStaff(`/staff/orders/${begun.orderno}/progress`, {
       trade: 'move',
       step: 'ready',
     });
     assert.equal((await change(begun, await dayWith(1))).json().code, 'right_begun');
-    const over = await on(await dayWith(1));
+    const over = await placeOnDay(await dayWith(1));
     await cancel(over);
     assert.equal((await change(over, await dayWith(1))).json().code, 'right_over');
   });
@@ -141,7 +141,7 @@ describe('another day is refused', () => {
     const to = await dayWith(1);
     const undated = await placed(app, shopper, moving(undefined));
     assert.equal((await change(undated, to)).statusCode, 404);
-    const made = await on(await dayWith(1));
+    const made = await placeOnDay(await dayWith(1));
     assert.equal((await change(made, to, 'morning', other)).statusCode, 403);
     assert.equal((await change(made, to, 'morning', staff)).statusCode, 403);
     const body = { token: 'x'.repeat(43), trade: 'move', date: to, half: 'morning' };
@@ -151,7 +151,7 @@ describe('another day is refused', () => {
 
   it('or made before or after a concurrent change by staff, and one booking is used', async () => {
     const [from, mine, theirs] = [await dayWith(1), await dayWith(1), await dayWith(1)];
-    const made = await on(from);
+    const made = await placeOnDay(from);
     const body = { trade: 'move', date: theirs, half: 'morning' };
     await Promise.all([
       change(made, mine),

@@ -16,11 +16,11 @@ const shop = await changingShop(stripe.env);
 const { app, db, shopper, other, staff, byStaff, dayWith, moving, placesTaken } = shop;
 const { cancel, pageOf, linked, byLink, queued } = shop;
 
-const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
+const placeGoods = () => placed(app, shopper, order(shopper, 12, line(34)));
 const today = toLondonDay(new Date());
 
 /** Opens a card payment for a removal on this day. */
-async function paid(day: string) {
+async function startPayment(day: string) {
   const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
   const answer = await post(app, shopper, '/users/create-stripe-session', body);
   const { sessionId = '', orderno = '' } = answer.json<Record<string, string>>();
@@ -98,7 +98,7 @@ describe('cancelling by the shopper', () => {
   });
 
   it('lists the payment for refund, and says how much is refunded and by when', async () => {
-    const order = await paid(await dayWith(1));
+    const order = await startPayment(await dayWith(1));
     await order.pay();
     assert.equal((await pageOf(order)).cancel.refund, 220);
     const { refund } = (await cancel(order)).json().data;
@@ -114,7 +114,7 @@ describe('cancelling by the shopper', () => {
 
   it('closes the payment page of an unpaid card order, about which no email was sent', async () => {
     const day = await dayWith(1);
-    const order = await paid(day);
+    const order = await startPayment(day);
     assert.equal((await cancel(order)).statusCode, 200);
     assert.equal(stripe.sessions.get(order.sessionId)?.status, 'expired');
     assert.equal(await placesTaken(day), 0);
@@ -133,7 +133,7 @@ describe('cancelling by the shopper', () => {
   });
 
   it('is refused with a contact, after the work has begun or after the last day to cancel', async () => {
-    const begun = await goods();
+    const begun = await placeGoods();
     const step = { trade: 'goods', step: 'ready' };
     await byStaff(`/staff/orders/${begun.orderno}/progress`, step);
     assert.equal((await pageOf(begun)).cancel.refusal, 'begun');
@@ -146,14 +146,14 @@ describe('cancelling by the shopper', () => {
       .set({ createdAt: sql`now() - interval '16 days'` })
       .where(eq(orders.id, late.orderid));
     assert.match((await cancel(late)).json().error, /^This could be done here until \w+ \d+/);
-    const done = await goods();
+    const done = await placeGoods();
     await byStaff(`/staff/orders/${done.orderno}/state`, { state: 'completed' });
     assert.equal((await cancel(done)).json().code, 'right_over');
   });
 
   it('and a concurrent step of staff: one of them is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const made = await goods();
+      const made = await placeGoods();
       const url = `/staff/orders/${made.orderno}/progress`;
       const codes = await Promise.all([
         cancel(made).then(({ statusCode }) => statusCode),
@@ -166,7 +166,7 @@ describe('cancelling by the shopper', () => {
 
 describe('an order cannot be cancelled', () => {
   it("by another customer, who learns nothing about it, or by staff in the customer's name", async () => {
-    const made = await goods();
+    const made = await placeGoods();
     const theirs = await cancel(made, other);
     const nobodys = await cancel({ orderno: 'SLR99999' }, other);
     assert.deepEqual([theirs.statusCode, readError(theirs)], [403, readError(nobodys)]);

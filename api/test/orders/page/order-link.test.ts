@@ -16,24 +16,24 @@ const { app, db, config } = await testApp({
 const customer = await person(db);
 const staff = await person(db, 'staff');
 
-const mail = async ({ orderid }: Placed) =>
+const renderConfirmation = async ({ orderid }: Placed) =>
   (await renderEmail(emailTemplates, { config, db }, { kind: 'order-confirmation', orderid })).text;
 const byLink = (token: string) =>
   app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
 
 /** Places a guest's order. Returns the order and the token in its email. */
-async function linked(...lines: object[]) {
+async function placeAsGuest(...lines: object[]) {
   const who = await guest(app);
   await address(app, who);
   const bought = lines.length > 0 ? lines : [line(34)];
   const made = await placed(app, who, order(who, lines.length > 0 ? 200 : 12, ...bought));
-  const [, token = ''] = /my-order#([\w-]{43})\n/.exec(await mail(made)) ?? [];
+  const [, token = ''] = /my-order#([\w-]{43})\n/.exec(await renderConfirmation(made)) ?? [];
   return { who, made, token };
 }
 
 describe("the link in a guest's emails (rule 50)", () => {
   it('opens that one order, with its address, lines and progress', async () => {
-    const { made, token } = await linked();
+    const { made, token } = await placeAsGuest();
     const { data } = (await byLink(token)).json<{ data: PageData }>();
     assert.deepEqual(
       data.lines.map(({ orderid }) => orderid),
@@ -44,7 +44,7 @@ describe("the link in a guest's emails (rule 50)", () => {
   });
 
   it('is stored hashed, and is valid for 90 days', async () => {
-    const { made, token } = await linked();
+    const { made, token } = await placeAsGuest();
     const rows = await db.select().from(orderLinks);
     const row = rows.find(({ orderid }) => orderid === made.orderid);
     assert.ok(row && !JSON.stringify(rows).includes(token));
@@ -61,7 +61,7 @@ describe("the link in a guest's emails (rule 50)", () => {
   });
 
   it('is ended only by staff', async () => {
-    const { who, made, token } = await linked();
+    const { who, made, token } = await placeAsGuest();
     const end = (by: Parameters<typeof post>[1]) =>
       post(app, by, `/staff/orders/${made.orderno}/links/end`, {});
     assert.equal((await end(who)).statusCode, 403);
@@ -71,7 +71,7 @@ describe("the link in a guest's emails (rule 50)", () => {
   });
 
   it('adds the order to an account, which ends every link to it', async () => {
-    const { who, made, token } = await linked();
+    const { who, made, token } = await placeAsGuest();
     const claim = (by: Parameters<typeof post>[1]) => post(app, by, '/users/claimorder', { token });
     assert.equal((await claim(who)).statusCode, 403);
     assert.equal((await claim(customer)).statusCode, 200);
@@ -80,7 +80,7 @@ describe("the link in a guest's emails (rule 50)", () => {
     assert.equal((await get(app, who, `/users/orderpage/${made.orderno}`)).statusCode, 403);
     assert.equal((await byLink(token)).statusCode, 404);
     assert.equal((await claim(customer)).statusCode, 404);
-    assert.ok((await mail(made)).includes(`/my-orders?order=${made.orderno}`));
+    assert.ok((await renderConfirmation(made)).includes(`/my-orders?order=${made.orderno}`));
   });
 
   it('has a limit of attempts', async () => {
@@ -100,7 +100,7 @@ describe("the link in a guest's emails (rule 50)", () => {
 
 describe('the page of an order', () => {
   it('shows the tax in the paid amount if the firm is registered for it', async () => {
-    const { token } = await linked();
+    const { token } = await placeAsGuest();
     const { data } = (await byLink(token)).json<{ data: PageData }>();
     assert.deepEqual(data.vat, {
       number: 'GB 123 4567 89',
@@ -112,7 +112,7 @@ describe('the page of an order', () => {
 
   it('offers to reorder what is still sold, with add-ons and texts', async () => {
     const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
-    const { token } = await linked(line(1, 1, text));
+    const { token } = await placeAsGuest(line(1, 1, text));
     const { again } = (await byLink(token)).json<{ data: PageData }>().data;
     assert.deepEqual(
       again.cart.map(({ productid }) => productid),

@@ -19,14 +19,14 @@ interface Shopper {
 }
 
 let networks = 0;
-const network = () => `203.0.113.${(networks += 1)}`;
+const createIp = () => `203.0.113.${(networks += 1)}`;
 
 const send = ({ headers, remoteAddress }: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 
 /** Creates a guest with shipping details. */
-async function guest(email: string): Promise<Shopper> {
-  const remoteAddress = network();
+async function createGuest(email: string): Promise<Shopper> {
+  const remoteAddress = createIp();
   const payload = { username: email };
   const answer = await app.inject({ method: 'POST', url: '/admin/guest', payload, remoteAddress });
   const { userid: id, refreshtoken } = answer.json();
@@ -36,68 +36,71 @@ async function guest(email: string): Promise<Shopper> {
 }
 
 /** Creates a customer with shipping details. */
-async function customer(email?: string): Promise<Shopper & { email: string }> {
-  const shopper = { ...(await person(db, 'customer', email)), remoteAddress: network() };
+async function createCustomer(email?: string): Promise<Shopper & { email: string }> {
+  const shopper = { ...(await person(db, 'customer', email)), remoteAddress: createIp() };
   await address(app, shopper);
   return shopper;
 }
 
-const tape = (shopper: Shopper) => order(shopper, 12, line(34));
-const kit = (shopper: Shopper) => order(shopper, 274, line(70));
+const createTapeOrder = (shopper: Shopper) => order(shopper, 12, line(34));
+const createKitOrder = (shopper: Shopper) => order(shopper, 274, line(70));
 
 const place = async (shopper: Shopper, more = {}) =>
-  send(shopper, '/users/orderplace', { ...tape(shopper), ...more });
+  send(shopper, '/users/orderplace', { ...createTapeOrder(shopper), ...more });
 
 /** Places this number of orders one after another. Returns their status codes. */
-async function codes(shopper: Shopper, times: number): Promise<number[]> {
+async function placeTimes(shopper: Shopper, times: number): Promise<number[]> {
   const answers: number[] = [];
   for (let at = 0; at < times; at += 1) answers.push((await place(shopper)).statusCode);
   return answers;
 }
 
-const stored = async () => ({ orders: await db.$count(orders), mails: await db.$count(mails) });
+const countStored = async () => ({
+  orders: await db.$count(orders),
+  mails: await db.$count(mails),
+});
 const five = [200, 200, 200, 200, 200];
 
 beforeEach(() => db.delete(rateLimits).then(() => undefined));
 
 describe('orders of guests', () => {
   it('send five emails a day; the next order is refused with a sentence, and nothing is stored', async () => {
-    const shopper = await guest('stranger@example.com');
-    assert.deepEqual(await codes(shopper, 5), five);
-    const before = await stored();
+    const shopper = await createGuest('stranger@example.com');
+    assert.deepEqual(await placeTimes(shopper, 5), five);
+    const before = await countStored();
     const refused = await place(shopper);
     assert.equal(refused.statusCode, 429);
     const sentence =
       'Too many orders for this e-mail address in one day. Please wait 24 hours and try again.';
     assert.equal(refused.json().error, sentence);
     assert.ok(Number(refused.headers['retry-after']) > 86_000);
-    assert.deepEqual(await stored(), before);
+    assert.deepEqual(await countStored(), before);
   });
 
   it('are counted together for all guests and all spellings of one mailbox', async () => {
-    assert.deepEqual(await codes(await guest('SOME@Example.com'), 5), five);
+    assert.deepEqual(await placeTimes(await createGuest('SOME@Example.com'), 5), five);
     for (const email of ['some@example.com', ' some@example.com ', 'some+shop@example.com']) {
-      assert.deepEqual(await codes(await guest(email), 1), [429]);
+      assert.deepEqual(await placeTimes(await createGuest(email), 1), [429]);
     }
-    assert.deepEqual(await codes(await guest('some.one@gmail.com'), 5), five);
-    assert.deepEqual(await codes(await guest('someone+x@googlemail.com'), 1), [429]);
+    assert.deepEqual(await placeTimes(await createGuest('some.one@gmail.com'), 5), five);
+    assert.deepEqual(await placeTimes(await createGuest('someone+x@googlemail.com'), 1), [429]);
   });
 
   it('are counted if stored: a repeated or invalid order does not count', async () => {
-    const shopper = await guest('repeats@example.com');
+    const shopper = await createGuest('repeats@example.com');
     for (let at = 0; at < 3; at += 1) {
       assert.equal((await place(shopper, { idempotencyKey: 'once' })).statusCode, 200);
       assert.equal((await place(shopper, { totalamount: 1 })).statusCode, 409);
     }
-    assert.deepEqual(await codes(shopper, 5), [200, 200, 200, 200, 429]);
+    assert.deepEqual(await placeTimes(shopper, 5), [200, 200, 200, 200, 429]);
     assert.equal((await place(shopper, { idempotencyKey: 'once' })).statusCode, 200);
   });
 
   it('can still be paid by card after the limit', async () => {
-    const shopper = await guest('stranger@example.com');
-    assert.deepEqual(await codes(shopper, 6), [...five, 429]);
+    const shopper = await createGuest('stranger@example.com');
+    assert.deepEqual(await placeTimes(shopper, 6), [...five, 429]);
     assert.equal(
-      (await send(shopper, '/users/create-stripe-session', kit(shopper))).statusCode,
+      (await send(shopper, '/users/create-stripe-session', createKitOrder(shopper))).statusCode,
       200,
     );
   });
@@ -105,37 +108,38 @@ describe('orders of guests', () => {
 
 describe('orders of registered customers', () => {
   it('are independent of guests with the same e-mail, up to their own limit', async () => {
-    const account = await customer();
-    const stranger = await guest(account.email);
+    const account = await createCustomer();
+    const stranger = await createGuest(account.email);
     const { orderno } = (await place(stranger)).json();
     const staff = await person(db, 'staff');
     const state = { state: 'completed' };
     const fetched = await post(app, staff, `/staff/orders/${orderno}/state`, state);
     assert.equal(fetched.statusCode, 200);
-    assert.deepEqual(await codes(stranger, 5), [200, 200, 200, 200, 429]);
-    assert.deepEqual(await codes(account, 5), five);
-    assert.deepEqual(await codes(await guest(account.email), 1), [429]);
+    assert.deepEqual(await placeTimes(stranger, 5), [200, 200, 200, 200, 429]);
+    assert.deepEqual(await placeTimes(account, 5), five);
+    assert.deepEqual(await placeTimes(await createGuest(account.email), 1), [429]);
     const ownMails = createCounters('mail', { account: String(account.id) }, 1);
     while ((await countAttempt(db, ownMails)) === 0);
     assert.match((await place(account)).json().error, /^Too many orders for this e-mail address/);
   });
 
   it('are counted with the guests of the mailbox if another account had it first', async () => {
-    const first = await customer();
+    const first = await createCustomer();
     const [local, domain] = first.email.split('@');
-    const later = await customer(`${local}+x@${domain}`);
-    assert.deepEqual(await codes(later, 6), [...five, 429]);
-    assert.deepEqual(await codes(await guest(first.email), 1), [429]);
-    assert.deepEqual(await codes(first, 5), five);
+    const later = await createCustomer(`${local}+x@${domain}`);
+    assert.deepEqual(await placeTimes(later, 6), [...five, 429]);
+    assert.deepEqual(await placeTimes(await createGuest(first.email), 1), [429]);
+    assert.deepEqual(await placeTimes(first, 5), five);
   });
 });
 
 describe('the orders of a day', () => {
-  const dayRows = () => db.select().from(rateLimits).where(gt(rateLimits.resetsAt, inTwoHours));
+  const listDayCounters = () =>
+    db.select().from(rateLimits).where(gt(rateLimits.resetsAt, inTwoHours));
   const inTwoHours = sql`now() + interval '2 hours'`;
 
   it('are counted if stored: refused and repeated calls do not count', async () => {
-    const shopper = await customer();
+    const shopper = await createCustomer();
     const once = { idempotencyKey: 'once' };
     assert.equal((await place(shopper, once)).statusCode, 200);
     assert.equal((await place(shopper, once)).statusCode, 200);
@@ -144,20 +148,20 @@ describe('the orders of a day', () => {
     }
     // An order counts against three limits: per account, per IP address and per recipient.
     assert.deepEqual(
-      (await dayRows()).map(({ count }) => count),
+      (await listDayCounters()).map(({ count }) => count),
       [1, 1, 1],
     );
   });
 
   it('are limited per network address, for all accounts together', async () => {
-    const [first, second] = [await customer(), await customer()];
+    const [first, second] = [await createCustomer(), await createCustomer()];
     assert.equal((await place(first)).statusCode, 200);
     await db.update(rateLimits).set({ count: 100 }).where(gt(rateLimits.resetsAt, inTwoHours));
-    const before = await stored();
+    const before = await countStored();
     const refused = await place({ ...second, remoteAddress: first.remoteAddress });
     assert.equal(refused.statusCode, 429);
     assert.ok(Number(refused.headers['retry-after']) > 86_000);
-    assert.deepEqual(await stored(), before);
+    assert.deepEqual(await countStored(), before);
     assert.equal((await place(second)).statusCode, 200);
   });
 });
@@ -165,47 +169,47 @@ describe('the orders of a day', () => {
 describe('a call of a signed-in shopper', () => {
   const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
   const calls: [string, (shopper: Shopper) => object][] = [
-    ['/users/orderplace', tape],
-    ['/users/create-stripe-session', kit],
+    ['/users/orderplace', createTapeOrder],
+    ['/users/create-stripe-session', createKitOrder],
     ['/users/addcustomers', () => empty],
     ['/users/addtocart', () => line(34)],
   ];
 
   for (const [url, bodyOf] of calls) {
     it(`is limited per address and per account: ${url}`, async () => {
-      const [first, second] = [await customer(), await customer()];
+      const [first, second] = [await createCustomer(), await createCustomer()];
       await db.delete(rateLimits);
       const call = async (shopper: Shopper) =>
         (await send(shopper, url, bodyOf(shopper))).statusCode;
       assert.equal(await call(first), 200);
       await db.update(rateLimits).set({ count: 10_000 });
-      assert.equal(await call({ ...first, remoteAddress: network() }), 429);
+      assert.equal(await call({ ...first, remoteAddress: createIp() }), 429);
       assert.equal(await call({ ...second, remoteAddress: first.remoteAddress }), 429);
       assert.equal(await call(second), 200);
     });
   }
 
   it('is not counted for another user: a stranger who names her in payments does not block her', async () => {
-    const account = await customer();
-    const stranger = await guest(account.email);
-    const paid = (shopper: Shopper, total: object) =>
-      send(shopper, '/users/create-stripe-session', { ...kit(shopper), ...total });
+    const account = await createCustomer();
+    const stranger = await createGuest(account.email);
+    const startPayment = (shopper: Shopper, total: object) =>
+      send(shopper, '/users/create-stripe-session', { ...createKitOrder(shopper), ...total });
     for (let at = 0; at < 30; at += 1) {
-      assert.equal((await paid(stranger, { totalamount: 1 })).statusCode, 409);
+      assert.equal((await startPayment(stranger, { totalamount: 1 })).statusCode, 409);
     }
-    assert.equal((await paid(stranger, {})).statusCode, 429);
-    assert.equal((await paid(account, {})).statusCode, 200);
-    assert.equal((await paid(await guest(account.email), {})).statusCode, 200);
+    assert.equal((await startPayment(stranger, {})).statusCode, 429);
+    assert.equal((await startPayment(account, {})).statusCode, 200);
+    assert.equal((await startPayment(await createGuest(account.email), {})).statusCode, 200);
   });
 
   it('is limited if it asks for payments, because each call asks the provider', async () => {
-    const shopper = await customer();
+    const shopper = await createCustomer();
     const { sessionId } = (
-      await send(shopper, '/users/create-stripe-session', kit(shopper))
+      await send(shopper, '/users/create-stripe-session', createKitOrder(shopper))
     ).json();
-    const ask = async () =>
+    const verifyPayment = async () =>
       (await app.inject({ url: `/users/verify-payment/${sessionId}`, ...shopper })).statusCode;
-    for (let at = 0; at < 60; at += 1) assert.equal(await ask(), 200);
-    assert.equal(await ask(), 429);
+    for (let at = 0; at < 60; at += 1) assert.equal(await verifyPayment(), 200);
+    assert.equal(await verifyPayment(), 429);
   });
 });

@@ -17,7 +17,7 @@ describe('more concurrent orders than the shop can take', () => {
     const answers = await Promise.all(
       Array.from({ length: MANY }, async (_none, at) => ({
         key: `${at}`,
-        ...(await told(`${at}`)),
+        ...(await placeAndRead(`${at}`)),
       })),
     );
     const refused = answers.filter(({ status }) => status === 503);
@@ -26,11 +26,11 @@ describe('more concurrent orders than the shop can take', () => {
     assert.ok(refused.length > 0);
     for (const { retryAfter } of refused) assert.ok(Number(retryAfter) > 0);
     assert.equal(await storedOrders(), stored.length);
-    assert.equal((await told(refused[0]?.key ?? '')).status, 200);
+    assert.equal((await placeAndRead(refused[0]?.key ?? '')).status, 200);
   });
 });
 
-async function told(key: string) {
+async function placeAndRead(key: string) {
   const { statusCode, headers } = await place(key);
   return { status: statusCode, retryAfter: headers['retry-after'] };
 }

@@ -23,21 +23,21 @@ const {
 } = await stripeShop();
 
 /** Returns an order of the same removal kit, paid on collection. */
-const collected = (idempotencyKey?: string) => ({
+const createOrderBody = (idempotencyKey?: string) => ({
   ...order(shopper, 239, line(70)),
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
 const collect = (body: object) => post(app, shopper, '/users/orderplace', body);
 
 /** Pays a removal kit by card. The payment page is closed before it returns to the shop. */
-async function paidUnseen() {
+async function payUnseen() {
   const started = await start();
   await send(stripe.event('checkout.session.completed', stripe.pay(started.session.id)));
   assert.equal((await stateOf(db, started.orderno)).state, 'paid');
   return started;
 }
 
-async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string) {
+async function assertPaidRefusal(answer: Awaited<ReturnType<typeof collect>>, orderno: string) {
   assert.equal(answer.statusCode, 409, answer.body);
   assert.deepEqual(readError(answer), {
     status: false,
@@ -47,7 +47,7 @@ async function told(answer: Awaited<ReturnType<typeof collect>>, orderno: string
 }
 
 /** Moves the payment of the order into the past by this interval. */
-async function paidBefore(orderno: string, interval: string): Promise<void> {
+async function movePaymentBack(orderno: string, interval: string): Promise<void> {
   const { id } = await stateOf(db, orderno);
   await db
     .update(orderHistory)
@@ -57,82 +57,83 @@ async function paidBefore(orderno: string, interval: string): Promise<void> {
 
 describe('a basket that was paid by card, on a page that was then closed', () => {
   it('is not ordered again for collection: the shopper is told which order is paid', async () => {
-    const { orderno } = await paidUnseen();
+    const { orderno } = await payUnseen();
     const before = await storedOrders();
-    await told(await collect(collected('collect-1')), orderno);
+    await assertPaidRefusal(await collect(createOrderBody('collect-1')), orderno);
     assert.equal(await storedOrders(), before);
   });
 
   it('is not ordered again by the same submission, for any number of concurrent repeats', async () => {
-    const { orderno } = await paidUnseen();
+    const { orderno } = await payUnseen();
     const before = await storedOrders();
-    const same = () => collect(collected('collect-2'));
-    for (const answer of await Promise.all([same(), same(), same()])) await told(answer, orderno);
-    await told(await same(), orderno);
+    const collectAgain = () => collect(createOrderBody('collect-2'));
+    for (const answer of await Promise.all([collectAgain(), collectAgain(), collectAgain()]))
+      await assertPaidRefusal(answer, orderno);
+    await assertPaidRefusal(await collectAgain(), orderno);
     assert.equal(await storedOrders(), before);
   });
 
   it('is ordered again by a shopper who was told and submits a new order after a minute', async () => {
-    const { orderno } = await paidUnseen();
-    await told(await collect(collected('collect-3')), orderno);
+    const { orderno } = await payUnseen();
+    await assertPaidRefusal(await collect(createOrderBody('collect-3')), orderno);
     await aMinuteLater();
-    await told(await collect(collected('collect-3')), orderno);
-    assert.notEqual((await placed(app, shopper, collected('collect-4'))).orderno, orderno);
+    await assertPaidRefusal(await collect(createOrderBody('collect-3')), orderno);
+    assert.notEqual((await placed(app, shopper, createOrderBody('collect-4'))).orderno, orderno);
   });
 
   it('is not ordered again within a minute, for any keys sent together', async () => {
-    const { orderno } = await paidUnseen();
+    const { orderno } = await payUnseen();
     const before = await storedOrders();
     const keys = Array.from({ length: 8 }, (_none, at) => `together-${at}`);
-    const answers = await Promise.all(keys.map((key) => collect(collected(key))));
-    for (const answer of answers) await told(answer, orderno);
-    await told(await create(kit('together-card')), orderno);
+    const answers = await Promise.all(keys.map((key) => collect(createOrderBody(key))));
+    for (const answer of answers) await assertPaidRefusal(answer, orderno);
+    await assertPaidRefusal(await create(kit('together-card')), orderno);
     assert.equal(await storedOrders(), before);
   });
 
   it('is ordered again at once by a shopper who was told and then sees the payment', async () => {
-    const { session, orderno } = await paidUnseen();
-    await told(await collect(collected('then-seen')), orderno);
+    const { session, orderno } = await payUnseen();
+    await assertPaidRefusal(await collect(createOrderBody('then-seen')), orderno);
     assert.equal((await verify(session)).json().success, true);
-    assert.equal((await collect(collected('seen-then'))).statusCode, 200);
+    assert.equal((await collect(createOrderBody('seen-then'))).statusCode, 200);
   });
 
   it('is reported as paid for a minute to a shopper who sends no key', async () => {
-    const { orderno } = await paidUnseen();
+    const { orderno } = await payUnseen();
     const before = await storedOrders();
-    await told(await collect(collected()), orderno);
-    const together = [collected(), collected(), collected()].map(collect);
-    for (const answer of await Promise.all(together)) await told(answer, orderno);
+    await assertPaidRefusal(await collect(createOrderBody()), orderno);
+    const together = [createOrderBody(), createOrderBody(), createOrderBody()].map(collect);
+    for (const answer of await Promise.all(together)) await assertPaidRefusal(answer, orderno);
     assert.equal(await storedOrders(), before);
     await aMinuteLater();
-    assert.equal((await collect(collected())).statusCode, 200);
+    assert.equal((await collect(createOrderBody())).statusCode, 200);
   });
 
   it('is not paid again by card at another address', async () => {
-    const { orderno } = await paidUnseen();
+    const { orderno } = await payUnseen();
     await address(app, shopper, 'Elsewhere');
-    await told(await create(kit('pay-elsewhere')), orderno);
+    await assertPaidRefusal(await create(kit('pay-elsewhere')), orderno);
   });
 
   it('is found paid even if no webhook came', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
-    await told(await collect(collected('no-news')), orderno);
-    await told(await collect(collected('no-news')), orderno);
+    await assertPaidRefusal(await collect(createOrderBody('no-news')), orderno);
+    await assertPaidRefusal(await collect(createOrderBody('no-news')), orderno);
     await aMinuteLater();
-    assert.equal((await collect(collected('no-news-2'))).statusCode, 200);
+    assert.equal((await collect(createOrderBody('no-news-2'))).statusCode, 200);
   });
 
   it('is found paid with the key of the payment, too', async () => {
-    const { orderno, idempotencyKey } = await paidUnseen();
-    await told(await collect(collected(idempotencyKey)), orderno);
-    await told(await create(kit(idempotencyKey)), orderno);
+    const { orderno, idempotencyKey } = await payUnseen();
+    await assertPaidRefusal(await collect(createOrderBody(idempotencyKey)), orderno);
+    await assertPaidRefusal(await create(kit(idempotencyKey)), orderno);
     await aMinuteLater();
-    assert.equal((await collect(collected('another-key'))).statusCode, 200);
+    assert.equal((await collect(createOrderBody('another-key'))).statusCode, 200);
   });
 
   it('does not prevent other users from ordering the same', async () => {
-    await paidUnseen();
+    await payUnseen();
     await placed(app, other, order(other, 239, line(70)));
   });
 
@@ -143,7 +144,7 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
     await placed(app, shopper, order(shopper, 290, line(1, 2)));
     await placed(app, shopper, order(shopper, 163, line(1, 1, packages)));
     await placed(app, shopper, order(shopper, 157, line(1), line(34)));
-    await told(await collect(order(shopper, 145, line(1))), orderno);
+    await assertPaidRefusal(await collect(order(shopper, 145, line(1))), orderno);
   });
 
   it('only reports the payment for a changed basket, and lets it be ordered', async () => {
@@ -160,24 +161,24 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
 
 describe('a basket whose payment the shopper has seen', () => {
   it('is ordered again, by card and for collection', async () => {
-    const { session, orderno } = await paidUnseen();
+    const { session, orderno } = await payUnseen();
     assert.equal((await verify(session)).json().success, true);
-    assert.notEqual((await placed(app, shopper, collected('seen-1'))).orderno, orderno);
+    assert.notEqual((await placed(app, shopper, createOrderBody('seen-1'))).orderno, orderno);
     assert.equal((await create(kit('seen-2'))).statusCode, 200);
   });
 });
 
 describe('an old paid basket without a record that the shopper knows of the payment', () => {
   it('is not ordered again within a day of the payment', async () => {
-    const { orderno } = await paidUnseen();
-    await paidBefore(orderno, '23 hours');
-    await told(await collect(collected('of-late')), orderno);
+    const { orderno } = await payUnseen();
+    await movePaymentBack(orderno, '23 hours');
+    await assertPaidRefusal(await collect(createOrderBody('of-late')), orderno);
   });
 
   it('is ordered again later, by card and for collection', async () => {
-    const { orderno } = await paidUnseen();
-    await paidBefore(orderno, '25 hours');
+    const { orderno } = await payUnseen();
+    await movePaymentBack(orderno, '25 hours');
     assert.equal((await create(kit('long-ago-1'))).statusCode, 200);
-    assert.notEqual((await placed(app, shopper, collected('long-ago-2'))).orderno, orderno);
+    assert.notEqual((await placed(app, shopper, createOrderBody('long-ago-2'))).orderno, orderno);
   });
 });

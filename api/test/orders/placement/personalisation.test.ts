@@ -9,23 +9,28 @@ import { chosen, get, line, order, placed, post } from '../../support/shopping.t
 
 const { app, db, config, shopper, refused } = await ordering();
 
-const saying = (personalisation: string) =>
+const createPackagesText = (personalisation: string) =>
   chosen({ id: 1, option: 'personalised', personalisation });
-const sent = (personalisation: string, cartquantity = 1) => ({
+const createAddon = (personalisation: string, cartquantity = 1) => ({
   ...{ id: 1, productid: 1, name: 'Keepsake Box', amount: 55 },
   ...{ cartquantity, personalisation },
 });
-const rendered = (kind: string, orderid: number) =>
+const renderMail = (kind: string, orderid: number) =>
   renderEmail(emailTemplates, { config, db }, { kind, orderid });
 
 /** Two dresses with different personalisation texts. */
 const twoTexts = {
-  ...order(shopper, 2 * (145 + 55), line(1, 1, saying('Ada & Tom')), line(1, 1, saying('Żofia'))),
+  ...order(
+    shopper,
+    2 * (145 + 55),
+    line(1, 1, createPackagesText('Ada & Tom')),
+    line(1, 1, createPackagesText('Żofia')),
+  ),
   packages: [],
-  personalised: [sent('Żofia'), sent('Ada & Tom')],
+  personalised: [createAddon('Żofia'), createAddon('Ada & Tom')],
 };
 
-async function ownRows(orderno: string) {
+async function readOwnRows(orderno: string) {
   const answer = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
   const rows = answer.json<{ orderid: string; packages: object[]; note?: string }[]>();
   return rows.filter(({ orderid }) => orderid === orderno);
@@ -34,7 +39,7 @@ async function ownRows(orderno: string) {
 describe('the text of a personalised add-on (rule 48)', () => {
   it('is stored with its line, in My Orders and for staff', async () => {
     const { orderno } = await placed(app, shopper, twoTexts);
-    const said = (await ownRows(orderno)).map(({ packages }) => packages);
+    const said = (await readOwnRows(orderno)).map(({ packages }) => packages);
     assert.deepEqual(
       said.flat().map((addon) => 'personalisation' in addon && addon.personalisation),
       ['Ada & Tom', 'Żofia'],
@@ -45,58 +50,69 @@ describe('the text of a personalised add-on (rule 48)', () => {
   });
 
   it('is read from the packages text if no add-on lines are sent (rule 28)', async () => {
-    const { orderno } = await placed(app, shopper, order(shopper, 200, line(1, 1, saying('Eve'))));
-    assert.ok(JSON.stringify(await ownRows(orderno)).includes('"personalisation":"Eve"'));
+    const { orderno } = await placed(
+      app,
+      shopper,
+      order(shopper, 200, line(1, 1, createPackagesText('Eve'))),
+    );
+    assert.ok(JSON.stringify(await readOwnRows(orderno)).includes('"personalisation":"Eve"'));
   });
 
   it('can be absent, as in section 7', async () => {
     const plain = chosen({ id: 1, option: 'personalised' });
     const { orderno } = await placed(app, shopper, order(shopper, 200, line(1, 1, plain)));
-    assert.ok(!JSON.stringify(await ownRows(orderno)).includes('"personalisation"'));
+    assert.ok(!JSON.stringify(await readOwnRows(orderno)).includes('"personalisation"'));
   });
 
   it('is refused beyond 60 characters and for other signs, in a line and in its text', async () => {
     for (const text of ['x'.repeat(61), '<b>', 'a/b', '  ']) {
-      const body = { ...twoTexts, personalised: [sent(text)] };
+      const body = { ...twoTexts, personalised: [createAddon(text)] };
       assert.equal((await post(app, shopper, '/users/orderplace', body)).statusCode, 400, text);
-      await refused(order(shopper, 200, line(1, 1, saying(text))), 400, /could not be/);
+      await refused(order(shopper, 200, line(1, 1, createPackagesText(text))), 400, /could not be/);
     }
   });
 
   it('is sent to the firm, and to the customer after the card payment', async () => {
     const { orderid } = await placed(app, shopper, twoTexts);
-    assert.ok((await rendered('order-copy', orderid)).text.includes('Personalised: “Ada & Tom”'));
-    const unpaid = await rendered('order-confirmation', orderid);
+    assert.ok((await renderMail('order-copy', orderid)).text.includes('Personalised: “Ada & Tom”'));
+    const unpaid = await renderMail('order-confirmation', orderid);
     assert.ok(!unpaid.text.includes('Ada') && unpaid.text.includes('Keepsake Box – Personalised'));
-    const body = { ...order(shopper, 224, line(1, 1, saying('Ada & Tom'))), packages: undefined };
+    const body = {
+      ...order(shopper, 224, line(1, 1, createPackagesText('Ada & Tom'))),
+      packages: undefined,
+    };
     const answer = await post(app, shopper, '/users/create-stripe-session', body);
     const { id } = await stateOf(db, answer.json<{ orderno: string }>().orderno);
-    const paid = await rendered('order-confirmation', id);
+    const paid = await renderMail('order-confirmation', id);
     assert.ok(paid.text.includes('“Ada & Tom”') && paid.html.includes('“Ada &amp; Tom”'));
   });
 });
 
 describe('a note to the firm (rule 48)', () => {
-  const noted = (note: string, idempotencyKey = '') => ({
+  const createOrderWithNote = (note: string, idempotencyKey = '') => ({
     ...order(shopper, 12, line(34)),
     ...{ note, idempotencyKey },
   });
 
   it('appears with the order in My Orders, for staff and in the copy for the firm', async () => {
-    const { orderid, orderno } = await placed(app, shopper, noted(' Ring twice.\r\nThank you! '));
-    assert.equal((await ownRows(orderno))[0]?.note, 'Ring twice.\nThank you!');
-    assert.ok((await rendered('order-copy', orderid)).text.includes('Ring twice.\nThank you!'));
-    const unpaid = await rendered('order-confirmation', orderid);
+    const { orderid, orderno } = await placed(
+      app,
+      shopper,
+      createOrderWithNote(' Ring twice.\r\nThank you! '),
+    );
+    assert.equal((await readOwnRows(orderno))[0]?.note, 'Ring twice.\nThank you!');
+    assert.ok((await renderMail('order-copy', orderid)).text.includes('Ring twice.\nThank you!'));
+    const unpaid = await renderMail('order-confirmation', orderid);
     assert.ok(!unpaid.text.includes('Ring twice') && !unpaid.html.includes('Ring twice'));
   });
 
   it('does not make a second order if it is changed before a retry (rule 29)', async () => {
-    const first = await placed(app, shopper, noted('Ring twice', 'note-1'));
-    const again = await placed(app, shopper, noted('Ring once', 'note-1'));
+    const first = await placed(app, shopper, createOrderWithNote('Ring twice', 'note-1'));
+    const again = await placed(app, shopper, createOrderWithNote('Ring once', 'note-1'));
     assert.equal(again.orderno, first.orderno);
-    assert.equal((await ownRows(first.orderno))[0]?.note, 'Ring once');
+    assert.equal((await readOwnRows(first.orderno))[0]?.note, 'Ring once');
   });
 
   it('is refused beyond 1,000 characters', () =>
-    refused(noted('é'.repeat(1_001)), 400, /^Note is too long/));
+    refused(createOrderWithNote('é'.repeat(1_001)), 400, /^Note is too long/));
 });

@@ -107,7 +107,11 @@ describe('placing an order to be collected', () => {
   it('gives each personalised dress of a product its own personalisation', async () => {
     const box = chosen({ id: 1, option: 'personalised' });
     const both = chosen({ id: 1, option: 'personalised' }, { id: 3, option: 'standard' });
-    const personalised = (cartquantity: number) => ({ id: 1, productid: 1, cartquantity });
+    const createPersonalisedAddon = (cartquantity: number) => ({
+      id: 1,
+      productid: 1,
+      cartquantity,
+    });
     const { orderno } = await placed(app, shopper, {
       ...order(
         shopper,
@@ -116,7 +120,7 @@ describe('placing an order to be collected', () => {
         line(dress.productid, 2, both),
       ),
       packages: [{ id: 3, productid: 1, ustring: both, cartquantity: 2 }],
-      personalised: [personalised(2), personalised(1)],
+      personalised: [createPersonalisedAddon(2), createPersonalisedAddon(1)],
     });
     const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
     const own = rows.filter((row: { orderid: string }) => row.orderid === orderno);

@@ -18,17 +18,17 @@ const file = fileURLToPath(new URL('../../support/placing-process.ts', import.me
 /** Longest time for an order while another process is stopped, in ms. */
 const PATIENCE = 15_000;
 
-const body = (who = shopper) => order(who, tape.price, line(tape.productid));
+const createBody = (who = shopper) => order(who, tape.price, line(tape.productid));
 
 describe('a process that is stopped while it places orders', () => {
   it('does not block orders of another process, whenever it is stopped', async () => {
-    const { child, answers, wish } = await processOfTheShop();
+    const { child, answers, wish } = await startProcess();
     wish({ do: 'place on', shopper: other });
     for (let round = 1; round <= 5; round += 1) {
       await eventually(async () => assert.ok(answers.length >= round * 20));
       child.kill('SIGSTOP');
       const started = performance.now();
-      await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, body())));
+      await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, createBody())));
       assert.ok(performance.now() - started < PATIENCE);
       // From the third round, the process stays stopped until the server ends its transactions.
       if (round >= 3) await eventually(async () => assert.equal(await openTransactions(), 0));
@@ -37,18 +37,18 @@ describe('a process that is stopped while it places orders', () => {
     const ended = once(child, 'exit');
     wish({ do: 'end' });
     await ended;
-    await isToldTheTruth(answers);
-    await numbersHaveNoGap();
+    await assertTrueResponses(answers);
+    await assertNumbersHaveNoGap();
   });
 
   it('loses only its current order, which is refused when it continues and can be placed elsewhere at once', async () => {
     const who = await person(db);
     await address(app, who);
-    const { child, answers, wish } = await processOfTheShop();
-    const same = { ...body(who), idempotencyKey: 'the same' };
+    const { child, answers, wish } = await startProcess();
+    const same = { ...createBody(who), idempotencyKey: 'the same' };
     wish({ do: 'stop in the middle', shopper: who, body: same });
     await eventually(() => Promise.resolve(assert.ok(isStopped(child))));
-    await placed(app, shopper, body());
+    await placed(app, shopper, createBody());
     const { orderno } = await placed(app, who, same);
     const ended = once(child, 'exit');
     child.kill('SIGCONT');
@@ -59,12 +59,12 @@ describe('a process that is stopped while it places orders', () => {
       stored.map((row) => row.orderno),
       [orderno],
     );
-    await numbersHaveNoGap();
+    await assertNumbersHaveNoGap();
   });
 });
 
 /** Starts another process on the same database, and collects its responses. */
-async function processOfTheShop() {
+async function startProcess() {
   const [{ name }] = (await queryRows<{ name: string }>(
     db,
     sql`select current_database() as name`,
@@ -100,7 +100,7 @@ async function openTransactions(): Promise<number> {
 }
 
 /** Asserts that each 200 response is stored once, and that no refused order is stored. */
-async function isToldTheTruth(answers: Answered[]): Promise<void> {
+async function assertTrueResponses(answers: Answered[]): Promise<void> {
   const stored = await db
     .select({ key: orders.idempotencyKey, times: count() })
     .from(orders)
@@ -113,7 +113,7 @@ async function isToldTheTruth(answers: Answered[]): Promise<void> {
   assert.ok(refused.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0));
 }
 
-async function numbersHaveNoGap(): Promise<void> {
+async function assertNumbersHaveNoGap(): Promise<void> {
   const stored = await db.select().from(orders).orderBy(asc(orders.orderno));
   assert.deepEqual(
     stored.map(({ orderno }) => orderno),

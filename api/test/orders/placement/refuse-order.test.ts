@@ -52,13 +52,17 @@ describe('refusing an order', () => {
     const sentence = /chosen twice for one product/;
     const box = { id: 1, option: 'standard' };
     const personalised = { id: 1, option: 'personalised' };
-    const twice = (total: number, ...options: { id: number; option: string }[]) =>
+    const createOrderWithOptions = (total: number, ...options: { id: number; option: string }[]) =>
       order(shopper, total, line(1, 1, chosen(...options)));
-    await refused(twice(215, box, box), 409, sentence);
-    await refused(twice(235, box, personalised), 409, sentence);
+    await refused(createOrderWithOptions(215, box, box), 409, sentence);
+    await refused(createOrderWithOptions(235, box, personalised), 409, sentence);
     const sent = { id: 1, productid: 1, cartquantity: 1, ustring: chosen(box) };
-    await refused({ ...twice(215, box), packages: [sent, sent] }, 409, sentence);
-    await refused({ ...twice(235, box), packages: [sent], personalised: [sent] }, 409, sentence);
+    await refused({ ...createOrderWithOptions(215, box), packages: [sent, sent] }, 409, sentence);
+    await refused(
+      { ...createOrderWithOptions(235, box), packages: [sent], personalised: [sent] },
+      409,
+      sentence,
+    );
   });
 
   it('returns 409 for a personalised add-on other than id 1', async () => {

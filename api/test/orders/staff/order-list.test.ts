@@ -31,7 +31,8 @@ const search = async (body: object, status = 200): Promise<ListPage> => {
   assert.equal(answer.statusCode, status, answer.body);
   return answer.json<ListPage>();
 };
-const numbers = async (body: object) => (await search(body)).data.map(({ orderno }) => orderno);
+const searchNumbers = async (body: object) =>
+  (await search(body)).data.map(({ orderno }) => orderno);
 
 const packages = chosen({ id: 1, option: 'personalised', personalisation: 'For Zoe and Tom' });
 const dress = await placed(app, shopper, order(shopper, 145 + 55, line(1, 1, packages)));
@@ -65,25 +66,25 @@ describe('the search of the list of orders', () => {
   ] as const) {
     it(`finds an order by ${what}`, async () => {
       const term = typed === 'DRESS' ? dress.orderno.toLowerCase() : typed;
-      assert.deepEqual(await numbers({ search: term }), [dress.orderno]);
+      assert.deepEqual(await searchNumbers({ search: term }), [dress.orderno]);
     });
   }
 
   it('finds a move by the postcode of an address of the move', async () => {
-    assert.deepEqual(await numbers({ search: 'E16 0AA' }), [van.orderno]);
+    assert.deepEqual(await searchNumbers({ search: 'E16 0AA' }), [van.orderno]);
   });
 
   it('takes the signs of a pattern for signs', async () => {
-    assert.deepEqual(await numbers({ search: '%example%' }), []);
-    assert.deepEqual(await numbers({ search: "o'brien\\" }), []);
+    assert.deepEqual(await searchNumbers({ search: '%example%' }), []);
+    assert.deepEqual(await searchNumbers({ search: "o'brien\\" }), []);
   });
 
   it('follows a change of the personalisation, and an erasure', async () => {
     await db.execute(
       sql`update order_addons set personalisation = 'For Ann' where personalisation <> ''`,
     );
-    assert.deepEqual(await numbers({ search: 'zoe and tom' }), []);
-    assert.deepEqual(await numbers({ search: 'for ann' }), [dress.orderno]);
+    assert.deepEqual(await searchNumbers({ search: 'zoe and tom' }), []);
+    assert.deepEqual(await searchNumbers({ search: 'for ann' }), [dress.orderno]);
   });
 
   it('refuses a search that is too short', async () => {
@@ -94,34 +95,34 @@ describe('the search of the list of orders', () => {
 
 describe('the filters of the list of orders', () => {
   it('are those of kind, step, date of work, payment and missing date', async () => {
-    assert.deepEqual(await numbers({ kind: 'goods' }), [tape.orderno]);
-    assert.deepEqual(await numbers({ kind: 'move' }), [van.orderno]);
-    assert.deepEqual(await numbers({ workfrom: day, workto: day }), [van.orderno]);
-    assert.deepEqual(await numbers({ undated: true, kind: 'care' }), [
+    assert.deepEqual(await searchNumbers({ kind: 'goods' }), [tape.orderno]);
+    assert.deepEqual(await searchNumbers({ kind: 'move' }), [van.orderno]);
+    assert.deepEqual(await searchNumbers({ workfrom: day, workto: day }), [van.orderno]);
+    assert.deepEqual(await searchNumbers({ undated: true, kind: 'care' }), [
       undated.orderno,
       dress.orderno,
     ]);
-    assert.equal((await numbers({ payment: 'to_pay' })).length, 4);
-    assert.deepEqual(await numbers({ payment: 'refund_due' }), []);
-    assert.deepEqual(await numbers({ late: true }), []);
-    assert.deepEqual(await numbers({ placedto: '2020-01-01' }), []);
+    assert.equal((await searchNumbers({ payment: 'to_pay' })).length, 4);
+    assert.deepEqual(await searchNumbers({ payment: 'refund_due' }), []);
+    assert.deepEqual(await searchNumbers({ late: true }), []);
+    assert.deepEqual(await searchNumbers({ placedto: '2020-01-01' }), []);
   });
 
   it('follow each change in the same transaction: step, booking, state', async () => {
     const step = { trade: 'move', step: 'ready' };
     const moved = await post(app, staff, `/staff/orders/${van.orderno}/progress`, step);
     assert.equal(moved.statusCode, 200, moved.body);
-    assert.deepEqual(await numbers({ step: 'ready' }), [van.orderno]);
+    assert.deepEqual(await searchNumbers({ step: 'ready' }), [van.orderno]);
     await db
       .delete(bookings)
       .where(and(eq(bookings.orderid, van.orderid), eq(bookings.trade, 'move')));
-    assert.deepEqual(await numbers({ undated: true, kind: 'move' }), []);
+    assert.deepEqual(await searchNumbers({ undated: true, kind: 'move' }), []);
     await post(app, staff, `/staff/orders/${tape.orderno}/state`, {
       state: 'cancelled',
       reason: 'Not wanted.',
     });
-    assert.deepEqual(await numbers({ state: 'cancelled' }), [tape.orderno]);
-    assert.deepEqual(await numbers({ state: 'open', kind: 'goods' }), []);
+    assert.deepEqual(await searchNumbers({ state: 'cancelled' }), [tape.orderno]);
+    assert.deepEqual(await searchNumbers({ state: 'open', kind: 'goods' }), []);
   });
 
   it('name the field of a bad value', async () => {
@@ -146,8 +147,8 @@ describe('the rows of the list of orders', () => {
   });
 
   it('are sorted by date of work, those without one at the end, and by total', async () => {
-    assert.deepEqual((await numbers({ sort: 'work', descending: false }))[0], van.orderno);
-    assert.deepEqual(await numbers({ sort: 'total', openfirst: false }), [
+    assert.deepEqual((await searchNumbers({ sort: 'work', descending: false }))[0], van.orderno);
+    assert.deepEqual(await searchNumbers({ sort: 'total', openfirst: false }), [
       van.orderno,
       dress.orderno,
       undated.orderno,
@@ -156,9 +157,9 @@ describe('the rows of the list of orders', () => {
   });
 
   it('come in pages without doubles or gaps while orders are placed', async () => {
-    const before = await numbers({});
+    const before = await searchNumbers({});
     for (const sort of ['placed', 'work', 'total']) {
-      const expected = await numbers({ sort });
+      const expected = await searchNumbers({ sort });
       const seen: string[] = [];
       let after: string | null | undefined;
       do {

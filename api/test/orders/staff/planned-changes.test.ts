@@ -11,20 +11,20 @@ const { app, colleague, db, shopper, staff, act, pageOf, refusalOf, goods, remov
 
 const today = toLondonDay(new Date());
 const wedding = addDays(today, 200);
-const garment = () => placed(app, shopper, order(shopper, 145, line(1)));
-const dates = async (made: { orderno: string }) => {
+const placeGarment = () => placed(app, shopper, order(shopper, 145, line(1)));
+const readDates = async (made: { orderno: string }) => {
   const { data } = (await get(app, staff, `/staff/orders/${made.orderno}`)).json();
   return [data.eventdate, data.duedate, data.latefrom !== null];
 };
 
 describe('the date of a wedding, changed by staff', () => {
   it('moves the due date, with the reason in timeline and audit log, and can be removed', async () => {
-    const made = await garment();
+    const made = await placeGarment();
     const { version } = await pageOf(made);
     const change = (eventdate: string, more: object) =>
       act(made, 'event-date', { eventdate, reason: 'Phoned', ...more });
     assert.equal((await change(wedding, { version })).statusCode, 200);
-    assert.deepEqual(await dates(made), [wedding, addDays(wedding, -7), true]);
+    assert.deepEqual(await readDates(made), [wedding, addDays(wedding, -7), true]);
     const page = await pageOf(made);
     const [entry] = page.timeline;
     assert.deepEqual(
@@ -36,11 +36,11 @@ describe('the date of a wedding, changed by staff', () => {
     assert.deepEqual([audit?.before, audit?.after], [{ eventdate: null }, { eventdate: wedding }]);
 
     assert.equal((await change('', { version: page.version })).statusCode, 200);
-    assert.deepEqual(await dates(made), [null, null, false]);
+    assert.deepEqual(await readDates(made), [null, null, false]);
   });
 
   it('is refused for a past day, without a reason, and without garments', async () => {
-    const made = await garment();
+    const made = await placeGarment();
     const { version } = await pageOf(made);
     for (const [fields, field] of [
       [{ eventdate: addDays(today, -1), reason: 'Phoned' }, 'eventdate'],
@@ -57,7 +57,7 @@ describe('the date of a wedding, changed by staff', () => {
   });
 
   it("based on an old version is refused with the colleague's date", async () => {
-    const made = await garment();
+    const made = await placeGarment();
     const { version } = await pageOf(made);
     const body = { version, reason: 'Phoned' };
     await act(made, 'event-date', { ...body, eventdate: wedding }, colleague);

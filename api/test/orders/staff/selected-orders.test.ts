@@ -6,8 +6,8 @@ import { line, order, placed, post } from '../../support/shopping.ts';
 
 const { app, db, staff, shopper, other, moving, dayWith } = await calendarShop();
 
-const newDress = () => placed(app, shopper, order(shopper, 145, line(1)));
-const dress = await newDress();
+const placeDress = () => placed(app, shopper, order(shopper, 145, line(1)));
+const dress = await placeDress();
 const tape = await placed(app, other, order(other, 24, line(34, 2)));
 const van = await placed(app, shopper, moving(move(await dayWith(5))));
 
@@ -31,7 +31,7 @@ describe('selected orders', () => {
   });
 
   it('show the mails of a move before it, how many get each, and refusals; nothing is changed', async () => {
-    const [first, second] = [await newDress(), await newDress()];
+    const [first, second] = [await placeDress(), await placeDress()];
     const moves = [
       { orderno: first.orderno, trade: 'care', step: 'in_care', from: 'received' },
       { orderno: second.orderno, trade: 'care', step: 'in_care', from: 'received' },
@@ -62,7 +62,7 @@ describe('selected orders', () => {
   });
 
   it('stay at a step to which a colleague moved them meanwhile', async () => {
-    const { orderno, orderid } = await newDress();
+    const { orderno, orderid } = await placeDress();
     const moves = [{ orderno, trade: 'care', step: 'in_care', from: 'received' }];
     const move = async () =>
       (await post(app, staff, '/staff/orders/steps', { moves })).json().data[0].error;

@@ -15,7 +15,7 @@ const { app, db, shopper, staff, byStaff, dayWith, moving, change } = shop;
 
 const byPayment: Cause = { by: 'payment', text: 'a test' };
 
-const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
+const placeGoods = () => placed(app, shopper, order(shopper, 12, line(34)));
 
 const historyOf = (orderid: number) =>
   db
@@ -63,7 +63,7 @@ describe('the history of an order', () => {
 
 describe('the state of an order', () => {
   it('is not written without an entry of its history, whoever writes it', async () => {
-    const made = await goods();
+    const made = await placeGoods();
     const isThis = eq(orders.id, made.orderid);
     const state = 'completed';
     await assert.rejects(db.update(orders).set({ state }).where(isThis));
@@ -78,7 +78,7 @@ describe('the state of an order', () => {
   });
 
   it('changes by no event that the table forbids for this actor', async () => {
-    const made = await goods();
+    const made = await placeGoods();
     await assert.rejects(
       db.transaction(async (tx) => {
         const locked = await lockOrder(tx, made.orderid);
@@ -91,7 +91,7 @@ describe('the state of an order', () => {
   });
 
   it('does not change by an event of an order that was read before its last change', async () => {
-    const made = await goods();
+    const made = await placeGoods();
     const stale = await stateOf(db, made.orderno);
     await byStaff(`/staff/orders/${made.orderno}/state`, { state: 'completed' });
     const cause: Cause = { by: 'staff', text: 'a test' };

@@ -4,7 +4,7 @@ import { Day } from '../../../schedule/schedule.ts';
 import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
 import { ApiOrderState } from '../../records/to-api-order.ts';
 
-const dayOf = (title: string) => Type.Optional({ ...Day, title });
+const createDaySchema = (title: string) => Type.Optional({ ...Day, title });
 
 /** Filters of the list of orders and of its export. */
 export const orderFilterFields = {
@@ -19,10 +19,10 @@ export const orderFilterFields = {
   ),
   step: Type.Optional({ ...ApiStep, description: 'Current step of unfinished orders.' }),
   kind: Type.Optional(ApiFulfilmentGroup),
-  workfrom: dayOf('First date of work'),
-  workto: dayOf('Last date of work'),
-  placedfrom: dayOf('First day of placing'),
-  placedto: dayOf('Last day of placing'),
+  workfrom: createDaySchema('First date of work'),
+  workto: createDaySchema('Last date of work'),
+  placedfrom: createDaySchema('First day of placing'),
+  placedto: createDaySchema('Last day of placing'),
   payment: Type.Optional(Type.Enum(['paid', 'to_pay', 'refund_due'] as const)),
   undated: Type.Optional(
     Type.Boolean({ description: 'True: only orders that lack a day that they need.' }),

@@ -11,7 +11,7 @@ import { OrderAction } from './order-actions.ts';
 import { TimelineEntry } from './timeline/timeline-entry.ts';
 
 const time = Type.String({ format: 'date-time' });
-const orNull = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
+const makeNullable = <Schema extends ReturnType<typeof Type.String>>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
 const { name, last_name, address, city, postalcode, mobile, email } = CurrentOrder.properties;
@@ -20,11 +20,11 @@ const { name, last_name, address, city, postalcode, mobile, email } = CurrentOrd
 const StaffOrderDay = Type.Object({
   trade: BookingKindName,
   title: Type.String(),
-  date: orNull(Day),
+  date: makeNullable(Day),
   half: Type.Union([HalfOfDay, Type.Null()]),
-  second: orNull(Day),
+  second: makeNullable(Day),
   state: BookingState,
-  helduntil: orNull(time),
+  helduntil: makeNullable(time),
 });
 
 /** The data of the staff's page of one order. */
@@ -43,9 +43,9 @@ export const StaffOrderPage = Type.Object({
   deliveryname: Type.String(),
   totalamount: pounds,
   note: Type.String({ description: 'Note from the shopper to the firm.' }),
-  eventdate: orNull(Day),
-  duedate: orNull(Day),
-  latefrom: orNull(Day),
+  eventdate: makeNullable(Day),
+  duedate: makeNullable(Day),
+  latefrom: makeNullable(Day),
   payment: Type.String({ description: 'Payment method and state, in words.' }),
   payment_method: Type.String(),
   payments: Type.Array(
@@ -66,7 +66,7 @@ export const StaffOrderPage = Type.Object({
   progress: ApiProgress,
   links: Type.Object({
     count: Type.Integer({ description: 'Number of mailed links that open the order now.' }),
-    until: orNull(time),
+    until: makeNullable(time),
   }),
   actions: Type.Array(OrderAction),
   timeline: Type.Array(TimelineEntry, { description: 'Latest entry first.' }),
