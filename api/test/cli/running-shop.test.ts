@@ -18,10 +18,10 @@ const accessFile = join(DATA_DIR, 'operator.json');
 const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR, LOG_LEVEL: 'silent', API_SOCKET };
 const password = 'a long password';
 
-const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const toFilePath = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 async function run(script: string, ...args: string[]) {
-  const child = spawn(process.execPath, [fileOf(`cli/${script}.ts`), ...args], { env });
+  const child = spawn(process.execPath, [toFilePath(`cli/${script}.ts`), ...args], { env });
   child.stdin.end(`${password}\n`);
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number];
@@ -37,7 +37,7 @@ async function post(socketPath: string, path: string, body: object, key = '') {
 }
 
 describe('a command beside a running shop with its embedded database', () => {
-  const backend = spawn(process.execPath, [fileOf('main.ts')], { env, stdio: 'ignore' });
+  const backend = spawn(process.execPath, [toFilePath('main.ts')], { env, stdio: 'ignore' });
   const ended = once(backend, 'exit');
   before(() => eventually(async () => void (await stat(accessFile))));
   after(async () => {

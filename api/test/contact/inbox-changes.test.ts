@@ -14,7 +14,7 @@ const ann = await person(db, 'staff', 'colleague-ann@example.com', 'staff');
 const bob = await person(db, 'staff', 'colleague-bob@example.com', 'manager');
 
 /** Stores a message as the contact form does, and returns its id. */
-async function received(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
+async function receiveMessage(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
   const message = {
     name: 'Vera Visitor',
     subject: 'A veil',
@@ -33,7 +33,7 @@ async function received(changes: Partial<typeof contactMessages.$inferInsert> = 
 
 describe('changes of a message', () => {
   it('are recorded without personal data, and refused with a stale version', async () => {
-    const id = await received();
+    const id = await receiveMessage();
     const set = (version: number, state: string) =>
       post(app, ann, `/staff/messages/${id}/state`, { version, state });
     assert.equal((await set(1, 'closed')).json().data.state, 'closed');

@@ -16,7 +16,7 @@ const bob = await person(db, 'staff', 'colleague-bob@example.com', 'manager');
 const script = '<img src=x onerror=alert(1)>';
 
 /** Stores a message as the contact form does, and returns its id. */
-async function received(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
+async function receiveMessage(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
   const message = {
     name: 'Vera Visitor',
     subject: 'A veil',
@@ -42,8 +42,8 @@ const read = async (id: number) => (await get(app, ann, `/staff/messages/${id}`)
 
 describe('the inbox', () => {
   it('tells quote requests from messages, and lists by state, kind, colleague and page', async () => {
-    const message = await received();
-    const quote = await received({ subject: 'Quote for a move of 12 m³, E16 to SW1A' });
+    const message = await receiveMessage();
+    const quote = await receiveMessage({ subject: 'Quote for a move of 12 m³, E16 to SW1A' });
     const list = async (query: string) => (await get(app, ann, `/staff/messages?${query}`)).json();
     assert.deepEqual(
       (await list('kind=quote')).data.map(({ id }: { id: number }) => id),
@@ -66,7 +66,7 @@ describe('the inbox', () => {
   });
 
   it('finds messages by text, phone in any notation and thread', async () => {
-    const id = await received({
+    const id = await receiveMessage({
       name: '100% Vera_',
       phone: '+44 7911 123456',
       email: 'v2@example.com',
@@ -88,18 +88,18 @@ describe('the inbox', () => {
     const shopper = await person(db, 'customer', 'Buyer@example.com');
     await address(app, shopper);
     const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const id = await received({ email: 'buyer+shop@example.com' });
+    const id = await receiveMessage({ email: 'buyer+shop@example.com' });
     const message = await read(id);
     assert.deepEqual(
       message.orders.map((row: { orderno: string }) => row.orderno),
       [orderno],
     );
     assert.equal(message.customer, String(shopper.id));
-    assert.equal((await read(await received({ email: '' }))).customer, '');
+    assert.equal((await read(await receiveMessage({ email: '' }))).customer, '');
   });
 
   it('answers 404 for an unknown message and 400 with the field for bad input', async () => {
-    const id = await received();
+    const id = await receiveMessage();
     assert.equal((await get(app, ann, '/staff/messages/999999')).statusCode, 404);
     const empty = (await sendReply(id, { text: ' \n' })).json();
     assert.deepEqual([empty.field, empty.error], ['text', 'Reply is missing.']);
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     });
     assert.deepEqual([nobody.statusCode, nobody.json().field], [400, 'assignee']);
     assert.equal(
-      (await sendReply(await received({ email: 'no address' }))).json().code,
+      (await sendReply(await receiveMessage({ email: 'no address' }))).json().code,
       'no_address',
     );
   });
@@ -119,7 +119,7 @@ describe('the inbox', () => {
 
 describe('a reply', () => {
   it('goes by mail with the message quoted, and answers come to the firm', async () => {
-    const id = await received({ message: `Hello\n${script}`, subject: `Veil ${script}` });
+    const id = await receiveMessage({ message: `Hello\n${script}`, subject: `Veil ${script}` });
     await mailedTo(shop, 'nobody@example.com');
     const answer = await sendReply(id, { text: `Dear Vera,\n\n${script}` });
     assert.equal(answer.statusCode, 200, answer.body);
@@ -138,7 +138,7 @@ describe('a reply', () => {
   });
 
   it('cannot add a header to the mail', async () => {
-    const id = await received({
+    const id = await receiveMessage({
       subject: 'Hi\r\nBcc: victim@example.com',
     });
     await sendReply(id);
@@ -147,7 +147,7 @@ describe('a reply', () => {
   });
 
   it('is sent once, even if it is pressed twice at once', async () => {
-    const id = await received({ email: 'once@example.com' });
+    const id = await receiveMessage({ email: 'once@example.com' });
     const answers = await Promise.all([sendReply(id), sendReply(id)]);
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
@@ -159,7 +159,7 @@ describe('a reply', () => {
   });
 
   it("is refused with the colleague's answer if a colleague answered meanwhile, and can be sent then", async () => {
-    const id = await received();
+    const id = await receiveMessage();
     await sendReply(id, { key: 'key-of-bob', text: 'Bob has answered.' }, bob);
     const refused = await sendReply(id);
     assert.equal(refused.statusCode, 409);
@@ -172,7 +172,7 @@ describe('a reply', () => {
   });
 
   it('opens the message again when the customer answers', async () => {
-    const id = await received();
+    const id = await receiveMessage();
     await sendReply(id);
     const body = { key: 'their-answer', text: 'Thank you!' };
     const answer = await post(app, ann, `/staff/messages/${id}/answer`, body);
@@ -186,7 +186,7 @@ describe('a reply', () => {
   });
 
   it('is previewed as it will be sent', async () => {
-    const id = await received();
+    const id = await receiveMessage();
     const answer = await post(app, ann, `/staff/messages/${id}/preview`, { text: 'Yes.' });
     const { to, replyto, subject, text } = answer.json().data;
     assert.deepEqual([to, replyto, subject], ['vera@example.com', config.shop.email, 'Re: A veil']);

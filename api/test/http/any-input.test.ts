@@ -116,7 +116,7 @@ function createPaths(url: string, params: Schema = {}): Arbitrary<string> {
 
 const createSegments = (schema: Schema) =>
   fc.oneof(
-    arbitraryOf(schema).map((value) => encodeURIComponent(wellFormed(value))),
+    arbitraryOf(schema).map((value) => encodeURIComponent(makeWellFormed(value))),
     fc.constantFrom('%00', '%zz', '..%2f', '1', 'SLR10001', 'removal-kit-a', 'about.svg'),
   );
 
@@ -124,10 +124,10 @@ function queryText(query: unknown): string {
   if (query === null || typeof query !== 'object') return '';
   const pairs = Object.entries(query).map(
     ([key, value]) =>
-      `${encodeURIComponent(wellFormed(key))}=${encodeURIComponent(wellFormed(value))}`,
+      `${encodeURIComponent(makeWellFormed(key))}=${encodeURIComponent(makeWellFormed(value))}`,
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-const wellFormed = (value: unknown) =>
+const makeWellFormed = (value: unknown) =>
   (typeof value === 'string' ? value : toJson(value)).toWellFormed();

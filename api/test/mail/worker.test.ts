@@ -23,7 +23,7 @@ const queue = (subject = 'A question') =>
     },
   });
 /** Sends the emails that are due. */
-async function work(transport: MailTransport, timeLimit?: number): Promise<void> {
+async function runWorker(transport: MailTransport, timeLimit?: number): Promise<void> {
   const worker = new MailWorker({
     config,
     db,
@@ -62,7 +62,7 @@ beforeEach(async () => {
 describe('the mail worker', () => {
   it('writes a complete .eml file with HTML and text under the data folder', async () => {
     await queue();
-    await work(createMailTransport(config));
+    await runWorker(createMailTransport(config));
     const [file = ''] = await readdir(outbox);
     assert.match(file, /^\d{8}\.eml$/);
     const eml = await readFile(join(outbox, file), 'utf8');
@@ -76,7 +76,7 @@ describe('the mail worker', () => {
 
   it("does not turn a visitor's text into a header", async () => {
     await queue('Hi\r\nBcc: everyone');
-    await work(createMailTransport(config));
+    await runWorker(createMailTransport(config));
     const [file = ''] = await readdir(outbox);
     const eml = await readFile(join(outbox, file), 'utf8');
     const [headers = ''] = eml.split('\r\n\r\n');
@@ -87,27 +87,27 @@ describe('the mail worker', () => {
   it('sends each email once when several workers run at once', async () => {
     for (let at = 0; at < 20; at += 1) await queue(`Number ${at}`);
     const { subjects, transport } = createCollector();
-    await Promise.all(Array.from({ length: 4 }, () => work(transport)));
+    await Promise.all(Array.from({ length: 4 }, () => runWorker(transport)));
     assert.equal(subjects.length, 20);
     assert.equal(new Set(subjects).size, 20);
   });
 
   it('retries after a failure, with growing pauses', async () => {
     await queue();
-    await work(createCollector(true).transport);
+    await runWorker(createCollector(true).transport);
     const [first] = await listMails();
     assert.equal(first?.attempts, 1);
     assert.equal(first?.lastError, '451 try again later');
     const { subjects, transport } = createCollector();
-    await work(transport);
+    await runWorker(transport);
     assert.deepEqual(subjects, []);
     await makeMailsDue();
-    await work(createCollector(true).transport);
+    await runWorker(createCollector(true).transport);
     const [second] = await listMails();
     const waits = [first, second].map((row) => (row?.dueAt.getTime() ?? 0) - Date.now());
     assert.ok((waits[1] ?? 0) > (waits[0] ?? 0) + 20_000);
     await makeMailsDue();
-    await work(transport);
+    await runWorker(transport);
     assert.equal(subjects.length, 1);
   });
 
@@ -123,10 +123,10 @@ describe('the mail worker', () => {
     await worker.sendDueMails();
     assert.equal((await listMails())[0]?.attempts, 1);
     const { subjects, transport } = createCollector();
-    await work(transport);
+    await runWorker(transport);
     assert.deepEqual(subjects, [], 'it is left to its worker for a while');
     await makeMailsDue();
-    await work(transport);
+    await runWorker(transport);
     assert.equal(subjects.length, 1);
     assert.ok((await listMails())[0]?.sentAt);
   });
@@ -166,14 +166,14 @@ describe('the mail worker', () => {
     });
     smtp.silentFor.add('firm@example.com');
     await queue('Slow');
-    await work(transport, 300);
+    await runWorker(transport, 300);
     const [mail] = await listMails();
     assert.deepEqual([mail?.attempts, mail?.sentAt], [1, null]);
     assert.match(mail?.lastError ?? '', /abort/i);
     await eventually(async () => assert.equal(smtp.hanging.size, 0));
     smtp.silentFor.clear();
     await makeMailsDue();
-    await work(transport);
+    await runWorker(transport);
     assert.deepEqual(smtp.received, ['firm@example.com: Contact: Slow']);
     assert.ok((await listMails())[0]?.sentAt);
   });
@@ -181,7 +181,9 @@ describe('the mail worker', () => {
   it('sends by SMTP if SMTP_URL is set', async () => {
     const smtp = await fakeSmtp();
     await queue('By SMTP');
-    await work(createMailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }));
+    await runWorker(
+      createMailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }),
+    );
     assert.deepEqual(smtp.received, ['firm@example.com: Contact: By SMTP']);
     assert.ok((await listMails())[0]?.sentAt);
   });
@@ -200,7 +202,7 @@ describe('the mail worker', () => {
     await worker.stop();
     const { subjects, transport } = createCollector();
     await makeMailsDue();
-    await work(transport);
+    await runWorker(transport);
     assert.equal(subjects.length, 1);
   });
 });

@@ -14,10 +14,10 @@ export interface Schema {
 
 /** Returns mostly values that match the schema, and sometimes any other value. */
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: fitting(schema), weight: 9 }, { arbitrary: junk, weight: 1 });
+  return fc.oneof({ arbitrary: createMatching(schema), weight: 9 }, { arbitrary: junk, weight: 1 });
 }
 
-function fitting(schema: Schema): Arbitrary<unknown> {
+function createMatching(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));

@@ -9,11 +9,14 @@ const SENDING = new Set<string | symbol>(['then', 'execute', 'transaction']);
  */
 export function failing(db: Db): { db: Db; failure: Error | null } {
   const state: { db: Db; failure: Error | null } = { db, failure: null };
-  state.db = wrapped(db, state);
+  state.db = wrapWithFailure(db, state);
   return state;
 }
 
-function wrapped<Target extends object>(target: Target, state: { failure: Error | null }): Target {
+function wrapWithFailure<Target extends object>(
+  target: Target,
+  state: { failure: Error | null },
+): Target {
   return new Proxy(target, {
     get(_target, name) {
       const part: unknown = Reflect.get(target, name);
@@ -25,7 +28,7 @@ function wrapped<Target extends object>(target: Target, state: { failure: Error 
         }
         const result: unknown = Reflect.apply(part, target, args);
         const isBuilt = typeof result === 'object' && result !== null;
-        return isBuilt && !(result instanceof Promise) ? wrapped(result, state) : result;
+        return isBuilt && !(result instanceof Promise) ? wrapWithFailure(result, state) : result;
       };
     },
   });

@@ -27,7 +27,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
       sockets.delete(socket);
       fake.hanging.delete(socket);
     });
-    void talk(socket, fake);
+    void serveConnection(socket, fake);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => {
@@ -39,27 +39,27 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   return { url: `smtp://127.0.0.1:${address.port}`, ...fake };
 }
 
-async function talk(socket: Socket, fake: Omit<FakeSmtp, 'url'>): Promise<void> {
+async function serveConnection(socket: Socket, fake: Omit<FakeSmtp, 'url'>): Promise<void> {
   let recipient = '';
   let subject: string | null = null;
   let inMessage = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 ready');
+  const writeLine = (line: string) => socket.write(`${line}\r\n`);
+  writeLine('220 ready');
   for await (const line of createInterface({ input: socket })) {
     if (inMessage) {
       subject ??= /^Subject: (.*)$/i.exec(line)?.[1] ?? null;
       if (line !== '.') continue;
       fake.received.push(`${recipient}: ${subject}`);
       inMessage = false;
-      say('250 taken');
+      writeLine('250 taken');
     } else if (/^RCPT/i.test(line)) {
       recipient = /<(.*)>/.exec(line)?.[1] ?? '';
       if (fake.silentFor.has(recipient)) fake.hanging.add(socket);
-      else say('250 ok');
+      else writeLine('250 ok');
     } else if (/^DATA/i.test(line)) {
       [inMessage, subject] = [true, null];
-      say('354 go on');
+      writeLine('354 go on');
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-    else say('250 ok');
+    else writeLine('250 ok');
   }
 }

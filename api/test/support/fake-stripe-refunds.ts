@@ -72,7 +72,7 @@ export class FakeRefunds {
       const earlier = this.#answers.get(key);
       if (earlier && earlier.body !== body) {
         const sentence = 'Keys for idempotent requests can only be used with the same parameters.';
-        return reply.code(400).send(refusal('idempotency_error', sentence));
+        return reply.code(400).send(createErrorBody('idempotency_error', sentence));
       }
       const { status, answer } = earlier ?? this.#create(new URLSearchParams(body));
       this.#answers.set(key, { body, status, answer });
@@ -86,14 +86,15 @@ export class FakeRefunds {
   }
 
   #create(form: URLSearchParams): { status: number; answer: object } {
-    if (this.fault === 'broken') return { status: 500, answer: refusal('api_error', 'Broken.') };
+    if (this.fault === 'broken')
+      return { status: 500, answer: createErrorBody('api_error', 'Broken.') };
     if (this.fault === 'refused')
-      return { status: 402, answer: refusal('card_error', 'Your balance is too low.') };
+      return { status: 402, answer: createErrorBody('card_error', 'Your balance is too low.') };
     const intent = form.get('payment_intent') ?? '';
     const amount = Number(form.get('amount'));
     if (amount > this.#left(intent)) {
       const sentence = 'Refund amount is greater than unrefunded amount on charge.';
-      return { status: 400, answer: refusal('invalid_request_error', sentence) };
+      return { status: 400, answer: createErrorBody('invalid_request_error', sentence) };
     }
     const reference = form.get('metadata[reference]') ?? '';
     return { status: 200, answer: { ...this.add(intent, amount, { reference }) } };
@@ -109,4 +110,4 @@ export class FakeRefunds {
   }
 }
 
-const refusal = (type: string, message: string) => ({ error: { type, message } });
+const createErrorBody = (type: string, message: string) => ({ error: { type, message } });

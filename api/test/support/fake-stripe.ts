@@ -56,7 +56,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
    * Returns the session as it was when the request arrived, even if `meanwhile` changes the
    * session.
    */
-  async function answerOf(session: FakeSession): Promise<FakeSession> {
+  async function createResponse(session: FakeSession): Promise<FakeSession> {
     const [answer, { meanwhile }] = [structuredClone(session), fake];
     fake.meanwhile = null;
     await meanwhile?.(session);
@@ -75,10 +75,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
     // for a day.
     if (fake.down && key !== '') failed.add(key);
     if (fake.down || failed.has(key)) {
-      return reply.code(500).send(refusal('api_error', 'Stripe is down.'));
+      return reply.code(500).send(createErrorBody('api_error', 'Stripe is down.'));
     }
     if (request.headers.authorization === 'Bearer sk_test_of_the_tests') return;
-    return reply.code(401).send(refusal('invalid_request_error', 'Invalid API Key provided'));
+    return reply
+      .code(401)
+      .send(createErrorBody('invalid_request_error', 'Invalid API Key provided'));
   });
 
   server.post<{ Body: string }>('/v1/checkout/sessions', async ({ body, headers }, reply) => {
@@ -86,19 +88,19 @@ export async function fakeStripe(): Promise<FakeStripe> {
     const replay = replays.get(key);
     if (replay && replay.body !== body) {
       const sentence = 'Keys for idempotent requests can only be used with the same parameters.';
-      return reply.code(400).send(refusal('idempotency_error', sentence));
+      return reply.code(400).send(createErrorBody('idempotency_error', sentence));
     }
-    const session = sessions.get(replay?.id ?? '') ?? createdFrom(new URLSearchParams(body));
+    const session = sessions.get(replay?.id ?? '') ?? createSession(new URLSearchParams(body));
     if (!replay) fake.created += 1;
     sessions.set(session.id, session);
     replays.set(key, { body, id: session.id });
-    return answerOf(session);
+    return createResponse(session);
   });
 
   server.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', async ({ params }, reply) => {
     const session = sessions.get(params.id);
-    if (session) return answerOf(session);
-    return reply.code(404).send(refusal('invalid_request_error', 'No such session'));
+    if (session) return createResponse(session);
+    return reply.code(404).send(createErrorBody('invalid_request_error', 'No such session'));
   });
 
   server.post<{ Params: { id: string } }>(
@@ -107,7 +109,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
       const session = sessions.get(params.id);
       if (session?.status !== 'open') {
         const sentence = 'Only Checkout Sessions with a status in ["open"] can be expired.';
-        return reply.code(400).send(refusal('invalid_request_error', sentence));
+        return reply.code(400).send(createErrorBody('invalid_request_error', sentence));
       }
       return Object.assign(session, { status: 'expired', url: null });
     },
@@ -126,12 +128,12 @@ export async function fakeStripe(): Promise<FakeStripe> {
       STRIPE_API_BASE: base,
       PUBLIC_URL: 'https://shop.example.com',
     },
-    pay: (id: string) => paid(sessions, id),
-    event: signedEvent,
+    pay: (id: string) => paySession(sessions, id),
+    event: createSignedEvent,
   });
 }
 
-function createdFrom(form: URLSearchParams): FakeSession {
+function createSession(form: URLSearchParams): FakeSession {
   const id = `cs_test_${randomBytes(16).toString('hex')}`;
   const amounts = [...form].filter(([name]) => /^line_items\[\d+\]\[quantity\]$/.test(name));
   const total = amounts.reduce((sum, [name, quantity]) => {
@@ -161,14 +163,14 @@ function createdFrom(form: URLSearchParams): FakeSession {
   };
 }
 
-function paid(sessions: Map<string, FakeSession>, id: string): FakeSession {
+function paySession(sessions: Map<string, FakeSession>, id: string): FakeSession {
   const session = sessions.get(id);
   if (!session) throw new Error(`${id} is unknown.`);
   const payment_intent = `pi_${randomBytes(8).toString('hex')}`;
   return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent });
 }
 
-const signedEvent: FakeStripe['event'] = (type, object, options = {}) => {
+const createSignedEvent: FakeStripe['event'] = (type, object, options = {}) => {
   const id = options.id ?? `evt_${randomBytes(8).toString('hex')}`;
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
   const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({
@@ -182,6 +184,6 @@ const signedEvent: FakeStripe['event'] = (type, object, options = {}) => {
   };
 };
 
-function refusal(type: string, message: string) {
+function createErrorBody(type: string, message: string) {
   return { error: { type, message } };
 }

@@ -17,14 +17,16 @@ export function fullDisk(db: Db): FullDisk {
       if (typeof part !== 'function') return part;
       if (name === 'transaction') state.begun += 1;
       const isRead = String(name).startsWith('select');
-      return state.isFull && !isRead ? () => Promise.reject(noSpaceLeft()) : part.bind(target);
+      return state.isFull && !isRead
+        ? () => Promise.reject(createDiskFullError())
+        : part.bind(target);
     },
   });
   return state;
 }
 
 /** Returns the error of a server that cannot extend the file of a table. */
-function noSpaceLeft(): DatabaseError {
+function createDiskFullError(): DatabaseError {
   const message = 'could not extend file "base/5/16384": No space left on device';
   return Object.assign(new DatabaseError(message, 100, 'error'), { code: '53100' });
 }

@@ -19,13 +19,13 @@ export const limitsPage: TablePage = {
   rows() {
     const rows = limits.map((limit: Limit) => {
       const counts = subjects.map((subject) => String(limit[subject] ?? '–'));
-      return [limit.name, limit.description, ...counts, inWords(limit.windowMs)];
+      return [limit.name, limit.description, ...counts, formatDuration(limit.windowMs)];
     });
     return [headings, ...rows];
   },
 };
 
-function inWords(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = ms / 60_000;
   if (minutes < 60) return `${minutes} minutes`;
   const hours = minutes / 60;

@@ -13,7 +13,7 @@ export interface TablePage {
 
 /** Returns the rows on the page, without the separator line below the headings. */
 export async function shownRows({ file }: TablePage): Promise<string[][]> {
-  const lines = tableOf(await readFile(file, 'utf8'))
+  const lines = findTable(await readFile(file, 'utf8'))
     .trim()
     .split('\n');
   const cells = lines.map((line) => line.split('|').slice(1, -1));
@@ -25,11 +25,11 @@ export async function writeTable({ file, rows }: TablePage): Promise<void> {
   const page = await readFile(file, 'utf8');
   const [head = [], ...body] = rows();
   const lines = [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`);
-  const written = page.replace(tableOf(page), () => `${lines.join('\n')}\n`);
+  const written = page.replace(findTable(page), () => `${lines.join('\n')}\n`);
   await writeFile(file, await format(written, { parser: 'markdown' }));
 }
 
-function tableOf(page: string): string {
+function findTable(page: string): string {
   const [table] = /^(\|.*\n)+/m.exec(page) ?? [];
   if (table === undefined) throw new Error('The page has no table.');
   return table;

@@ -39,7 +39,7 @@ async function follow(wish: Wish): Promise<void> {
   if (wish.do === 'place on') {
     await Promise.all(Array.from({ length: 10 }, (_, at) => placeOn(wish, at)));
   } else {
-    await place(standsStill(database.db), wish.shopper, wish.body);
+    await place(stopBeforeCommit(database.db), wish.shopper, wish.body);
   }
   await database.close();
   process.disconnect();
@@ -56,7 +56,7 @@ async function placeOn({ shopper }: { shopper: Person }, at: number): Promise<vo
 }
 
 async function place(db: Db, shopper: Person, body: object): Promise<void> {
-  const app = await appOver(db);
+  const app = await getApp(db);
   const answer = await post(app, shopper, '/users/orderplace', body);
   process.send?.({
     key: 'idempotencyKey' in body ? String(body.idempotencyKey) : '',
@@ -67,7 +67,7 @@ async function place(db: Db, shopper: Person, body: object): Promise<void> {
 
 const apps = new Map<Db, ReturnType<typeof buildApp>>();
 
-function appOver(db: Db) {
+function getApp(db: Db) {
   const app = apps.get(db) ?? buildApp(config, db);
   apps.set(db, app);
   return app;
@@ -77,17 +77,17 @@ function appOver(db: Db) {
  * Wraps a database so that this process stops itself after storing an order, before the transaction
  * commits.
  */
-function standsStill(db: Db): Db {
+function stopBeforeCommit(db: Db): Db {
   return new Proxy(db, {
     get(target, name) {
-      if (name === 'commitWith') return stoppingAtTheEnd(target);
+      if (name === 'commitWith') return createStoppingCommit(target);
       const part: unknown = Reflect.get(target, name);
       return typeof part === 'function' ? part.bind(target) : part;
     },
   });
 }
 
-const stoppingAtTheEnd =
+const createStoppingCommit =
   (db: Db): Db['commitWith'] =>
   (first, work, last) =>
     db.commitWith(first, work, (result) => {

@@ -19,7 +19,7 @@ const idle: Pooled[] = [];
  * as long.
  */
 export async function pooledEmbedded(): Promise<Database> {
-  const pooled = idle.pop() ?? (await opened());
+  const pooled = idle.pop() ?? (await openPooled());
   const { database, restore } = pooled;
   let closing: Promise<void> | null = null;
   const giveBack = async () => {
@@ -34,23 +34,23 @@ export async function closePooled(): Promise<void> {
   for (const { database } of idle.splice(0)) await database.close();
 }
 
-async function opened(): Promise<Pooled> {
+async function openPooled(): Promise<Pooled> {
   const database = await createEmbeddedDatabase({ loadDataDir: await template() });
   const { db } = database;
-  const tables = (await ask<{ name: string }>(TABLES)).map(({ name }) => name);
-  const shape = await shapeNow();
+  const tables = (await runQuery<{ name: string }>(TABLES)).map(({ name }) => name);
+  const shape = await readShape();
   const kept = await Promise.all(
     tables.map(async (table) => {
-      const [row] = await ask<{ rows: string | null }>(
+      const [row] = await runQuery<{ rows: string | null }>(
         `select json_agg(one)::text as rows from ${table} as one`,
       );
       return { table, rows: row?.rows ?? null };
     }),
   );
-  const counters = await ask<{ name: string; last: string | null }>(COUNTERS);
+  const counters = await runQuery<{ name: string; last: string | null }>(COUNTERS);
 
   async function restore(): Promise<boolean> {
-    if ((await shapeNow()) !== shape) return false;
+    if ((await readShape()) !== shape) return false;
     await db.execute(sql`discard all`);
     await db.transaction(async (tx) => {
       // This setting turns off the checks of foreign keys.
@@ -68,12 +68,12 @@ async function opened(): Promise<Pooled> {
     return true;
   }
 
-  async function shapeNow(): Promise<string> {
-    const [row] = await ask<{ shape: string }>(SHAPE);
+  async function readShape(): Promise<string> {
+    const [row] = await runQuery<{ shape: string }>(SHAPE);
     return String(row?.shape);
   }
 
-  function ask<Row extends object>(statement: string): Promise<Row[]> {
+  function runQuery<Row extends object>(statement: string): Promise<Row[]> {
     return queryRows<Row>(db, sql.raw(statement));
   }
 

@@ -33,7 +33,7 @@ const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
 await chmod(folder, 0o755);
 const { server, url } = await startServer();
 try {
-  process.exitCode = await runSuite(url, await seededTemplate(url));
+  process.exitCode = await runSuite(url, await createSeededTemplate(url));
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
@@ -67,7 +67,7 @@ async function startServer() {
  * Creates a migrated and seeded database and returns its name. The database of each test file is a
  * copy of it.
  */
-async function seededTemplate(server: string): Promise<string> {
+async function createSeededTemplate(server: string): Promise<string> {
   const template = await createServerDatabase(server);
   const database = await openServerDatabase(template.url, patient);
   await database.migrate();

@@ -19,14 +19,14 @@ export async function allRoutes({ config, db }: TestApp): Promise<Route[]> {
   const routes: Route[] = [];
   const app: FastifyInstance = Fastify(createServerOptions(config));
   app.addHook('onRoute', (route) => {
-    routes.push(...methodsOf(route).map((method) => describe(method, route)));
+    routes.push(...listMethods(route).map((method) => describe(method, route)));
   });
   await app.register(apiPlugin, { config, db });
   await app.close();
   return routes;
 }
 
-const methodsOf = ({ method }: RouteOptions) =>
+const listMethods = ({ method }: RouteOptions) =>
   [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS');
 
 const describe = (method: string, { url, config, schema }: RouteOptions): Route => ({

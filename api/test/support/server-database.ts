@@ -14,15 +14,15 @@ export async function createServerDatabase(
   template = 'template1',
 ): Promise<ServerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${template}`);
+  await runStatement(server, `create database ${name} template ${template}`);
   return {
     name,
     url: Object.assign(new URL(server), { pathname: name }).href,
-    drop: () => administer(server, `drop database ${name} with (force)`),
+    drop: () => runStatement(server, `drop database ${name} with (force)`),
   };
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+async function runStatement(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement);

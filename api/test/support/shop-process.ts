@@ -12,12 +12,12 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 type Settings = Record<string, string>;
 
-const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const toFilePath = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
 /** Runs a command of `src/cli`. Resolves to its exit code and output. */
 export async function runCommand(settings: Settings, command: string, ...args: string[]) {
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
-  const child = spawn(process.execPath, [fileOf(`cli/${command}.ts`), ...args], { env });
+  const child = spawn(process.execPath, [toFilePath(`cli/${command}.ts`), ...args], { env });
   child.stdin.end();
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'exit')) as [number];
@@ -31,7 +31,7 @@ export async function startShop(settings: Settings & { DATA_DIR: string }) {
     ...{ PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' },
     ...{ API_SOCKET: socketPath, ...settings },
   };
-  const child: ChildProcess = spawn(process.execPath, [fileOf('main.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [toFilePath('main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

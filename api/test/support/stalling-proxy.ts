@@ -15,7 +15,7 @@ export async function stallingProxy(url: string): Promise<StallingProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isStalled = false;
-  const carry = (from: Socket, to: Socket) => {
+  const pipeSocket = (from: Socket, to: Socket) => {
     sockets.add(from);
     if (isStalled) from.pause();
     from.on('data', (part) => to.write(part));
@@ -27,8 +27,8 @@ export async function stallingProxy(url: string): Promise<StallingProxy> {
   };
   const proxy = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
-    carry(client, server);
-    carry(server, client);
+    pipeSocket(client, server);
+    pipeSocket(server, client);
     if (isStalled) client.pause();
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');

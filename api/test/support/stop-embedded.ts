@@ -10,7 +10,7 @@ const [dataDir = ''] = process.argv.slice(2);
 const { db, close } = await createEmbeddedDatabase({ dataDir, loadDataDir: await template() });
 renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal_away'));
 
-const kindOf = (work: Promise<unknown>) =>
+const readOutcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (cause: unknown) => (isOutage(cause) ? 'outage' : 'failure'),
@@ -19,11 +19,11 @@ const write = () =>
   db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', 1000000))`);
 
 let written = 'done';
-while (written === 'done') written = await kindOf(write());
+while (written === 'done') written = await readOutcome(write());
 const after = [
-  await kindOf(db.execute(sql`select 1`)),
-  await kindOf(db.transaction((tx) => tx.execute(sql`select 1`))),
-  await kindOf(close()),
+  await readOutcome(db.execute(sql`select 1`)),
+  await readOutcome(db.transaction((tx) => tx.execute(sql`select 1`))),
+  await readOutcome(close()),
 ];
 process.send?.([written, ...after]);
 process.disconnect();

@@ -18,7 +18,7 @@ const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
  * migrations, seed or this file change.
  */
 export async function template(): Promise<Blob> {
-  const file = join(folder, `${await fingerprint()}.tar`);
+  const file = join(folder, `${await computeFingerprint()}.tar`);
   const kept = await readFileIfExists(file);
   if (kept !== null) return new Blob([kept]);
   const dump = await makeDump();
@@ -47,7 +47,7 @@ async function makeDump(): Promise<Blob> {
   return dump;
 }
 
-async function fingerprint(): Promise<string> {
+async function computeFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename));
   for (const source of [migrationsFolder, seedFolder]) {
     const files = await readdir(source, { recursive: true, withFileTypes: true });

@@ -15,12 +15,12 @@ import { assertRunsOnBoth } from './without-database.ts';
 export async function testDatabase(): Promise<Database> {
   assertRunsOnBoth();
   const server = process.env.TEST_DATABASE_URL;
-  if (server !== undefined) return onServer(server);
+  if (server !== undefined) return createOnServer(server);
   const isOneOfMany = process.env.TEST_FILE !== undefined;
   return isOneOfMany ? pooledEmbedded() : createEmbeddedDatabase({ loadDataDir: await template() });
 }
 
-async function onServer(server: string): Promise<Database> {
+async function createOnServer(server: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
   const database = await openServerDatabase(url, patient);
   return {
