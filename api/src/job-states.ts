@@ -1,7 +1,7 @@
 /** State of a background job of this process. */
 export interface JobState {
   endedAt: Date;
-  /** Null after a success. */
+  /** Time since which the job has failed. Null after a success. */
   failingSince: Date | null;
   /** Names and codes of the error and its causes, without personal data. */
   failure: string | null;

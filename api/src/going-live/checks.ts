@@ -100,7 +100,10 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Age of the last backup in ms at which a warning is printed. A nightly backup was then missed. */
+/**
+ * Age of the last backup in ms from which a warning is printed. At this age, a nightly backup was
+ * missed.
+ */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
 /** Settings with data of the firm. Their demo defaults must be replaced. */

@@ -20,7 +20,7 @@ const parts = ['database', 'database space', 'data folder'] as const;
 
 type Part = (typeof parts)[number];
 
-/** Resolves to the parts that fail. Without any, orders can be placed. */
+/** Resolves to the failing parts. If the list is empty, orders can be placed. */
 export type ReadinessCheck = () => Promise<Part[]>;
 
 /**

@@ -5,7 +5,8 @@ import { createReadinessCheck } from './readiness.ts';
 import { createHealthReportRoutes } from './report/routes.ts';
 
 /**
- * /healthz always succeeds. /readyz succeeds only if orders can be placed. Owners get a full report.
+ * /healthz always succeeds. /readyz succeeds only if orders can be placed. Another endpoint returns
+ * a full report to owners.
  */
 export const healthRoutes: ApiRoutes = async (app, context) => {
   const findFailingParts = createReadinessCheck(context, app.log);

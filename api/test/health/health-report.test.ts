@@ -77,7 +77,9 @@ describe('the health report of the backend', () => {
   });
 });
 
-/** Figures of queues are reused for five seconds. */
+/**
+ * Reads the report again until it is fresh, because figures of queues are reused for five seconds.
+ */
 async function readFreshHealth(
   isFresh: (health: v.InferOutput<typeof backendHealthSchema>) => boolean,
 ) {

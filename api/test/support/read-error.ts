@@ -5,7 +5,7 @@ interface ErrorResponse {
   body: string;
 }
 
-/** Returns the body of an error without its request id, which is another for each request. */
+/** Returns the body of an error without its request id, which differs between requests. */
 export function readError({ headers, body }: ErrorResponse): object {
   const { requestId, ...error } = JSON.parse(body) as Record<string, unknown>;
   assert.match(String(requestId), /^[\da-f-]{36}$/);

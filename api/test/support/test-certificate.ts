@@ -1,4 +1,4 @@
-/** Self-signed for `localhost`, valid until 2126. It protects nothing. */
+/** Self-signed certificate for `localhost`, valid until 2126. Not a secret. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmifwISidFLacnIJM

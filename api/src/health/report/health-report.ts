@@ -21,10 +21,10 @@ import { readCertificate } from './read-certificate.ts';
 import { readCommit } from './read-commit.ts';
 import { listTlsServers } from './tls-servers.ts';
 
-/** Time for which certificates are not read again, in ms. */
+/** Time for which read certificates are reused, in ms. */
 const CERTIFICATES_MAX_AGE_MS = 3_600_000;
 
-/** Longest wait for figures that somebody reads on a page, in ms. */
+/** Longest wait for figures in ms. The wait is short, because a person waits for the page. */
 const WAIT_MS = 1_500;
 
 const KNOWN_MAX_AGE_MS = 5_000;
@@ -36,7 +36,10 @@ interface Dependencies {
   processObserver: Pick<ProcessObserver, 'read'>;
 }
 
-/** Reads the state of this process and of what it uses. A part that does not answer is null. */
+/**
+ * Reads the state of this process and of the services that it uses. Null stands for a service that
+ * does not respond.
+ */
 export class HealthReport {
   readonly #context: ApiContext;
   readonly #dependencies: Dependencies;

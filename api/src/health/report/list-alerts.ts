@@ -9,11 +9,14 @@ interface AlertFigures {
   process: ProcessFigures;
 }
 
-/** Limits of docs/operate/alerts.yml, in seconds. */
+/** Limits in seconds, the same as in docs/operate/alerts.yml. */
 const MAX_MAIL_AGE_S = 1_800;
 const MAX_PAYMENT_AGE_S = 90_000;
 
-/** Evaluates the alerts that need no history. Prometheus also waits until a state has lasted. */
+/**
+ * Evaluates the alerts that need no history. Prometheus additionally waits until a state has lasted
+ * for some time.
+ */
 export function listAlerts({ queues, failingParts, process }: AlertFigures) {
   const hasFailedRefund = queues?.payments.refunds.some(({ state }) => state === 'failed') ?? false;
   const alerts: Partial<Record<AlertName, boolean>> = {

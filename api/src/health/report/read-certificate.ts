@@ -13,12 +13,12 @@ export interface Certificate {
   setting: string;
   host: string;
   state: 'trusted' | 'untrusted' | 'unencrypted' | 'unreachable';
-  /** Code of the failure, or ''. */
+  /** Error code of the failure, or ''. */
   reason: string;
   expiresAt: Date | null;
 }
 
-/** Connects to the server once, sends it no data of the shop, and reads its certificate. */
+/** Connects to the server once and reads its certificate. Sends no data of the shop. */
 export async function readCertificate(
   server: TlsServer,
   timeoutMs = TIMEOUT_MS,
@@ -55,7 +55,7 @@ export async function readCertificate(
 const toCode = (cause: unknown): string =>
   cause instanceof Error ? String('code' in cause ? cause.code : cause.name) : String(cause);
 
-/** Resolves to false if the server does not change to TLS. */
+/** Requests TLS. Resolves to false if the server does not switch to TLS. */
 async function requestTls(
   socket: Socket,
   protocol: TlsServer['protocol'],
@@ -84,7 +84,7 @@ async function readReply(socket: Socket, end: RegExp, signal: AbortSignal): Prom
     reply += part.toString('latin1');
     if (reply.length > MAX_REPLY_LENGTH) throw new RangeError('The reply is too long.');
   }
-  // The TLS connection reads the rest.
+  // Leaves the following bytes to the TLS connection.
   socket.pause();
   return reply;
 }

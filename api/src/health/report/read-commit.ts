@@ -6,7 +6,9 @@ const GIT_FOLDER = join(import.meta.dirname, '../../../../.git');
 
 const COMMIT = /^[0-9a-f]{40,64}$/;
 
-/** Returns the commit of the sources, or null without their Git folder. Images contain none. */
+/**
+ * Returns the commit of the sources. Returns null without their Git folder, as in container images.
+ */
 export async function readCommit(gitFolder = GIT_FOLDER): Promise<string | null> {
   const head = await readGitFile(gitFolder, 'HEAD');
   if (head === null || COMMIT.test(head)) return head;
@@ -18,7 +20,10 @@ export async function readCommit(gitFolder = GIT_FOLDER): Promise<string | null>
   return line?.split(' ')[0] ?? null;
 }
 
-/** In a linked worktree, `.git` is a file, which counts as no Git folder. */
+/**
+ * Reads a file of the Git folder. In a linked worktree `.git` is a file, which counts as no Git
+ * folder.
+ */
 async function readGitFile(folder: string, name: string): Promise<string | null> {
   const text = await readFile(join(folder, name), 'utf8').catch((cause: NodeJS.ErrnoException) =>
     cause.code === 'ENOTDIR' || cause.code === 'EISDIR' ? null : nullIfMissing(cause),

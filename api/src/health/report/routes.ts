@@ -5,7 +5,9 @@ import type { ReadinessCheck } from '../readiness.ts';
 import { type Health, HealthReport } from './health-report.ts';
 import { HealthResponse } from './schemas.ts';
 
-/** The state of the shop for owners, who need neither a metrics port nor a terminal for it. */
+/**
+ * Endpoint with the state of the shop, so that owners need neither a metrics port nor a terminal.
+ */
 export const createHealthReportRoutes =
   (findFailingParts: ReadinessCheck): ApiRoutes =>
   async (app, context) => {

@@ -27,7 +27,7 @@ const PROTOCOLS: Record<string, TlsServer['protocol']> = {
 
 type ServerSettings = Pick<Config, 'publicUrl' | 'databaseUrl' | 'releaseStore' | 'mail'>;
 
-/** Lists the servers of the settings that speak TLS, or that can change to it. */
+/** Lists the configured servers that use TLS or can switch to TLS. */
 export function listTlsServers(
   { publicUrl, databaseUrl, releaseStore, mail }: ServerSettings,
   storeEndpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'],
@@ -42,7 +42,7 @@ export function listTlsServers(
     if (!url) return [];
     const { protocol: scheme, hostname, port } = new URL(url);
     const protocol = PROTOCOLS[scheme];
-    // A Unix socket has no host.
+    // Omits a Unix socket, which has no host.
     if (protocol === undefined || hostname === '') return [];
     const host = hostname.replace(/^\[|\]$/g, '');
     return [{ setting, host, port: Number(port) || (DEFAULT_PORTS[scheme] ?? 443), protocol }];
