@@ -42,7 +42,7 @@ export const readPackage = (folder) => readJson(join(folder, 'package.json'));
 export const listRemotes = () => listReleasedPackages().filter((folder) => folder !== 'shell');
 
 /**
- * Returns the folders of the released packages, which are the shell and the remotes. They have a
+ * Returns the folders of the released packages: the shell and the remotes, which have a
  * `remote.json`.
  */
 export const listReleasedPackages = () =>

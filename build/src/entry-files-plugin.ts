@@ -47,7 +47,7 @@ export class EntryFilesPlugin {
   }
 }
 
-/** Chunks that each page needs before it renders. They contain the shell's own styles. */
+/** Chunks that each page needs before it renders. These chunks contain the shell's own styles. */
 const FIRST_CHUNKS = ['page', 'shell'];
 
 /** Only pages whose data the browser must read preload this chunk. */

@@ -69,8 +69,8 @@ const toScriptName = (file: string) => basename(file).replace(/ts$/, 'js');
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
 /**
- * One chunk for all shared code, because one file compresses better than several. Its stylesheet
- * has only styles of `shared`, so the shell's styles can follow.
+ * One chunk for all shared code, because one file compresses better than several. The chunk's
+ * stylesheet has only styles of `shared`, so the shell's styles can follow.
  */
 const commonChunks = {
   given: {
@@ -88,7 +88,10 @@ const commonChunks = {
   },
 };
 
-/** Returns a module that never runs. Its imports make webpack build all entries for remotes. */
+/**
+ * Returns a module that never runs. The module's imports make webpack build all entries for
+ * remotes.
+ */
 const createProviderModule = () => {
   const imports = listSharedEntries().map((entry) => `() => import(${JSON.stringify(entry)})`);
   return `data:text/javascript,${encodeURIComponent(`export const provided = [${imports.join(',')}]`)}`;

@@ -18,8 +18,8 @@ import { getAddonGroup } from './product/addon-group';
 import { comingSoonApi } from './services/coming-soon-api';
 import { subservicesApi } from './subservices/subservices-api';
 
-// Public queries of each page (rule 44). They run before the server renders the page, or before the
-// shopper follows a link.
+// Public queries of each page (rule 44). These queries run before the server renders the page, or
+// before the shopper follows a link.
 
 type Dispatch = Parameters<Prefetch>[0];
 

@@ -1,6 +1,6 @@
 /**
- * Catalogue of the second backend. It has only fields of the specification (section 3), and
- * contains some numbers as text.
+ * Catalogue of the second backend. The catalogue has only fields of the specification (section 3),
+ * and contains some numbers as text.
  */
 export const services = [
   {

@@ -47,8 +47,8 @@ export interface SecondBackend {
 }
 
 /**
- * Starts a backend that implements only section 7 of the specification. It shows that the
- * storefront needs no other calls.
+ * Starts a backend that implements only section 7 of the specification, to show that the storefront
+ * needs no other calls.
  */
 export async function startSecondBackend(): Promise<SecondBackend> {
   const app = Fastify();

@@ -25,7 +25,7 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** The second backend without overrides. It is reset before and after each test. */
+  /** The second backend without overrides. The backend is reset before and after each test. */
   cleanBackend: async ({ secondBackend }, use) => {
     secondBackend.reset();
     await use(secondBackend);

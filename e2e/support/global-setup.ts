@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, '../../.cache/e2e');
 
 /**
  * Starts a shop once and keeps its data folder as a template for the tests' shops. The template
- * contains released builds and a seeded database, so these shops start fast. They share the folder
- * of converted pictures.
+ * contains released builds and a seeded database, so that the tests' shops start fast. The tests'
+ * shops share the folder of converted pictures.
  */
 export default async function globalSetup(): Promise<void> {
   const template = join(folder, 'template');

@@ -13,8 +13,8 @@ interface Constant {
 const STORED_HEADERS = ['content-type', 'content-encoding'];
 
 /**
- * Starts two servers that only send constant bytes, for comparison. One uses Fastify, one plain
- * Node.
+ * Starts two servers that only send constant bytes, for comparison: one with Fastify and one with
+ * plain Node.
  */
 const constants = new Map<string, Constant>();
 

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { renderingShop } from './support/rendering-shop.ts';
 
 /**
- * Source of a shell that finds nothing at any URL. It counts its renderings and returns the read
- * data.
+ * Source of a shell that finds nothing at any URL. The shell counts its renderings and returns the
+ * read data.
  */
 const findsNothing = `
 let drawn = 0;

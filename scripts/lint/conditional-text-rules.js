@@ -8,8 +8,8 @@ const message =
   'Wrap conditional text in its own element: page translation replaces bare text nodes, and React then fails to remove them.';
 
 /**
- * Options of the lint rule `no-restricted-syntax`. They forbid conditional text beside siblings,
- * because page translation would break it.
+ * Options of the lint rule `no-restricted-syntax`. These options forbid conditional text beside
+ * siblings, because page translation would break such text.
  */
 export const conditionalTextRules = [
   { selector: `${CONDITIONAL_TEXT} ~ ${CONTENT}`, message },

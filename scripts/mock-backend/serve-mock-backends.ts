@@ -89,7 +89,7 @@ const CORS_HEADERS = {
 };
 
 /**
- * OpenAPI document of the mock. It announces the optional features of our own backend (rule 46).
+ * OpenAPI document of the mock, which announces the optional features of our own backend (rule 46).
  */
 const OPENAPI_DOCUMENT = readFileSync(
   new URL(import.meta.resolve('contract/openapi.json')),

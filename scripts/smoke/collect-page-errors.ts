@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 /** A warning to ignore, because slow machines cause it too. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 /**
- * Matches the browser's message about a failed request. It contains no URL, so the request is
- * reported separately.
+ * Matches the browser's message about a failed request. The message contains no URL, so the request
+ * is reported separately.
  */
 const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;

@@ -77,7 +77,7 @@ interface Step {
   errorText: string;
 }
 
-/** Returns the steps of a visit. It waits for hydration and the remote, then clicks. */
+/** Returns the steps of a visit. The visit waits for hydration and the remote, then clicks. */
 function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): Step[] {
   const waitUntilAttached = (selector: string, timeout: number) =>
     page.locator(selector).first().waitFor({ state: 'attached', timeout });

@@ -9,8 +9,8 @@ const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Add
 export const addressApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The request does not contain the user's id. It separates the cached addresses of different
-     * users.
+     * The argument is not part of the request. The user's id separates the cached addresses of
+     * different users.
      */
     getAddresses: build.query<Address[], Id>({
       query: () => ({ url: 'account/addresses' }),

@@ -11,7 +11,10 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** Form for an address. Its fields have the same names as the delivery details of the checkout. */
+/**
+ * Form for an address. The form's fields have the same names as the delivery details of the
+ * checkout.
+ */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const [saveAddress] = useSaveAddressMutation();
   const submit = async (getValue: (name: string) => string) => {

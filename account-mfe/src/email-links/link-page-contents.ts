@@ -4,8 +4,8 @@ import { ChoosePassword } from './choose-password';
 import { ConfirmEmail } from './confirm-email';
 
 /**
- * Contents of pages that emails link to. They share one chunk, because few visitors need any of
- * them.
+ * Contents of pages that emails link to. All these contents share one chunk, because few visitors
+ * need any of them.
  */
 export const linkPageContents = {
   ask: RequestPasswordLink,

@@ -13,7 +13,7 @@ const lazyLinkPageContents = defineLazyModule(
 interface LinkPageProps {
   title: string;
   description: string;
-  /** Content to render after hydration. Earlier, its button would not work. */
+  /** Content to render after hydration, because a button of the content would not work before. */
   content: 'ask' | 'choose' | 'confirm' | 'join';
   /** Feature of the backend that the page needs. */
   feature?: 'account' | 'staff';

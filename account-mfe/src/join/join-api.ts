@@ -8,7 +8,7 @@ import { serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 import { readSignInResponse, type SignInResult } from '../sign-in/sign-in-response';
 
-/** Calls of the page that an emailed invitation opens. They need no sign-in. */
+/** Calls of the page that an emailed invitation opens. These calls need no sign-in. */
 const joinApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getInvitation: build.query<OwnInvitation, InvitationRequest>({

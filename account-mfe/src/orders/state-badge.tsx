@@ -3,7 +3,7 @@ import { describeOrderState } from 'contract/orders/order-state';
 
 interface StateBadgeProps {
   state: string;
-  /** Label from the backend. It depends on services and payment method (rule 63). */
+  /** Label from the backend, which depends on services and payment method (rule 63). */
   label?: string | undefined;
 }
 

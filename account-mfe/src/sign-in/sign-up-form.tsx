@@ -11,8 +11,8 @@ import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /**
- * Form that creates an account. Its first field takes the focus, because the control that opened
- * this view no longer exists.
+ * Form that creates an account. The form's first field takes the focus, because the control that
+ * opened this view no longer exists.
  */
 export function SignUpForm({
   email,

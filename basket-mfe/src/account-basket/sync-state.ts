@@ -33,8 +33,8 @@ export function createSyncState(storage: SafeStorage, userid: Id) {
         : null;
     },
     /**
-     * Saves the account's basket. It may differ from the sent quantities, because the backend can
-     * drop lines.
+     * Saves the account's basket. The saved quantities may differ from the sent quantities, because
+     * the backend can drop lines.
      */
     saveSyncedBasket(syncedBasket: SyncedBasket, lastSentQuantities: Quantities | null): void {
       sentQuantities = lastSentQuantities;

@@ -28,7 +28,10 @@ interface SentBasket {
   }[];
 }
 
-/** A fake backend with a basket saved for an account. It refuses a write with an old version. */
+/**
+ * A fake backend with a basket saved for an account. The backend refuses a write with an old
+ * version.
+ */
 export function createAccountBackend(cart: object[] = [], packages: object[] = []) {
   const accountBasket = { version: 3, cart, packages };
   const respond = () => ({ body: { status: true, data: { ...accountBasket } } });

@@ -4,8 +4,8 @@ import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 
 /**
- * Totals of the basket. They include delivery, because the shopper has not yet chosen a delivery
- * method. A text says that collection is free (rule 16).
+ * Totals of the basket. The totals include delivery, because the shopper has not yet chosen a
+ * delivery method. A text says that collection is free (rule 16).
  */
 export function BasketTotals({ isTotalHidden }: { isTotalHidden?: boolean }) {
   const basket = useBasket();

@@ -2,7 +2,7 @@ import { type LoadedRelease, getRemoteFolder, parseRemoteFile } from './loaded-r
 import { SHOWS_FILE } from './slot-types.ts';
 
 /**
- * A generated file. It compiles only if an exposed module has the type that another release
+ * A generated file that compiles only if an exposed module has the type that another release
  * expects.
  */
 export interface TypeCheckFile {

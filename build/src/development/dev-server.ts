@@ -4,8 +4,8 @@ import { LOOPBACK } from './free-port.ts';
 const HOST_NAMES = ['localhost', LOOPBACK];
 
 /**
- * Returns the options of a dev server. It accepts only hosts and origins of this machine, because
- * it serves source code.
+ * Returns the options of a dev server. The server accepts only hosts and origins of this machine,
+ * because it serves source code.
  */
 export const createDevServerOptions = (port: number, updatesPort = port): Configuration => ({
   host: LOOPBACK,

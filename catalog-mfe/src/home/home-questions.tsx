@@ -4,7 +4,7 @@ import { Section, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './home-questions.module.css';
 import { useGetHomeQuestionsQuery } from './questions-api';
 
-/** First questions of the FAQ. If they cannot be read, the link to all questions stays. */
+/** First questions of the FAQ. If the FAQ cannot be read, the link to all questions stays. */
 export function HomeQuestions() {
   const shop = useConfig();
   const { data, isFetching } = useGetHomeQuestionsQuery();

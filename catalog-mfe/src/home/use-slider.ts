@@ -36,7 +36,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
   const createSlider = needsSlider ? loadedEmbla : null;
   const getIndex = useEffectEvent(() => index);
   const onSliderSelect = useEffectEvent((instance: EmblaCarouselType) => {
-    // Without a layout, as in jsdom, Embla finds only one slide. Its events are then ignored.
+    // Without a layout, as in jsdom, Embla finds only one slide. Events of Embla are then ignored.
     if (instance.scrollSnapList().length === count) onSelect(instance.selectedScrollSnap());
   });
 

@@ -4,8 +4,8 @@ import type { Product } from 'contract/catalog/product';
 import { formatKitSize, kits } from 'shared/data';
 
 /**
- * Returns the product of a kit. It has no service, because a backend with only the calls of section
- * 7 does not name one.
+ * Returns the product of a kit. The product has no service, because a backend with only the calls
+ * of section 7 does not name one.
  */
 const toKitProduct = (kit: Kit): Product => ({
   id: kit.id,

@@ -9,7 +9,8 @@ export const addressesApi = serverApi
   .injectEndpoints({
     endpoints: (build) => ({
       /**
-       * The request does not contain the id. It separates the cached addresses of different users.
+       * The argument is not part of the request. The user's id separates the cached addresses of
+       * different users.
        */
       getSavedAddresses: build.query<Address[], Id>({
         query: () => ({ url: 'account/addresses' }),

@@ -12,8 +12,8 @@ interface ChooseAddressProps {
 }
 
 /**
- * Select for a saved address. Its height is fixed, so that nothing moves when the addresses have
- * loaded.
+ * Select for a saved address. The height of the select is fixed, so that nothing moves when the
+ * addresses have loaded.
  */
 export function ChooseAddress({ className, userid, onChoose }: ChooseAddressProps) {
   const { data = [], isLoading } = useGetSavedAddressesQuery(userid ?? skipToken, {

@@ -1,5 +1,6 @@
 /**
- * Query parameters of the list of orders. They never contain search terms, which are personal data.
+ * Query parameters of the list of orders. Search terms are not among the parameters, because they
+ * are personal data.
  */
 export const orderViewParams = [
   ...(['state', 'step', 'kind', 'workfrom', 'workto', 'placedfrom', 'placedto'] as const),

@@ -12,7 +12,7 @@ const PASSWORD = 'of-the-cluster';
 
 const dataFolder = (machine: Machine) => join(machine.disk, 'postgres/data');
 
-/** Patroni's settings file for operators. `buildSettings` replaces the addresses of etcd. */
+/** Patroni's settings file for operators, with the addresses of etcd from `addresses.ts`. */
 const settingsFile = join(import.meta.dirname, '../../../deploy/cluster/patroni.yml');
 
 const buildSettings = ({ name, ip }: Machine, folder: string): string =>

@@ -3,7 +3,7 @@ import type { Machine } from '../machines/machine.ts';
 import { Program } from '../machines/program.ts';
 import { ips, ports } from './addresses.ts';
 
-/** HAProxy's settings file for operators. Its addresses are equal to those of `addresses.ts`. */
+/** HAProxy's settings file for operators, with the addresses from `addresses.ts`. */
 const settingsFile = join(import.meta.dirname, '../../../deploy/cluster/haproxy.cfg');
 
 export const createProxy = (machine: Machine, logFolder: string): Program =>

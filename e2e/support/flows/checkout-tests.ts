@@ -20,8 +20,8 @@ interface CheckoutStart {
 }
 
 /**
- * Creates a test function whose page starts at the checkout with a basket. Its tests ignore console
- * errors about failed calls.
+ * Creates a test function whose page starts at the checkout with a basket. Tests with this function
+ * ignore console errors about failed calls.
  */
 const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   base.extend<CheckoutFixtures>({

@@ -5,7 +5,7 @@ import { callBackend } from './shoppers.ts';
 
 interface CatalogueProduct extends Product {
   addons: Addon[];
-  /** Delivery charge with card payment, in pence. It is the charge of the product's service. */
+  /** Delivery charge of the product's service with card payment, in pence. */
   delivery: number;
 }
 

@@ -20,7 +20,7 @@ interface HeadTestOptions {
 }
 
 /**
- * Defines tests of the titles, meta data and headings of all routes (rule 8). They test the
+ * Defines tests of the titles, meta data and headings of all routes (rule 8). The tests check the
  * server's HTML and the page after a navigation.
  */
 export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTestOptions): void {

@@ -43,8 +43,8 @@ export const startNavigation = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /**
- * Navigates on the client side and waits until the new page is ready. Its heading must differ from
- * the current one.
+ * Navigates on the client side and waits until the new page is ready. The new page must have
+ * another heading than the current page.
  */
 export async function navigateWithin(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-restored]')).toBeAttached();

@@ -10,7 +10,7 @@ export interface Weight {
 
 /**
  * Records the responses of a page from now on. Returns a function that waits until the page is
- * quiet. It returns the total weight, and a line for each file.
+ * quiet. The function resolves to the total weight, and a line for each file.
  */
 export function recordWeight(page: Page): () => Promise<Weight & { files: string[] }> {
   const pendingRequests = new Set<Request>();

@@ -136,8 +136,8 @@ test(
     await callBackend(shop, 'admin/usersignup', {
       body: { name: '', mobile: '', username: email, password },
     });
-    // Ends the session after the click. Earlier, the page's background requests would notice the
-    // end.
+    // Ends the session after the click, because the page's background requests would notice an
+    // earlier end.
     await page.route(
       '**/users/getorders**',
       async (route) => {

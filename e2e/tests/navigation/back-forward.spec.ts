@@ -16,7 +16,7 @@ const PUBLIC = limitInShortForm(
 );
 const SIGNED_IN = limitInShortForm(['/checkout', '/myaccount', '/details'], 2);
 
-/** Another site. Its page is accepted by the back-forward cache. */
+/** Another site, whose page the back-forward cache accepts. */
 const elsewhere = createServer((_request, response) => {
   response.setHeader('Content-Type', 'text/html').end('<h1>Elsewhere</h1>');
 });

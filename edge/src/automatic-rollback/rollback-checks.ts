@@ -41,8 +41,8 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // The next releases rendered well before. If they fail now, the machine is overloaded and the
-    // result is worthless.
+    // The next releases rendered without failures before. A failure now shows that the machine is
+    // overloaded and the result is worthless.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 

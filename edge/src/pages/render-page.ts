@@ -50,8 +50,8 @@ export interface Page {
 }
 
 /**
- * Renders a page. On failure, returns an empty page that the browser renders. Its status is 503,
- * because search engines would replace their copy by an empty page with status 200.
+ * Renders a page. On failure, returns an empty page with status 503, which the browser renders.
+ * With status 200, search engines would replace their copy by the empty page.
  */
 export async function renderPage(
   settings: Settings,

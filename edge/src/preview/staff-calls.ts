@@ -6,8 +6,8 @@ const FORM_LIMIT_BYTES = 10_000;
 export type StaffGuard = ReturnType<typeof createStaffGuard>;
 
 /**
- * Returns a function that refuses every request that is not from staff with the permission. It
- * resolves to true after a refusal.
+ * Returns a function that refuses every request that is not from staff with the permission. The
+ * function resolves to true after a refusal.
  */
 export function createStaffGuard(host: string, permission: EdgePermission) {
   const checkStaff = createStaffCheck(host, permission);

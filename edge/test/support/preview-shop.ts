@@ -26,8 +26,8 @@ export const OWN = {
 const STAFF_MEMBER = '{"status":true,"data":{"permissions":["releases"]}}';
 
 /**
- * Starts a storefront with a live and a retained catalogue remote. Its backend knows one staff
- * member and one customer. `server` is the routes module of the retained release.
+ * Starts a storefront with a live and a retained catalogue remote. The storefront's backend knows
+ * one staff member and one customer. `server` is the routes module of the retained release.
  */
 export async function previewShop({
   answer = STAFF_MEMBER,

@@ -27,7 +27,7 @@ export const forTests = {
   RENDER_TIMEOUT_MS: '10000',
 };
 
-/** Starts a storefront on a data folder. It ends with the test file. */
+/** Starts a storefront on a data folder. The storefront stops after the test file. */
 export async function edgeOver(data: string, env: Record<string, string> = {}) {
   const settings = readSettings({ ...forTests, DATA_DIR: data, ...env });
   const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });

@@ -12,7 +12,7 @@ export function JourneyFields({ plan }: { plan: Plan }) {
   // Dates and errors depend on the current day. A cached page may be from an earlier day, so they
   // are rendered only after hydration.
   const isRestored = useAppSelector((state) => state.restored);
-  // Name of the focused field. Its error is not visible until the field loses the focus.
+  // Name of the focused field. The field's error is not visible until the field loses the focus.
   const [focusedField, setFocusedField] = useState<string | null>(null);
   const errors = findJourneyErrors(plan);
   const getVisibleError = (field: keyof typeof errors) =>

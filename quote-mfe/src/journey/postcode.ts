@@ -1,7 +1,7 @@
 import { cleanTypedText } from 'shared/forms';
 
 /**
- * Matches a British postcode without its space (BS 7666). Its parts are area, district and inward
+ * Matches a British postcode without its space (BS 7666). The groups are area, district and inward
  * code.
  */
 const POSTCODE_PATTERN = /^([A-Z]{1,2})(\d[A-Z\d]?)(\d[A-Z]{2})$/;

@@ -7,7 +7,7 @@ import { type Counts, sumLitres } from '../inventory/counts';
 import { type Home, homes } from '../inventory/homes';
 import styles from './list.module.css';
 
-/** Choice of a home. It replaces the list by the typical items of such a home. */
+/** Choice of a home. The typical items of the chosen home replace the list. */
 export function HomeChoice({ plan }: { plan: Plan }) {
   // The list before the last choice, so that the shopper can restore it.
   const [replacedList, setReplacedList] = useState<{ counts: Counts; home: Plan['home'] } | null>(

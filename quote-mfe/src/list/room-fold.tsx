@@ -19,7 +19,9 @@ interface RoomFoldProps {
   open?: boolean;
 }
 
-/** Collapsible list of a room's items. Their number and volume are always visible. */
+/**
+ * Collapsible list of a room's items. The number and the volume of the items are always visible.
+ */
 export const RoomFold = memo(function RoomFold({ room, counts, open }: RoomFoldProps) {
   const itemCount = countItems(counts, room);
   return (

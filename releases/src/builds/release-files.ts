@@ -123,7 +123,7 @@ export class ReleaseFiles {
 }
 
 /**
- * Recent folders are not deleted. They may belong to releases that are checked before their
+ * Recent folders are not deleted, because they may belong to releases that are checked before their
  * registration.
  */
 const isRecent = async (folder: string) =>

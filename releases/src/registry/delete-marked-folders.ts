@@ -10,8 +10,8 @@ import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 /**
- * Age in ms at which a version without a registry entry is deleted. It remains from an interrupted
- * release.
+ * Age in ms at which a version without a registry entry is deleted. An interrupted release leaves
+ * such a version.
  */
 const ABANDONED_AFTER_MS = 86_400_000;
 

@@ -91,7 +91,8 @@ export class ReleasedCodeWorker<
 }
 
 /**
- * Starts a process with an empty environment. It may only read `folders` (Node's permission model).
+ * Starts a process with an empty environment. Node's permission model lets the process read only
+ * `folders`.
  */
 function spawnWorker({ program, folders, memoryMb }: WorkerOptions): ChildProcess {
   const child = spawn(

@@ -71,8 +71,8 @@ const manifest = {
 };
 
 /**
- * Source of a shell that renders the text of the route's remote. The text may be a function. One
- * page also embeds the basket's slot. '?withdrawn' is a 404.
+ * Source of a shell that renders the text of the route's remote, which may be a function. One page
+ * also embeds the basket's slot. '?withdrawn' is a 404.
  */
 const shellServer = `
 exports.react = { isReact: true };

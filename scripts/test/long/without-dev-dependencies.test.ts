@@ -7,7 +7,7 @@ import { createOrderRequests } from '../../../edge/bench/orders.ts';
 import { built } from '../support/built.ts';
 import { type ProductionShop, productionShop } from '../support/production-shop.ts';
 
-/** Development packages. If they were installed, Node would find them. */
+/** Development packages. Node would find these packages if they were installed. */
 const DEVELOPMENT = [
   'typescript',
   'webpack',

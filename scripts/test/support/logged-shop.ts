@@ -58,7 +58,7 @@ const isReady = (origin: string) =>
   );
 
 /**
- * Starts a mail server that refuses each recipient. Its message contains the address, as messages
+ * Starts a mail server that refuses each recipient. The refusal contains the address, as refusals
  * of real servers do.
  */
 async function startRefusingMailServer() {

@@ -9,9 +9,7 @@ const root = join(import.meta.dirname, '../../..');
  */
 export const COMMAND_LIMIT = 900_000;
 
-/**
- * Environment of commands in tests. It contains only this part of the process's own environment.
- */
+/** Environment of commands in tests. Contains only this part of the process's own environment. */
 export const commandEnv = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
   HOME: process.env['HOME'],

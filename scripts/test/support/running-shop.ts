@@ -17,7 +17,7 @@ import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Starts a shop with the builds of this checkout. Its team has another checkout and knows only the
+ * Starts a shop with the builds of this checkout. The team has another checkout and knows only the
  * shop's URL.
  */
 export async function runningShop(...packages: string[]) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Quick build script for tests of the build cache. It writes only one file. */
+/** Quick build script for tests of the build cache. The script writes only one file. */
 export const QUICK_BUILD =
   "node -e \"fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/mf-manifest.json', '{}')\"";
 

@@ -6,7 +6,10 @@ import { createProcessLog } from '../../src/process-log.ts';
 import { readMetricsSettings } from '../../src/settings/metrics-settings.ts';
 import { notifyOpen } from '../../src/supervised.ts';
 
-/** A program with metrics. It handles one request and then serves until it is ended. */
+/**
+ * A program with metrics. The program handles one request and then serves until the test ends the
+ * program.
+ */
 const log = createProcessLog('program', 'silent');
 const app = Fastify();
 measureRequests(app);

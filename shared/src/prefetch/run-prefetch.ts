@@ -38,7 +38,7 @@ const isPendingQuery = (result: unknown): result is PendingQuery =>
   result instanceof Promise && 'queryCacheKey' in result;
 
 /**
- * Removes a failed result from the cache, unless a mounted page uses it. That page reports the
+ * Removes a failed result from the cache, unless a mounted page uses the result and so reports the
  * failure itself.
  */
 function removeFailedResult(store: AppStore, { queryCacheKey, unsubscribe }: PendingQuery): void {

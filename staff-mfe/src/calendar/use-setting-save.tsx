@@ -6,7 +6,7 @@ import * as v from 'shared/schema';
 import { ConflictDialog, type FieldConflict } from '../ui/conflict-dialog';
 
 interface SettingSaveOptions<Request, Setting> {
-  /** The mutation. Its promise also resolves if the call fails. */
+  /** The mutation, whose promise also resolves if the call fails. */
   save: (request: Request) => Promise<{ error?: unknown }>;
   setting: v.GenericSchema<unknown, Setting>;
   /** Returns the fields that a colleague changed meanwhile, with both values. */

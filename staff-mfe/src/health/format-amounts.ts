@@ -19,6 +19,6 @@ export function formatAge(seconds: number): string {
   return `${Math.floor(seconds / DAY_S)} days`;
 }
 
-/** Returns the full days until a time. They are negative after it. */
+/** Returns the number of full days until a time. The number is negative after that time. */
 export const countDaysUntil = (time: string, now: string): number =>
   Math.floor((Date.parse(time) - Date.parse(now)) / (DAY_S * 1000));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 import styles from './security.module.css';
 
-/** Shows new recovery codes. They are shown only once. */
+/** Shows new recovery codes. Each code is shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);

@@ -7,7 +7,7 @@ interface FigureLinkProps {
   /** Path of the list that the figure counts. */
   to: string;
   isUrgent?: boolean;
-  /** Whether the figure is 0. It is then less prominent. */
+  /** Whether the figure is 0. A figure of 0 is less prominent. */
   isNone?: boolean;
   children: ReactNode;
 }

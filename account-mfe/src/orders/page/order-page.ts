@@ -9,7 +9,10 @@ export interface OrderPage extends Omit<OrderPageResponse, 'lines'> {
 
 export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
 
-/** The owner accesses the order by its number. Others need the token of its emailed link. */
+/**
+ * The owner accesses the order by its number. Other visitors need the token of the order's emailed
+ * link.
+ */
 export type OrderAccess = { orderno: string } | { token: string };
 
 export function readOrderPage(response: unknown): OrderPage {

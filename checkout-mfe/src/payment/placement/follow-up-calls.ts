@@ -42,7 +42,8 @@ export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[]
 }
 
 /**
- * Returns the path of the email call. It contains all data of the email (specification, section 7).
+ * Returns the path of the email call. The path contains all data of the email (specification,
+ * section 7).
  */
 export function buildMailPath(order: Order, orderno: string): string {
   const { userid, customer, total, cart } = order;

@@ -25,7 +25,7 @@ export const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** One changed field. Values are as in `CatalogueValues`. */
+/** One changed field. Its values have the types of `CatalogueValues`. */
 export const fieldDifferenceSchema = v.object({
   field: text,
   label: text,

@@ -1,4 +1,4 @@
-/** Type of a field. It determines the input, the validation and the display. */
+/** Type of a field, which determines the input, the validation and the display. */
 export type FieldType =
   /** One line of text. */
   | 'line'
@@ -14,7 +14,7 @@ export type FieldType =
   | 'slug'
   /** The id of another entity, or null if the field is optional. */
   | 'reference'
-  /** One of `options`. */
+  /** A choice from `options`. */
   | 'choice'
   /** File name in the picture library, or ''. */
   | 'picture'

@@ -15,7 +15,7 @@ export interface CatalogueKind {
   fields: readonly CatalogueField[];
   /** Whether staff choose the order of lists. */
   isOrdered: boolean;
-  /** Whether exactly one entity exists. It can be changed but not added or archived. */
+  /** Whether exactly one entity exists. Such an entity can be changed but not added or archived. */
   isSingle?: boolean;
   /** Whether no entities can be added or archived, because the code names each one. */
   isFixed?: boolean;

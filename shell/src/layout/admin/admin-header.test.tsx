@@ -12,7 +12,10 @@ const release = (menu?: MenuEntry[]) => [
   },
 ];
 
-/** One remote has a menu. One has a single entry. One was released before menus existed. */
+/**
+ * The first remote has a menu, the second has a single entry, and the third was released before
+ * menus existed.
+ */
 const registry: Registry = {
   microFrontends: {
     gifts: release([{ label: 'Vouchers', path: '/admin/vouchers', role: 'staff', order: 15 }]),

@@ -73,8 +73,8 @@ const removeFromList = (id: number) =>
   );
 
 /**
- * Calls that close a draft. They do not refetch everything, because the page of the closed draft is
- * still mounted and would refetch the draft too.
+ * Calls that close a draft. Such a call does not refetch everything, because the page of the closed
+ * draft is still mounted and would refetch the draft too.
  */
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -42,8 +42,8 @@ interface EntityFormOptions {
 }
 
 /**
- * Returns the form of an entity. It sends only changed fields, and keeps the typed values after a
- * failure.
+ * Returns the form of an entity. The form sends only changed fields, and keeps the typed values
+ * after a failure.
  */
 export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFormOptions) {
   const [conflict, setConflict] = useState<EntityConflict | null>(null);

@@ -30,8 +30,8 @@ interface SaveOptions {
 }
 
 /**
- * Returns a function that saves an entity in the draft. It resolves to the result and the time of
- * the call.
+ * Returns a function that saves an entity in the draft. The function resolves to the result and the
+ * time of the call.
  */
 export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: SaveOptions) {
   const [add] = useAddCatalogueEntityMutation();
