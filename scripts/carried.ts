@@ -7,8 +7,8 @@ import { openReleaseTarget } from './targets/release-target.ts';
 const PROVIDED_PACKAGE = 'shared';
 
 /**
- * Prints which packages to release if a package cannot be released itself but is part of others.
- * Exits with code 1.
+ * Prints which packages to release if a package cannot be released itself but is part of other
+ * packages. Exits with code 1.
  */
 try {
   const { values, positionals } = parseReleaseArguments(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Options for the target of a command. `--shop` or RELEASE_TO selects a running shop. Without them,
+ * Options for the target of a command. `--shop` or RELEASE_TO selects a running shop. Without both,
  * the target is the release store.
  */
 export const targetOptions = /** @type {const} */ ({

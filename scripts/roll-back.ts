@@ -6,8 +6,8 @@ import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Makes retained releases live again. `--to` selects a version. Without it, the former release goes
- * live.
+ * Makes retained releases live again. `--to` selects a version. Without `--to`, the former release
+ * goes live.
  */
 try {
   const { values, positionals } = parseArgs({

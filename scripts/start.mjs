@@ -4,7 +4,7 @@ import { runProgramAndExit } from './steps/run.mjs';
 
 await install();
 // Shows invented orders in an empty development shop. Other ways of starting the servers do not set
-// this.
+// this option.
 if (process.env.NODE_ENV !== 'production') process.env.DEMO_DATA ??= 'on';
 await build();
 runProgramAndExit(['scripts/serve.ts']);

@@ -25,7 +25,10 @@ export class InlineScriptsPlugin {
   }
 }
 
-/** Compiles an inline script. Wraps it in a function, so that it has no global variables. */
+/**
+ * Compiles an inline script. Wraps the script in a function, so that the script has no global
+ * variables.
+ */
 export function compileInlineScript(file: string): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

@@ -52,8 +52,8 @@ const isThemeOf = (library: string, rule: postcss.Rule) =>
   );
 
 /**
- * Matches nodes whose inner rules need no check. The parent rule limits them, or they are keyframe
- * steps.
+ * Matches nodes whose inner rules need no check. The parent rule limits the inner rules, or the
+ * inner rules are keyframe steps.
  */
 const isRuleOrKeyframes = (node: postcss.Node) =>
   node instanceof postcss.Rule ||

@@ -21,8 +21,8 @@ export interface BackendCall {
 }
 
 /**
- * Response that replaces the backend's own. With `times`, it replaces only that number of
- * responses.
+ * Response that replaces the backend's own. With `times`, this response replaces only that number
+ * of responses.
  */
 export interface ResponseOverride {
   status?: number;
@@ -32,7 +32,7 @@ export interface ResponseOverride {
 }
 
 export interface SecondBackend {
-  /** Base URL of the backend. The specification calls it `{host}`. */
+  /** Base URL of the backend. The specification calls this URL `{host}`. */
   url: string;
   /** All calls since `reset`, in order. Requests for pictures are omitted. */
   calls: BackendCall[];

@@ -16,7 +16,7 @@ import { openVariants } from './variants/variants.ts';
 
 /**
  * Program of `npm run bench:web`. Measures the shop, the same shop as one bundle, and its pages
- * without scripts. Prints tables, and saves them after a full run.
+ * without scripts. Prints tables, and saves the tables after a full run.
  */
 const { routes, runs, enabledParts, isFullRun } = readOptions(process.argv.slice(2));
 const { version } = JSON.parse(
@@ -26,7 +26,8 @@ const results = new Results();
 console.log('Building the one bundle, opening the shops…');
 const { variants, close } = await openVariants();
 const browser = await chromium.launch(LAUNCH_OPTIONS);
-// Closes the shops on a signal, because these are separate processes that would continue to run.
+// Closes the shops on a signal, because the shops are separate processes that would continue to
+// run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().finally(() => process.exit(1)));
 try {

@@ -47,7 +47,8 @@ describe('the optional features of a backend', () => {
     const backend = await backendOf(responses);
     const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
     const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
-    // The backend has not responded yet, so it is polled often. Later it is polled only every 30 s.
+    // The backend has not responded yet, so it is polled often. Later the backend is polled only
+    // every 30 s.
     await eventually(() => assert.ok(times() > 3));
     assert.deepEqual(await readFeatures(origin), []);
     responses['/openapi.json'] = describing('note');

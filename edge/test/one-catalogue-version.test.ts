@@ -12,8 +12,8 @@ const source = page(`async ({ read }) => {
 }`);
 
 /**
- * Starts a backend that publishes its catalogue after the first read. For some reads it still
- * returns the former data, like a slower process.
+ * Starts a backend that publishes its catalogue after the first read. For some reads the backend
+ * still returns the former data, like a slower process.
  */
 async function backendWithPublication(outdatedReads: number) {
   let count = 0;

@@ -172,7 +172,7 @@ for (const { kind, env } of await storeSettings()) {
       let posts = 0;
       between(t, async (call, go) => {
         if (call.startsWith('POST')) posts += 1;
-        // Revokes the token after it was accepted and before the change.
+        // Revokes the token after the server has accepted it and before the change.
         if (posts === 2) await revokeToken(shop.store, token.id, 'A test');
         return go();
       });

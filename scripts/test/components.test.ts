@@ -132,7 +132,9 @@ describe('components of the shop', () => {
   });
 });
 
-/** Lists the packages of the lock file. Packages that are bundled in others have no entry. */
+/**
+ * Lists the packages of the lock file. Packages that are bundled in other packages have no entry.
+ */
 function listLocked(): (LockEntry & { name: string })[] {
   const { packages } = readJson('package-lock.json') as { packages: Record<string, LockEntry> };
   return Object.entries(packages)

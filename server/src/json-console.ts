@@ -2,7 +2,7 @@ import { createProcessLog } from './process-log.ts';
 
 /**
  * Writes all console output as JSON log lines in production, so that the log has one format. Call
- * it before other code, because libraries print too.
+ * this function before other code, because libraries print too.
  */
 export function printJsonInProduction(name: string): void {
   if (process.env['NODE_ENV'] !== 'production') return;

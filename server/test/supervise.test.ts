@@ -16,7 +16,10 @@ after(() => {
   rmSync(home, { recursive: true });
 });
 
-/** Starts a supervisor and its program with this behaviour. Returns the output lines of both. */
+/**
+ * Starts a supervisor and its program with this behaviour. Returns the output lines of supervisor
+ * and program.
+ */
 function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

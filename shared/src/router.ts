@@ -1,4 +1,6 @@
-/** Exports of React Router. Remotes import them from here, so that a page loads one copy. */
+/**
+ * Exports of React Router. Remotes import React Router from here, so that a page loads one copy.
+ */
 
 export { HelmetProvider as HeadProvider } from 'react-helmet-async';
 export { imageUrl } from './page-head/image-url';

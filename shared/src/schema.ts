@@ -1,4 +1,4 @@
-/** Functions of Valibot. Remotes import them from here, so that all share one copy. */
+/** Functions of Valibot. Remotes import Valibot from here, so that all share one copy. */
 export {
   array,
   boolean,

@@ -18,7 +18,7 @@ interface StaffPageProps {
 }
 
 /**
- * Layout of a staff page. Users without the staff role, the permission or the feature `staff` see a
+ * Layout of a staff page. Without the staff role, the permission or the feature `staff`, renders a
  * notice instead of the content (rules 3 and 57). The layout protects nothing, because the backend
  * checks every call.
  */

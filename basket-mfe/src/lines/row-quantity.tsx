@@ -4,8 +4,8 @@ import { QuantityStepper } from 'shared/forms';
 import type { BasketRow } from './basket-rows';
 
 /**
- * Buttons that change the quantity. For a product they also change its add-ons, for an add-on only
- * the add-on (rule 20).
+ * Buttons that change the quantity. The buttons of a product also change the product's add-ons. The
+ * buttons of an add-on change only the add-on (rule 20).
  */
 export function RowQuantity({ row }: { row: BasketRow }) {
   const dispatch = useAppDispatch();

@@ -83,7 +83,7 @@ export const dispatchChange = (page: Page, event: Parameters<Page['store']['disp
   act(() => void page.store.dispatch(event as never));
 
 /**
- * Loads lazy code. Call it before tests with fake timers, because these would not wait for the
- * code.
+ * Loads lazy code. Call this function before tests with fake timers, because fake timers would not
+ * wait for the code.
  */
 export const loadLazyCode = () => Promise.all([loadIdleModules(), lazyBasketSync.load()]);

@@ -1,7 +1,10 @@
 import type { Service } from 'contract/catalog/service';
 import { useAppSelector } from 'shared/store';
 
-/** Returns the chosen sub-service. Returns null if it belongs to another service. */
+/**
+ * Returns the chosen sub-service. Returns null if the chosen sub-service belongs to another
+ * service.
+ */
 export function useChosenSubservice(service: Pick<Service, 'id'> | null | undefined) {
   const chosenSubservice = useAppSelector((state) => state.subservices);
   return service && chosenSubservice?.serviceid === service.id ? chosenSubservice : null;

@@ -19,7 +19,7 @@ export function useEmptyBasketOnce(sessionId: string) {
   }, [isRestored, sessionId, dispatch]);
 }
 
-/** Records the payment. Returns false if it was recorded before. */
+/** Records the payment. Returns false if the payment was recorded before. */
 function recordPayment(sessionId: string): boolean {
   const storage = createSafeStorage();
   const recordedPayments = (storage.getItem(STORAGE_KEY) ?? '').split(' ').filter(Boolean);

@@ -139,7 +139,7 @@ const isAlreadyPaidError = (cause: unknown) =>
 const isPriceOutdatedError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.status === 409;
 
-/** Stops the order, because it would lose its chosen day. */
+/** Stops the order, because the order would lose its chosen day. */
 function throwDaysUnreadable(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }

@@ -10,12 +10,13 @@ const SCHEMA_VERSION = 1;
 const dayChoiceEntries = {
   ...chosenDayFields,
   /**
-   * Services for which the day was chosen. If none of them is in the basket, the day is ignored.
+   * Services for which the day was chosen. If none of these services is in the basket, the day is
+   * ignored.
    */
   services: v.fallback(v.array(id), []),
 };
 
-/** Each booking kind has a fallback, so that an unreadable kind does not discard the others. */
+/** Each booking kind has a fallback, so that an unreadable kind does not discard other kinds. */
 const scheduleSchema = v.object({
   move: v.fallback(
     v.optional(

@@ -35,7 +35,9 @@ export async function findPayButton(name: RegExp | string = placeOrderLabel) {
   return button;
 }
 
-/** Runs pending timers of 0 ms. Call it before an assertion that nothing has happened. */
+/**
+ * Runs pending timers of 0 ms. Call this function before an assertion that nothing has happened.
+ */
 export const flushTimers = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 export const advanceTimers = (ms: number) =>

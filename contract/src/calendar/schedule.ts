@@ -50,8 +50,8 @@ export const scheduleSchema = v.object({
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 /**
- * Titles of the booked days. The backend writes them, because they depend on services and payment
- * method (rule 63).
+ * Titles of the booked days. The backend writes the titles, because they depend on services and
+ * payment method (rule 63).
  */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',

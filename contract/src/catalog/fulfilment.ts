@@ -37,8 +37,8 @@ const careKindPatterns = [
 ] as const;
 
 /**
- * Returns the fulfilment group of a product. Derives it from the service's names, because backends
- * need not send the group. The default is goods.
+ * Returns the fulfilment group of a product. Derives the group from the service's names, because
+ * backends need not send the group. The default is goods.
  */
 export function getFulfilmentGroup(
   product: ProductIdentity,

@@ -36,7 +36,7 @@ export const kits: readonly Kit[] = [
 
 export const BOX_SIZE = '458x305x304mm';
 
-/** Returns the description of a kit's product. Pages display it as the size. */
+/** Returns the description of a kit's product. Pages display the description as the size. */
 export const formatKitSize = ({ boxes, suitableFor }: Kit) =>
   `${boxes} boxes of ${BOX_SIZE}, for ${suitableFor}`;
 

@@ -19,7 +19,7 @@ export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: u
   return readableRows;
 }
 
-/** Returns the record of a response. Throws if it does not match the schema (rule 41). */
+/** Returns the record of a response. Throws if the record does not match the schema (rule 41). */
 export function readRecord<Row>(
   schema: v.GenericSchema<unknown, Row>,
   response: unknown,

@@ -12,7 +12,7 @@ import { serviceFields, subserviceFields } from '../catalog/service.ts';
 
 export interface StoredSlice {
   content: unknown;
-  /** Number of lines that could not be read. `content` contains the others. */
+  /** Number of lines that could not be read. `content` contains the readable lines. */
   droppedLines: number;
 }
 
@@ -25,7 +25,7 @@ const createSliceReader =
 
 /**
  * Creates a reader of basket lines. Reads each line separately, so that an unreadable line does not
- * affect others.
+ * affect other lines.
  */
 const createLineReader =
   <Line>(schema: v.GenericSchema<unknown, Line>) =>

@@ -44,7 +44,7 @@ export async function openPhone(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    // Disables animations, because they could load other pictures in each visit.
+    // Disables animations, because animations could load other pictures in each visit.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

@@ -23,7 +23,9 @@ const webVitalsSource = readFileSync(
   'utf8',
 );
 
-/** Records the metrics of every page in this tab. Call it before the first page opens. */
+/**
+ * Records the metrics of every page in this tab. Call this function before the first page opens.
+ */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript({
     content: `${webVitalsSource}\n(${installRecorder.toString()})(webVitals);`,

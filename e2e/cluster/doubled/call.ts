@@ -1,6 +1,6 @@
 import { ips, ports } from '../servers/addresses.ts';
 
-/** Addresses of both `api` and both `edge` servers. Calls to them bypass the proxy. */
+/** Addresses of both `api` and both `edge` servers. Calls to these addresses bypass the proxy. */
 export const apis = [`http://${ips.app1}:${ports.api}`, `http://${ips.app2}:${ports.api}`] as const;
 export const edges = [
   `http://${ips.app1}:${ports.edge}`,

@@ -23,8 +23,8 @@ export async function checkSessions(): Promise<void> {
 }
 
 /**
- * Sends twelve wrong passwords alternately to both servers. Together they accept ten for an address
- * and an e-mail.
+ * Sends twelve wrong passwords alternately to both servers. Together the servers accept ten for an
+ * address and an e-mail.
  */
 export async function checkLimits(): Promise<void> {
   const body = { username: `${randomUUID()}@example.com`, password: 'a wrong password' };

@@ -73,7 +73,7 @@ function createFreeze({ name, aimS, isSingle, listPids }: Part): Fault {
 
 /**
  * Kills Patroni, PostgreSQL and etcd on the machine of the primary, as a power failure does. Starts
- * them again later.
+ * these programs again later.
  */
 function createPrimaryMachineKill(time: number): Fault {
   let programs: Program[] = [];

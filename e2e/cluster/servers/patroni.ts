@@ -56,7 +56,7 @@ export function listPostgresPids(machine: Machine): number[] {
 /** URL of the database, through the proxy. */
 export const databaseUrl = `postgres://shop:${PASSWORD}@${ips.proxy}:${ports.database}/shop`;
 
-/** URL of the database for its superuser, through the proxy. The checks use it. */
+/** URL of the database for its superuser, through the proxy. The checks use this URL. */
 export const superuserUrl = (database: string) =>
   `postgres://postgres:${PASSWORD}@${ips.proxy}:${ports.database}/${database}`;
 

@@ -111,7 +111,7 @@ export const signedInScreens: Screen[] = [
 
 /**
  * Paths whose pages have the same components as another page, such as Removal Kit B. The short form
- * omits them in slow checks, because other tests open them.
+ * omits these paths in slow checks, because other tests open them.
  */
 export const repeatedScreens = ['/RemovalKitB', '/RemovalKitC', '/profile'];
 

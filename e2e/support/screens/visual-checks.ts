@@ -78,7 +78,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-/** Records layout shifts from the first paint. Call it before the page opens. */
+/** Records layout shifts from the first paint. Call this function before the page opens. */
 export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; movedElements: string[] }[] = [];

@@ -2,7 +2,10 @@ import type { RegistryFollower } from 'releases/follow-registry';
 import { registerCounter, registerGauge } from 'server/metrics';
 import { NewestLabels } from 'server/metrics/newest-labels';
 
-/** Largest number of label combinations per metric. Above it, the oldest are forgotten. */
+/**
+ * Largest number of label combinations per metric. Above this number, the oldest combinations are
+ * deleted.
+ */
 const MAX_SERIES = 500;
 
 const failures = new NewestLabels<{

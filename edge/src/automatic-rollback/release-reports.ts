@@ -72,7 +72,9 @@ class ReleaseReports {
     return this.isWithinRate(this.networkOf(ip));
   }
 
-  /** Counts a report. Ignores it if no page of the shop sent it or the release is not live. */
+  /**
+   * Counts a report. Ignores the report if no page of the shop sent it or the release is not live.
+   */
   async handle(request: FastifyRequest): Promise<void> {
     const { settings, automaticRollback } = this.options;
     const { success, output } = safeParse(reportSchema, request.body);

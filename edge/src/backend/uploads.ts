@@ -20,8 +20,8 @@ export async function requireUploadSize(
 }
 
 /**
- * Reads and drops the rest of a refused upload, because some browsers read a response only after
- * they have sent everything.
+ * Reads and drops the rest of a refused upload, because some browsers read the response only after
+ * the whole upload.
  */
 export async function discardRest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();

@@ -78,7 +78,7 @@ function listShopOrigins({ page }: Pick<Settings, 'page'>) {
   };
 }
 
-/** Browser features that no page of the shop uses. The header forbids them. */
+/** Browser features that no page of the shop uses. The header forbids these features. */
 const refusedAbilities = [
   ...['camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
   ...['microphone', 'midi', 'screen-wake-lock', 'serial', 'usb', 'window-management'],

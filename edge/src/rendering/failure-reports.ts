@@ -7,7 +7,7 @@ export interface ReleaseFailure {
   release: string;
   kind: FailureKind;
   /**
-   * URL of the page that failed, or null outside a page. Never log it, because it may contain
+   * URL of the page that failed, or null outside a page. Never log the URL, because it may contain
    * personal data.
    */
   url: string | null;

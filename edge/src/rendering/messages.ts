@@ -11,7 +11,7 @@ export interface RenderTask {
   /** Boot data of the page. */
   boot: object;
   shell: ServerBuild;
-  /** Remotes that the worker renders. The browser renders the others. */
+  /** Remotes that the worker renders. The browser renders the other remotes. */
   remotes: ServerBuild[];
   /** True if the 'not found' page is cached. The worker then does not render it again. */
   isNotFoundKnown?: boolean;

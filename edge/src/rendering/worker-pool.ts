@@ -47,7 +47,8 @@ export class WorkerPool {
   }
 
   /**
-   * Sets the builds for the next pages. Replaces the workers if they cannot read all these builds.
+   * Sets the builds for the next pages. Replaces the workers unless the current workers can read
+   * all these builds.
    */
   setBuilds(...allBuilds: AllBuilds): void {
     this.markUsed(allBuilds.flatMap(listFolders));

@@ -5,7 +5,7 @@ import type { EnquiryFormProps } from './enquiry-form';
 import styles from './enquiry.module.css';
 
 /**
- * Loads the form lazily. With its captcha, it is most of the page's code, and many visitors only
+ * Loads the form lazily. Form and captcha are most of the page's code, and many visitors only
  * estimate their move.
  */
 const EnquiryForm = defineLazyComponent(

@@ -14,7 +14,9 @@ let cachedPlan: { text: string | null; plan: Plan } = { text: null, plan: emptyP
 /** Returns the plan from local storage. Updates after changes in other tabs too. */
 export const usePlan = (): Plan => useSyncExternalStore(subscribe, readPlan, () => emptyPlan);
 
-/** Changes the stored plan. Reads it first, so that changes of other tabs are not lost. */
+/**
+ * Changes the stored plan. Reads the stored plan first, so that changes of other tabs are not lost.
+ */
 export function changePlan(createChanges: (plan: Plan) => Partial<Plan>): void {
   const plan = readPlan();
   const content = { ...plan, ...createChanges(plan) };

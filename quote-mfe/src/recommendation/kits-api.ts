@@ -38,8 +38,8 @@ function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {
 }
 
 /**
- * Returns the offered kits, or undefined during loading. Without the feature `kits`, they are the
- * kits of the specification (section 9, rule 5).
+ * Returns the offered kits, or undefined during loading. Without the feature `kits`, the offered
+ * kits are those of the specification (section 9, rule 5).
  */
 export function useOfferedKits(): readonly OfferedKit[] | undefined {
   const isKept = useFeature('kits');

@@ -35,7 +35,7 @@ export function createAuthenticator(tokenLookup: TokenLookup) {
 
 export interface Caller {
   token: ReleaseToken;
-  /** The token itself. Never log or return it. */
+  /** The token itself. Never log or return the token. */
   secret: string;
 }
 

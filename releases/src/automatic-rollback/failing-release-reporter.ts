@@ -5,8 +5,8 @@ import { type FailingRelease, storeFailingReleases } from './failing-releases.ts
 import type { ObjectStore } from 'server/store/object-store';
 
 /**
- * Shortest time between two writes in ms. Without it, anybody could cause many writes by sending
- * reports.
+ * Shortest time between two writes in ms. Without this limit, anybody could cause many writes by
+ * sending reports.
  */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 

@@ -47,5 +47,5 @@ function hashContent(files: LocalBuild['files']): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Matches files that may differ between equal builds. The content hash ignores them. */
+/** Matches files that may differ between equal builds. The content hash ignores these files. */
 export const isDerived = (path: string) => /((^|\/)mf-stats\.json|\.(map|br|gz))$/.test(path);

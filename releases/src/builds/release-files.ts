@@ -22,8 +22,8 @@ const MISSING_FINGERPRINT = '-';
 const UNUSED_FILES_MS = 3_600_000;
 
 /**
- * Reads files of releases and compares each with its recorded hash. Downloads them unless the store
- * is a folder.
+ * Reads files of releases and compares each with its recorded hash. Downloads the files unless the
+ * store is a folder.
  */
 export class ReleaseFiles {
   private readonly store: ObjectStore;

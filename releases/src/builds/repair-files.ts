@@ -14,7 +14,7 @@ export async function repairFiles(
   record: ReleaseRecord,
   files: Map<string, Buffer>,
 ): Promise<void> {
-  // Ignores source maps, because they may differ between builds and no page needs them.
+  // Ignores source maps, because source maps may differ between builds and no page needs them.
   const neededFiles = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
   await pMap(
     neededFiles,

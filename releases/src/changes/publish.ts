@@ -18,8 +18,9 @@ export interface PublishOptions {
 }
 
 /**
- * Stores builds and makes them live. A repeated call changes nothing. Throws a `RegistryError` if a
- * split prevents the change, or an `IncompatibleError` for incompatible releases.
+ * Stores builds and makes the stored builds live. A repeated call changes nothing. Throws a
+ * `RegistryError` if a split prevents the change, or an `IncompatibleError` for incompatible
+ * releases.
  */
 export async function publish(
   releases: Releases,

@@ -9,8 +9,8 @@ import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 type ReleasesByName = Record<string, RegisteredRelease>;
 
 /**
- * Creates the change that makes the versions live. Returns null if they are live already. Throws a
- * `RegistryError` for a package in a split.
+ * Creates the change that makes the versions live. Returns null if the versions are live already.
+ * Throws a `RegistryError` for a package in a split.
  */
 export async function createReleaseChange(
   releaseStorage: Pick<Releases, 'store' | 'files'>,

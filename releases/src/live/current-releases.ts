@@ -17,8 +17,8 @@ export interface CurrentReleases {
 export type PrepareReleases = (next: [LiveReleases, ...LiveReleases[]]) => Promise<void>;
 
 /**
- * Holds the releases that are live in this process. Replaces them only when all new ones are
- * loaded.
+ * Holds the releases that are live in this process. Replaces the releases only when all new ones
+ * are loaded.
  */
 export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogger) {
   let missingRemotes = new Map<string, unknown>();

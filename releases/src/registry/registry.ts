@@ -14,8 +14,8 @@ export interface Registry {
 export interface RegistryDocument extends Registry {
   revision: number;
   /**
-   * Releases of each package, the most recent first. The first is live. The others are still served
-   * to open pages.
+   * Releases of each package, the most recent first. The first is live. The other releases are
+   * still served to open pages.
    */
   microFrontends: Record<string, RegisteredRelease[]>;
   history: Move[];

@@ -22,7 +22,7 @@ export interface Change {
   what: Move['what'];
   live: Record<string, RegisteredRelease>;
   previewReleases?: Record<string, RegisteredRelease>;
-  /** Null ends the current split. Undefined leaves it unchanged. */
+  /** Null ends the current split. Undefined leaves the split unchanged. */
   split?: SplitRequest | null;
   foldersToDelete?: string[];
 }

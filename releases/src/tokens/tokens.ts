@@ -52,7 +52,7 @@ export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/** Revokes a token. Does nothing if it is revoked already. */
+/** Revokes a token. Does nothing if the token is revoked already. */
 export async function revokeToken(
   store: ObjectStore,
   id: string,

@@ -33,7 +33,7 @@ function checkRules(path: string): string {
   return stdout;
 }
 
-/** Finds promtool, or takes it from Debian's package without installing that. */
+/** Finds promtool, or takes it from Debian's package without installing the package. */
 function findPromtool(): string {
   if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
   const folder = join(process.env['SHOP_CACHE'] ?? join(root, '.cache'), 'prometheus');

@@ -6,8 +6,8 @@ import { formatMetrics, observeProcess, readOwnMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /**
- * Collects metrics of this process if `METRICS_PORT` is set. A supervised process sends them to its
- * supervisor. Any other process serves them at the port.
+ * Collects metrics of this process if `METRICS_PORT` is set. A supervised process sends its metrics
+ * to its supervisor. Any other process serves its metrics at the port.
  */
 export async function startMetrics(
   processName: string,

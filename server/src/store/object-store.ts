@@ -47,7 +47,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** Checks a key. Throws if it could leave the store or collide with another key. */
+/** Checks a key. Throws if the key could leave the store or collide with another key. */
 export function checkKey(key: string): void {
   const parts = key.split('/');
   if (parts.every((part) => /^[^\\\0]+$/.test(part) && !/^\.|~\d+$/.test(part))) return;

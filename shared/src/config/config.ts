@@ -15,8 +15,8 @@ export function useConfig(): ShopConfig {
 }
 
 /**
- * Returns whether the backend has the feature. Without it, the shop hides the controls and sends no
- * calls (rule 46).
+ * Returns whether the backend has the feature. Without the feature, the shop hides the controls and
+ * sends no calls (rule 46).
  */
 export const useFeature = (feature: Feature): boolean =>
   useConfig().features?.includes(feature) ?? false;

@@ -64,8 +64,8 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * Removes head elements of the server-rendered page. React does not know them if the visitor
- * navigated before hydration.
+ * Removes head elements of the server-rendered page. React does not know these elements if the
+ * visitor navigated before hydration.
  */
 function removeStaleHeadElements(pageKey: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))

@@ -40,8 +40,8 @@ export type RemoteRoute = RouteObject & {
 
 /**
  * Runs on the server, and in the browser before a likely click. Sends public queries only (rule
- * 44). Resolves to 404 if the page does not exist, or to `{ redirectTo }` with the new path of a
- * moved page.
+ * 44). Resolves to 404 if the page does not exist. Resolves to `{ redirectTo }` with the new path
+ * if the page has moved.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

@@ -8,8 +8,8 @@ export interface EmailedLink {
 }
 
 /**
- * Returns the token of an emailed link. Moves it from the URL to the history state, so that a
- * copied URL does not contain the token. Returns undefined until the token is read, and null
+ * Returns the token of an emailed link. Moves the token from the URL to the history state, so that
+ * a copied URL does not contain the token. Returns undefined until the token is read, and null
  * without a token.
  */
 export function useLinkToken(): EmailedLink | null | undefined {

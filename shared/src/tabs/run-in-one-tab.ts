@@ -2,8 +2,8 @@
 const MAX_LOCK_WAIT_MS = 60_000;
 
 /**
- * Runs `work` in one tab at a time. Runs it without a lock if the browser has no locks or the wait
- * is too long.
+ * Runs `work` in one tab at a time. Runs `work` without a lock if the browser has no locks or the
+ * wait is too long.
  */
 export function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks;

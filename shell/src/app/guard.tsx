@@ -6,7 +6,7 @@ import { PageSkeleton } from './page-skeleton';
 
 /**
  * Renders a skeleton until local storage has been read. Redirects visitors without a session to
- * /login. After the sign-in they return to this page (rule 4).
+ * /login. After the sign-in such visitors return to this page (rule 4).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isRestored, isSignedIn, user } = useAuth();

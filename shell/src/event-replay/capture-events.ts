@@ -1,7 +1,7 @@
 /**
- * Inline script that runs before all others. Captures events in islands and replays them after
- * hydration, because React would lose them. Links are not captured, unless they have `data-early`
- * or follow a captured click. Leaving the page would lose that click.
+ * Inline script that runs before all other scripts. Captures events in islands and replays them
+ * after hydration, because React would lose them. Links are not captured, unless they have
+ * `data-early` or follow a captured click. Leaving the page would lose that click.
  */
 interface CapturedEvent {
   part: string | undefined;

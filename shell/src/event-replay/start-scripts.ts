@@ -20,8 +20,8 @@ const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
 /**
- * Enables or disables the controls whose clicks are captured before hydration. Without scripts they
- * stay disabled.
+ * Enables or disables the controls whose clicks are captured before hydration. Without scripts the
+ * controls stay disabled.
  */
 function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(

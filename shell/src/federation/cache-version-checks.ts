@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Caches version comparisons. The runtime would repeat them, and they are half of its work while a
- * remote starts.
+ * Caches version comparisons. The runtime would repeat the comparisons, which are half of its work
+ * while a remote starts.
  */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();

@@ -3,7 +3,7 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Areas within which the focus moves. Outside them nothing happens, because a closing dialog
+ * Areas within which the focus moves. Outside these areas the focus stays, because a closing dialog
  * restores the focus itself.
  */
 const FOCUS_AREA = '[role=dialog], main, header, footer';

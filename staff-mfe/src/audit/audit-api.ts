@@ -13,7 +13,7 @@ export interface AuditPage {
   next: number | null;
 }
 
-/** Calls that read the audit log. Only owners may make them. */
+/** Calls that read the audit log. Only owners may make such calls. */
 const auditApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     // A POST, because URLs are logged and a search may contain people's names.

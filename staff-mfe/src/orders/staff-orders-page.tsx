@@ -7,7 +7,8 @@ import { OrderList } from './list/order-list';
 import { lazyPlainOrders } from './plain-orders.lazy';
 
 /**
- * Page with the order list (rules 3 and 57). Without the feature `staff`, it is the read-only list.
+ * Page with the order list (rules 3 and 57). Without the feature `staff`, the page shows the
+ * read-only list.
  */
 export function StaffOrdersPage() {
   const isPlainList = useStaffAccess() === 'orders';

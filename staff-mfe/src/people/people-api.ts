@@ -12,7 +12,7 @@ const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Sta
 
 const toPost = (url: string, body: object = {}) => ({ url, method: 'POST' as const, body });
 
-/** Calls about colleagues. Only owners may make them. */
+/** Calls about colleagues. Only owners may make such calls. */
 const peopleApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getPeople: build.query<People, void>({

@@ -50,7 +50,7 @@ export function usePermissionsOnFocus(isRefused: boolean): void {
   }, [refresh]);
 }
 
-/** Time of the last refetch on focus. All pages share it. */
+/** Time of the last refetch on focus. All pages share this time. */
 const lastFocus = { at: 0 };
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -13,7 +13,7 @@ interface StaffFormProps<Values extends FieldValues> {
   children: (form: Form<Values>) => ReactNode;
 }
 
-/** Form for secrets. Unlike other staff forms, it saves no typed values. */
+/** Form for secrets. Unlike other staff forms, this form saves no typed values. */
 export function StaffForm<Values extends FieldValues>(props: StaffFormProps<Values>) {
   const { title, intro, buttonLabel, variant, defaultValues, send, children } = props;
   const form = useStaffForm<Values>({ defaultValues, draftKey: null, send });

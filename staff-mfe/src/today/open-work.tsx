@@ -56,7 +56,7 @@ export function OpenWork({ open }: { open: Today['open'] }) {
   );
 }
 
-/** Largest count that the backend returns. Above it, the exact number is unknown. */
+/** Largest count that the backend returns. Above this count, the exact number is unknown. */
 const MAX_COUNT = 1000;
 
 const formatCount = (count: number): string =>

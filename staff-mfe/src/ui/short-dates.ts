@@ -5,8 +5,8 @@ const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const timeParts = { day: 'numeric', month: 'short', timeZone: 'Europe/London' } as const;
 
 /**
- * Formats 'YYYY-MM-DD' for a dense table, like 'Tue 3 Mar'. Includes the year unless it is the
- * current one.
+ * Formats 'YYYY-MM-DD' for a dense table, like 'Tue 3 Mar'. Includes the year unless the day is in
+ * the current year.
  */
 export const formatShortDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...dayParts, ...getYearPart(day), timeZone: 'UTC' })
@@ -14,8 +14,8 @@ export const formatShortDay = (day: string): string =>
     .replace(',', '');
 
 /**
- * Formats the day of a time for a dense table, like '3 Mar'. Includes the year unless it is the
- * current one.
+ * Formats the day of a time for a dense table, like '3 Mar'. Includes the year unless the day is in
+ * the current year.
  */
 export const formatShortTime = (time: string): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -6,8 +6,8 @@ interface PlacedOrderMessage {
 const CHANNEL = 'order-placed';
 
 /**
- * Sends the order number to other tabs. Call it after all requests of the order have succeeded.
- * Does nothing without `BroadcastChannel`.
+ * Sends the order number to other tabs. Call this function after all requests of the order have
+ * succeeded. Does nothing without `BroadcastChannel`.
  */
 export function notifyOtherTabs(message: PlacedOrderMessage): void {
   if (!globalThis.BroadcastChannel) return;

@@ -13,7 +13,7 @@ export const toApiCartLine = (line: CartLine) => toWireObject(cartLineFields, li
 export const toApiPackage = (line: PackageLine) => toWireObject(packageLineFields, line);
 
 /**
- * Returns the API form of a personalised line. Instead of `ustring`, it contains the
+ * Returns the API form of a personalised line. Instead of `ustring`, the API form contains the
  * personalisation text (rule 48).
  */
 export function toApiPersonalised(line: PersonalisedLine) {

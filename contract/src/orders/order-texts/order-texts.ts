@@ -93,7 +93,8 @@ export function getPaymentLabel({ kinds, method }: OrderOutline, state: string):
 }
 
 /**
- * Returns the payment label for staff. Unlike `getPaymentLabel`, it does not address the customer.
+ * Returns the payment label for staff. Unlike `getPaymentLabel`, this text does not address the
+ * customer.
  */
 export function getStaffPaymentLabel(outline: OrderOutline, state: string): string {
   return outline.method === 'offline' && state === 'awaiting_collection'

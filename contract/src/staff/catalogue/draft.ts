@@ -3,7 +3,9 @@ import { text } from '../../values/readers.ts';
 
 const number = v.number();
 
-/** States of a draft. 'failed' means that it could not be published at the scheduled time. */
+/**
+ * States of a draft. 'failed' means that the draft could not be published at the scheduled time.
+ */
 export const draftStates = ['open', 'scheduled', 'failed', 'published', 'discarded'] as const;
 
 /** A row of GET staff/catalogue/drafts, with state open, scheduled or failed. */

@@ -7,7 +7,7 @@ import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './ca
 export const FRESH_MS = 2000;
 /**
  * Further time in ms for which a cached page is served while its data is checked. A catalogue
- * change must be visible within 5 s, and the backend's caches use 1.5 s of these.
+ * change must be visible within 5 s, and the backend's caches use 1.5 s of the 5 s.
  */
 export const STALE_MS = 1000;
 /**

@@ -20,8 +20,8 @@ export const listStyleHashes = (styles: PageStyle[]): string[] => [
 ];
 
 /**
- * Inlines styles for a faster first paint. Scripts recognise them by `data-href` and do not fetch
- * them again.
+ * Inlines styles for a faster first paint. Scripts recognise the inlined styles by `data-href` and
+ * do not fetch the stylesheets again.
  */
 export const renderStyles = (styles: PageStyle[]): string =>
   styles

@@ -6,7 +6,7 @@ import { storedSliceKeys } from './slice-readers';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Type of the action that restores the state. Dispatch it once after hydration, because the
+ * Type of the action that restores the state. Dispatch the action once after hydration, because the
  * restored state changes the page.
  */
 export const RESTORE_ACTION_TYPE = 'shop/restore';

@@ -5,7 +5,9 @@ import { sliceReaders } from './slice-readers';
 export const serializeSlice = (content: unknown): string =>
   JSON.stringify({ version: STATE_VERSION, content });
 
-/** Parses a stored slice. Never throws, so that an unreadable slice does not affect the others. */
+/**
+ * Parses a stored slice. Never throws, so that an unreadable slice does not affect other slices.
+ */
 export function parseStoredSlice(storedText: string, key: string): StoredSlice {
   const readContent = sliceReaders[key as keyof typeof sliceReaders];
   const { version, content } = parseEnvelope(storedText) ?? {};

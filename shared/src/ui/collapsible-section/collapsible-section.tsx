@@ -9,7 +9,7 @@ interface CollapsibleSectionProps {
   children: ReactNode;
 }
 
-/** On narrow screens a button opens the section. On wide screens it is always open. */
+/** On narrow screens a button opens the section. On wide screens the section is always open. */
 export const CollapsibleSection = ({
   title,
   titleId,

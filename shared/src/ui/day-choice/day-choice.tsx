@@ -8,7 +8,10 @@ const dayComponents = defineLazyModule(
   () => import(/* webpackChunkName: "later-days" */ './day-components'),
 );
 
-/** Loads the day components. Await it before rendering them, or their first render is empty. */
+/**
+ * Loads the day components. Await the result before rendering day components, or their first render
+ * is empty.
+ */
 export const loadDayComponents = async (): Promise<void> => void (await dayComponents.load());
 
 export function MonthChoice(props: MonthDaysProps) {

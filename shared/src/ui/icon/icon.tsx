@@ -6,7 +6,7 @@ export type { IconName } from './icon-paths';
 interface IconProps {
   name: IconName;
   size?: number;
-  /** Name of the icon for screen readers. Omit it if the same text is beside the icon. */
+  /** Name of the icon for screen readers. Omit the name if the same text is beside the icon. */
   label?: string;
 }
 

@@ -23,7 +23,7 @@ interface QueryStateProps<Data> {
 
 /**
  * Renders the data, the skeleton or the failure. A failure on the server sets status 503, so that
- * search engines keep their old copy (rule 9). Do not use it for optional data.
+ * search engines keep their old copy (rule 9). Do not use this component for optional data.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, subject, skeleton, headingLevel, children } = props;

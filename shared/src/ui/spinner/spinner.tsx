@@ -3,7 +3,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Name of the work for screen readers. Omit it if the surrounding element announces the work. */
+  /**
+   * Name of the work for screen readers. Omit the name if the surrounding element announces the
+   * work.
+   */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 }

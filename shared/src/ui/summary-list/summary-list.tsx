@@ -11,7 +11,7 @@ export interface SummaryRow {
 interface SummaryListProps {
   title?: string;
   rows: readonly SummaryRow[];
-  /** Omit it if the total is elsewhere on the page. */
+  /** Omit the total if it is elsewhere on the page. */
   total?: { label: ReactNode; amount: number };
 }
 

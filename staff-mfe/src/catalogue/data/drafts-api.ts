@@ -74,7 +74,7 @@ const removeFromList = (id: number) =>
 
 /**
  * Calls that close a draft. Such a call does not refetch everything, because the page of the closed
- * draft is still mounted and would refetch the draft too.
+ * draft is still mounted and would refetch the draft.
  */
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({

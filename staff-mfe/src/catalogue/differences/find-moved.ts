@@ -1,4 +1,4 @@
-/** Returns the entries whose order relative to the others has changed. */
+/** Returns the entries whose order relative to other entries has changed. */
 export function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
   const common = after.filter((entry) => before.includes(entry));
   const unmoved = findLongestRising(common.map((entry) => before.indexOf(entry)));
