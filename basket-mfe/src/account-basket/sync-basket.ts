@@ -112,8 +112,8 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
 });
 
 /**
- * Returns lines for the API. By `packages`, the backend finds the lines of an order in the saved
- * basket.
+ * Returns lines for the API. The backend finds the lines of an order in the saved basket by
+ * `packages`.
  */
 function toApiLines(lines: BasketLines): SentLine[] {
   const { cart, packages, personalised } = toApiBasket(lines);

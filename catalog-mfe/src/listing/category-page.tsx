@@ -54,7 +54,7 @@ function Category({ service }: { service: Service }) {
   );
 }
 
-/** Returns whether the service is a move, or sells things for one. */
+/** Returns whether the service is a move, or sells goods for moves. */
 const isMovingService = (service: Service) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' ||
   /removal|moving/i.test(service.name);

@@ -20,7 +20,7 @@ interface AddButtonProps {
   onBasketUpdated: () => void;
 }
 
-/** Button that adds one item. If the basket has the maximum quantity, tells the shopper so. */
+/** Button that adds one item. If the basket has the maximum quantity, a message says so. */
 export function AddButton({
   product,
   choices,

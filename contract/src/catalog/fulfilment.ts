@@ -5,7 +5,8 @@ import type { Id } from '../values/readers.ts';
 export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
 /**
- * Finer than the group, because texts name the things in care and distinguish storage from a move.
+ * More detailed than the fulfilment group, because texts name the items in care and distinguish
+ * storage from a move.
  */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';

@@ -10,7 +10,7 @@ const processFigures = v.object({
 
 const alert = v.object({ name: text, firing: v.boolean() });
 
-/** The state of the backend that answered, as owners see it. */
+/** Health of the backend that responded, for owners. */
 export const backendHealthSchema = v.object({
   /** Time of the figures (ISO 8601). */
   at: v.string(),
@@ -20,7 +20,7 @@ export const backendHealthSchema = v.object({
   node: text,
   database: v.object({ kind: text, version: v.nullable(v.string()) }),
   process: processFigures,
-  /** Null while the database does not answer. */
+  /** Null while the database does not respond. */
   queues: v.nullable(
     v.object({
       mails: v.object({
@@ -61,7 +61,7 @@ export const backendHealthSchema = v.object({
 
 export type BackendHealth = v.InferOutput<typeof backendHealthSchema>;
 
-/** The state of the page server that answered, as owners see it. */
+/** Health of the page server that responded, for owners. */
 export const edgeHealthSchema = v.object({
   node: text,
   process: processFigures,

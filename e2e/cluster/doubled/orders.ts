@@ -45,7 +45,10 @@ export async function checkRepeatedOrder(): Promise<void> {
   assert.equal(numbers[1], numbers[0]);
 }
 
-/** Twelve shoppers try to book the last place of a half day at once, six at each `api` server. */
+/**
+ * Twelve shoppers try at once to make the last possible booking of a half day, six at each `api`
+ * server.
+ */
 export async function checkLastBooking(token: string): Promise<void> {
   const guests = await Promise.all(
     Array.from({ length: 12 }, (_, index) => addGuest(apis[index % 2] ?? apis[0])),

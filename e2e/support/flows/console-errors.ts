@@ -1,4 +1,4 @@
-/** Removes expected errors from the array and prevents that later ones are added. */
+/** Removes expected errors from the array, and ignores later errors of this kind. */
 export function ignoreConsoleErrors(consoleErrors: string[], ...expected: RegExp[]): void {
   const isUnexpected = (text: string) => !expected.some((pattern) => pattern.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter(isUnexpected));

@@ -27,13 +27,14 @@ const everyHeading = (page: Page) =>
 /** Time in ms, much longer than rendering or redirecting takes. */
 const LONG_MS = 1500 * cpuSlowdown;
 
-/** Expects that the page of the fit check is prerendered. */
-const isAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(1);
+/** Expects that the page with the heading 'Fit check' is prerendered. */
+const expectPrerendered = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(1);
 
-const isNotAhead = (page: Page) => expect(heading(page, 'Fit check', true)).toHaveCount(0);
+const expectNotPrerendered = (page: Page) =>
+  expect(heading(page, 'Fit check', true)).toHaveCount(0);
 
 /** Keeps prerendered pages during the whole test instead of only 10 s. */
-const keepAhead = (page: Page) =>
+const keepPrerenderedPages = (page: Page) =>
   page.addInitScript(() => {
     const real = setTimeout;
     const longer = (work: () => void, ms?: number) => real(work, ms === 10_000 ? 900_000 : ms);
@@ -47,11 +48,11 @@ for (const reducedMotion of limitInShortForm(['no-preference', 'reduce'] as cons
     test('is prerendered, invisible also to screen readers, and is shown by the click', async ({
       page,
     }) => {
-      await keepAhead(page);
+      await keepPrerenderedPages(page);
       await open(page, '/faq');
       const before = await readPageFacts(page);
       await inHeader(page, 'Fit check').hover();
-      await isAhead(page);
+      await expectPrerendered(page);
       await expect(heading(page, 'Fit check')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const { h1: _hidden, ...said } = await readPageFacts(page);
@@ -82,7 +83,7 @@ for (const reducedMotion of limitInShortForm(['no-preference', 'reduce'] as cons
       await open(page, '/faq');
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Fit check' });
       await link.focus();
-      await isAhead(page);
+      await expectPrerendered(page);
       const left = await page.evaluate(() => window.scrollY);
       expect(left).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
@@ -92,7 +93,7 @@ for (const reducedMotion of limitInShortForm(['no-preference', 'reduce'] as cons
       await expect(heading(page, /questions/i)).toBeVisible();
       await expect(page).toHaveTitle(/Questions/);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-      await isNotAhead(page);
+      await expectNotPrerendered(page);
       await page.goForward();
       await expect(heading(page, 'Fit check')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -104,9 +105,9 @@ test.describe('a prerendered page', () => {
   test('is the newest of several candidates', longForm, async ({ page }) => {
     await open(page, '/faq');
     await inHeader(page, 'Fit check').hover();
-    await isAhead(page);
+    await expectPrerendered(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).hover();
-    await isNotAhead(page);
+    await expectNotPrerendered(page);
     await expect(
       page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }),
     ).toHaveCount(2);
@@ -115,13 +116,13 @@ test.describe('a prerendered page', () => {
   test('is dropped when another page is opened', async ({ page }) => {
     await open(page, '/faq');
     await inHeader(page, 'Fit check').hover();
-    await isAhead(page);
+    await expectPrerendered(page);
     await page.evaluate(() => {
       history.pushState({}, '', '/terms');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await expect(page).toHaveTitle(/Terms/);
-    await isNotAhead(page);
+    await expectNotPrerendered(page);
   });
 
   test('of a product has the product of its address, and the click stores it', async ({ page }) => {

@@ -63,7 +63,7 @@ export class AutomaticRollback {
     );
   }
 
-  /** Checks the remote or the shell, whichever went live last. */
+  /** Checks the newer of two live releases: the remote's or the shell's. */
   reportBrowserFailures(suspect: Suspect): void {
     if (!this.settings.automaticRollback) return;
     this.checkReported(suspect).catch((cause: unknown) =>

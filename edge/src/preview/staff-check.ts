@@ -10,7 +10,7 @@ const MAX_CONCURRENT_CHECKS = 10;
  */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
-/** Permissions of staff for calls that `edge` itself answers. */
+/** Staff permissions for calls that `edge` itself handles. */
 export type EdgePermission = 'releases' | 'health';
 
 /** Calls an API that only the shop's own backend has, and only for staff. */

@@ -15,7 +15,8 @@ export interface ObjectStore {
   /** Folder in which each key is a path. Null for a store outside the file system. */
   readonly folder: string | null;
   /**
-   * Returns texts for messages: where the entry is stored, and how to restore its former content.
+   * Returns two texts for messages: the entry's location, and instructions to restore its former
+   * content.
    */
   describeEntry(key: string, tag: string): { location: string; remedy: string };
   readonly pollMs: number;

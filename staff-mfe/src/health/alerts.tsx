@@ -6,7 +6,7 @@ import { DeskSection } from '../ui/desk-section';
 
 interface AlertsProps {
   backend: BackendHealth;
-  /** Null if the page server did not answer, so that its alerts are unknown. */
+  /** Null if the page server did not respond, so its alerts are unknown. */
   edge: EdgeHealth | null;
 }
 

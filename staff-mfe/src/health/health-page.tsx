@@ -7,7 +7,7 @@ import { EdgeSections } from './edge-sections';
 import styles from './health.module.css';
 import { useGetBackendHealthQuery, useGetEdgeHealthQuery } from './health-api';
 
-/** The state of the shop for owners: what is wrong, and what will be. */
+/** Page for owners with the current and the expected problems of the shop. */
 export const HealthPage = () => (
   <StaffPage
     permission="health"

@@ -16,7 +16,7 @@ export type PartName = 'goods' | 'care' | 'move' | 'storage';
 
 export interface OrderPart {
   name: PartName;
-  /** Names of all things in care, such as 'garments and curtains', or ''. */
+  /** Names of all items in care, such as 'garments and curtains', or ''. */
   noun: string;
 }
 

@@ -18,7 +18,7 @@ export function toLondonInput(time: Date): string {
 export function fromLondonInput(typed: string): string {
   const guess = Date.parse(`${typed}Z`);
   if (Number.isNaN(guess)) return '';
-  // The guess takes the typed time as UTC. In summer, London's clock is an hour ahead of UTC.
+  // The guess reads the typed time as UTC. In summer, London's clock is an hour ahead of UTC.
   const shift = Date.parse(`${toLondonInput(new Date(guess))}Z`) - guess;
   const time = guess - shift;
   const isExact = toLondonInput(new Date(time)) === typed.slice(0, 16);
