@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
 /**
- * A move takes place on its day. A visit is the day on which the firm takes over things for
- * cleaning (rule 47).
+ * A move takes place on its day. On the day of a visit the firm collects garments or curtains (rule
+ * 47).
  */
 export const bookingKinds = ['move', 'visit'] as const;
 

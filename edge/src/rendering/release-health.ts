@@ -23,6 +23,7 @@ interface Health {
   pages: Set<{ since: number }>;
 }
 
+/** Permission to render a release for one page. */
 export interface RenderPermit {
   reportStart(): void;
   /**

@@ -5,7 +5,7 @@ import type { WorkerPool } from './worker-pool.ts';
 
 export type Permits = Map<ServerBuild, RenderPermit>;
 
-/** Requests permits for the remotes of a page from `ReleaseHealth`. */
+/** Requests the permission of `ReleaseHealth` to render the remotes of a page. */
 export class RenderPermits {
   private readonly health: ReleaseHealth;
   private readonly pool: WorkerPool;
@@ -18,8 +18,8 @@ export class RenderPermits {
   }
 
   /**
-   * Returns the permits. Waits only for the remote that has the page, and omits other remotes
-   * without a permit.
+   * Returns a permit for each remote that may render. Waits only for the permit of the page's own
+   * remote.
    */
   async collect(remotes: ServerBuild[], page: string | null): Promise<Permits> {
     const permits: Permits = new Map();
