@@ -31,8 +31,8 @@ try {
 process.exit(1);
 
 /**
- * Returns whether a package contains another. Peer dependencies do not count, because the shell
- * provides them at run time.
+ * Returns whether a package contains another package. Peer dependencies do not count, because the
+ * shell provides them at run time.
  */
 function containsPackage(folder: string, name: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = readPackage(folder);

@@ -1,7 +1,7 @@
 import { listReleasedPackages } from './packages.mjs';
 
 /**
- * Returns the package names of a command. Throws if there are none or one is unknown.
+ * Returns the package names of a command. Throws if there are no names or if a name is unknown.
  * @param {string[]} names
  */
 export function checkPackageNames(names) {

@@ -36,8 +36,8 @@ const runningPrograms: SupervisedProcess[] = [];
  * their addresses.
  */
 async function serve(): Promise<void> {
-  // Validates the settings first, because invalid ones must stop the start before a migration or
-  // release.
+  // Validates the settings first, because invalid settings must stop the start before a migration
+  // or release.
   const settings = readSettings(process.env);
   if (settings.hasOwnBackend) parseConfig(process.env);
   if (!settings.releaseService) readServiceSettings(process.env);

@@ -91,8 +91,8 @@ function isOwn(selector: parser.Selector): boolean {
 }
 
 /**
- * Counts `:is`, `:where` and `:local` only if all their arguments do. The arguments of `:has` and
- * `:not` match other elements.
+ * Counts `:is`, `:where` and `:local` only if all their arguments count. The arguments of `:has`
+ * and `:not` match other elements.
  */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 /**
  * The validation library of `contract`. Remotes use the shell's copy, so that a page contains only
- * one.
+ * one copy.
  */
 const LIBRARY = 'valibot';
 const SHARED_MODULE = 'shared/schema';

@@ -4,7 +4,9 @@ import { toStoredState, newGuest } from '../support/flows/shoppers.ts';
 import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
-/** Returns local storage for a page that needs one, such as a basket or a signed-in guest. */
+/**
+ * Returns local storage for a page that needs stored values, such as a basket or a signed-in guest.
+ */
 export async function createStoredState(
   variant: Variant,
   { name, requiredState }: Route,

@@ -32,7 +32,7 @@ export async function leaveAndReturn(
   await page.goto(otherSite);
   await actWhileAway();
   // Does not use `page.goBack`, which waits for a load event. A page from the back-forward cache
-  // has none.
+  // fires no load event.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(href);
   const readPersisted = () =>

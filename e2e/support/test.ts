@@ -7,7 +7,7 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
-  /** Console errors and warnings of the page. A test must remove the expected ones. */
+  /** Console errors and warnings of the page. A test must remove the expected messages. */
   consoleErrors: string[];
 }
 
@@ -51,8 +51,8 @@ const lateFilePattern =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Returns an array of console errors, console warnings and uncaught errors. Later ones are added to
- * it.
+ * Returns an array of console errors, console warnings and uncaught errors. Later errors and
+ * warnings are added to this array.
  */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];

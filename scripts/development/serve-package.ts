@@ -11,7 +11,9 @@ interface Options {
 
 const PROGRAM = 'build/src/development/serve-package.ts';
 
-/** Starts a dev server. Resolves to its port, or to null if the server ended before it had one. */
+/**
+ * Starts a dev server. Resolves to its port, or to null if the server ended before it had a port.
+ */
 export function servePackage(
   { run }: ProgramRunner,
   name: string,

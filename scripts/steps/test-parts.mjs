@@ -174,8 +174,8 @@ const getBrowserPartName = (folder) =>
 const isLongForm = () => process.env.TEST_FORM === 'long';
 const hasBrowserTests = (folder) => 'test:browser' in readScripts(folder);
 /**
- * Returns whether the package has unit tests. Jest fails without any, and a new remote may have
- * none.
+ * Returns whether the package has unit tests. Jest fails without unit tests, and a new remote may
+ * have none.
  */
 const hasUnitTests = (folder) =>
   ['contract', 'shared', ...listReleasedPackages()].includes(folder) &&

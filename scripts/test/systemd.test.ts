@@ -31,7 +31,7 @@ describe('the systemd unit', () => {
     assert.match(unit, /^KillMode=mixed$/m);
   });
 
-  // Skips the analysis without systemd, because such a machine cannot run the unit either.
+  // Skips the analysis without systemd, because a machine without systemd cannot run the unit.
   for (const [name, ...args] of [
     ['is valid', 'verify', '--man=no'],
     ['gives the shop few rights', 'security', '--offline=yes', `--threshold=${MAX_EXPOSURE}`],

@@ -6,7 +6,7 @@ import { createFailureReporter } from './federation/failure-reporter';
 /**
  * Loads each module in its own task, so that the browser can run urgent work in between. Loads the
  * largest dependencies of `shared` before `shared`. `webpackExports` names one used export, so that
- * webpack removes the others.
+ * webpack removes the other exports.
  */
 const moduleLoaders = [
   () => import('react'),

@@ -6,7 +6,7 @@ import { createVirtualHost } from './virtual-host.ts';
 
 /**
  * Type-checks a remote with the shell's declarations. Every error is an incompatibility, because
- * the remote's own build had none.
+ * the remote's own build had no errors.
  */
 export function checkRemote(
   remote: LoadedRelease,

@@ -14,7 +14,7 @@ export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<s
 
 /**
  * Returns the files of a bundle below `root`. Each package gets a hash as its version. Of two
- * packages with equal versions, the compiler would read only one.
+ * packages with equal versions, the compiler would read only one package.
  */
 const listFilesBelow = (root: string, { files }: TypeBundle) =>
   Object.entries(files).map(([path, text]) => {

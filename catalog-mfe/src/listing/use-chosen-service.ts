@@ -2,8 +2,8 @@ import type { Service } from 'contract/catalog/service';
 import { useAppSelector } from 'shared/store';
 
 /**
- * Returns the chosen service. Returns null without one, or 'unknown' until local storage has been
- * read.
+ * Returns the chosen service. Returns null without a chosen service, or 'unknown' until local
+ * storage has been read.
  */
 export function useChosenService(): Service | 'unknown' | null {
   const isRestored = useAppSelector((state) => state.restored);

@@ -16,7 +16,7 @@ interface CatalogueProductProps {
   services: readonly Service[];
 }
 
-/** Page of a product. Uses the product's own service, even if the URL contains another. */
+/** Page of a product. Uses the product's own service, even if the URL contains another service. */
 export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
   const config = useConfig();
   const ownService = services.find(({ id }) => id === product.serviceid) ?? service;

@@ -23,7 +23,7 @@ export const buildSupportMailUrl = (
 };
 
 /**
- * Replaces lone surrogates. A shortened text can end with one, and `encodeURIComponent` would
- * throw.
+ * Replaces lone surrogates. A shortened text can end with a lone surrogate, and
+ * `encodeURIComponent` would throw.
  */
 const replaceSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -46,7 +46,7 @@ export const pictureTextsSchema = v.fallback(
 
 /**
  * Texts and focal points of the images. A focal point is in per cent from the top left corner.
- * Undefined if no image has any.
+ * Undefined if no image has texts or a focal point.
  */
 export const picturesField: Field<v.InferOutput<typeof pictureTextsSchema>> = {
   read: pictureTextsSchema,

@@ -28,6 +28,6 @@ export type Permission = keyof typeof permissionTable;
 
 export const permissions = Object.keys(permissionTable) as Permission[];
 
-/** Returns the permissions of a role. Null has none. */
+/** Returns the permissions of a role. The role null has no permissions. */
 export const listPermissions = (role: StaffRole | null): Permission[] =>
   role === null ? [] : permissions.filter((name) => permissionTable[name].roles.includes(role));

@@ -10,7 +10,8 @@ import type { RequestedFile } from './traffic.ts';
 const BLOCKING_THRESHOLD_MS = 50;
 
 /**
- * Measures two visits of a page on a slow phone, first with an empty cache, then with a filled one.
+ * Measures two visits of a page on a slow phone, first with an empty cache, then with a filled
+ * cache.
  */
 export async function measureTwoVisits(
   phone: Phone,

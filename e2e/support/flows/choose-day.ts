@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 export async function chooseDay(page: Page): Promise<string> {
   const days = page.getByRole('group', { name: 'Preferred day' }).getByRole('radio');
   await expect(days.first()).toBeVisible();
-  // At the end of a month there may be only one free day. The next month then has more.
+  // At the end of a month there may be only one free day. The next month then has more free days.
   if ((await days.count()) < 2) await page.getByRole('button', { name: 'Later month' }).click();
   await expect(days.nth(1)).toBeVisible();
   await days.first().focus();

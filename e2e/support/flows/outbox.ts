@@ -17,7 +17,7 @@ export function findMails(dataDir: string, orderno: string, recipient: string): 
 
 /**
  * Time in ms for which a worker reserves an email before sending it. If that worker is killed,
- * another must wait until then.
+ * another worker must wait until then.
  */
 const MAIL_LEASE_MS = 180_000;
 

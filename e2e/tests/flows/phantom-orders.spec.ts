@@ -12,8 +12,8 @@ const html = {
 };
 
 /**
- * Responses that must not create an order. The short form uses one, because the component tests of
- * `checkout-mfe` cover all kinds.
+ * Responses that must not create an order. The short form uses one response, because the component
+ * tests of `checkout-mfe` cover all kinds.
  */
 const responses: Record<string, { status?: number; contentType?: string; body?: string }> = {
   'an HTML page': html,

@@ -21,7 +21,7 @@ export interface PageFiles {
 
 /**
  * Lists the files of a page. If the browser must read the page's data, the HTTP client is one of
- * them.
+ * these files.
  */
 export function listPageFiles(
   live: LiveReleases,

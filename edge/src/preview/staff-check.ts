@@ -13,7 +13,7 @@ export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 /** Staff permissions for calls that `edge` itself handles. */
 export type EdgePermission = 'releases' | 'health';
 
-/** Calls an API that only the shop's own backend has, and only for staff. */
+/** Calls an API for staff, which only the shop's own backend has. */
 export function createStaffCheck(host: string, permission: EdgePermission) {
   let runningChecks = 0;
   return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {

@@ -33,7 +33,9 @@ export interface RenderPermit {
   reportEnd(hasSucceeded: boolean | null): void;
 }
 
-/** Limits the workers that each release occupies, so that a stuck release cannot occupy all. */
+/**
+ * Limits the workers that each release occupies, so that a stuck release cannot occupy all workers.
+ */
 export class ReleaseHealth {
   private readonly workers: number;
   private readonly now: () => number;

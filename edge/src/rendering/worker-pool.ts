@@ -88,8 +88,8 @@ export class WorkerPool {
   }
 
   /**
-   * Waits at most `ms` milliseconds for a second worker. Resolves to whether the pool has one, or
-   * needs none.
+   * Waits at most `ms` milliseconds for a second worker. Resolves to true if the pool has a second
+   * worker or needs none.
    */
   async canSpareWorker(ms: number): Promise<boolean> {
     const hasSecondWorker = () => this.readyWorkers.size >= Math.min(2, this.options.workers);
@@ -154,7 +154,7 @@ export class WorkerPool {
     const { workers } = this.options;
     // Repeats, because the pool may need several passes to notice that workers have ended.
     for (let pass = 0; pass < workers + 2 && !this.hasAllWorkers() && !this.isClosing; pass += 1) {
-      // Requests all workers at once, because the pool otherwise starts only one.
+      // Requests all workers at once, because the pool otherwise starts only one worker.
       const requests = Array.from({ length: workers }, () =>
         this.pool.acquire().promise.then((worker) => this.pool.release(worker)),
       );

@@ -89,7 +89,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load only if the network has none. The load may already be counted with its page.
+     * Counts a load only if the network has no load yet, because the page may already be counted as
+     * a load.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

@@ -57,7 +57,7 @@ async function describeDifferences(
 
 /**
  * Returns whether the package has a build. A machine that serves releases from a shared store has
- * none.
+ * no builds.
  */
 const hasBuild = async (folder: string) =>
   (await stat(join(folder, 'dist')).catch(nullIfMissing)) !== null;

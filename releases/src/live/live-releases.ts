@@ -19,11 +19,11 @@ export interface EntryFiles {
    * older shells.
    */
   inline?: string[];
-  /** Script of the overlay for staff. Older shells have none. */
+  /** Script of the overlay for staff. Older shells have no such script. */
   overlay?: string;
   /**
    * False if no script of the shell adds a `style` element. Undefined for older shells, whose
-   * dialogs add one.
+   * dialogs add a `style` element.
    */
   addsStyleElements?: boolean;
 }

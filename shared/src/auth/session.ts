@@ -77,7 +77,7 @@ export function createSession(storage: SafeStorage) {
       if (token !== null) writeStoredUser(storage, changedUser, token);
       setState({ user: changedUser });
     },
-    /** Ends the session after a 401, unless the rejected token is an older one. */
+    /** Ends the session after a 401, unless the token was replaced meanwhile. */
     handleUnauthorized(token: string | null, isShopperAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       removeStoredUser(storage);

@@ -1,7 +1,9 @@
 import { useFeature } from '../config/config';
 import { useAuth } from './auth';
 
-/** Returns whether the user has an account to edit. Guests and staff have none (rule 51). */
+/**
+ * Returns whether the user has an account to edit. Guests and staff have no such account (rule 51).
+ */
 export function useHasOwnAccount(): boolean {
   const { user } = useAuth();
   const hasAccountFeature = useFeature('account');

@@ -33,7 +33,7 @@ interface PageOptions {
   state?: Partial<RootState>;
   user?: SessionUser;
   config?: Partial<ShopConfig>;
-  /** Paths of pages of live remotes, beside the rendered one. */
+  /** Paths of further pages of live remotes. */
   livePaths?: readonly string[];
   /** Whether state is saved in local storage, as in the shop. Off by default. */
   isPersistent?: boolean;

@@ -7,7 +7,7 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** Service of lines that have none. */
+  /** Service of lines that name no service. */
   chosenService: Pick<Service, 'id' | 'delivery'> | null;
 }
 

@@ -34,7 +34,7 @@ export function reloadOnLostChunk(
   };
 }
 
-/** Compares only these remotes, because the page's registry does not contain all. */
+/** Compares only these remotes, because the page's registry does not contain all remotes. */
 const serializeReleases = ({ microFrontends }: LiveReleases, remoteNames: string[]): string =>
   JSON.stringify(remoteNames.map((name) => microFrontends[name]?.[0]?.url));
 

@@ -7,7 +7,10 @@ import styles from './calendar.module.css';
 
 type CalendarDay = Bookings['days'][number];
 
-/** Lists the days with their capacity and bookings. Omits days with neither. */
+/**
+ * Lists the days with their capacity and bookings. Omits days that have neither capacity nor
+ * bookings.
+ */
 export function BookedDays({ days, bookings }: { days: CalendarDay[]; bookings: Booked[] }) {
   const entriesByDay = [...new Set(days.map(({ day }) => day))]
     .map((day) => [day, days.filter((entry) => entry.day === day)] as const)

@@ -26,7 +26,7 @@ const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /**
  * Updates the prices in the basket after the backend has refused the total (rule 30). If a price
- * cannot be read, keeps the old one.
+ * cannot be read, keeps the old price.
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getCurrentPackages } = pricesApi.endpoints;

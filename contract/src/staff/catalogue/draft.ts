@@ -60,7 +60,7 @@ export const draftDetailsSchema = v.object({
   differences: v.array(entityDifferenceSchema),
   /** The user must confirm these before publishing, such as a price change above 50 %. */
   warnings: v.array(draftRemarkSchema),
-  /** These prevent publishing, such as a slug that another entity has. */
+  /** Problems that prevent publishing, such as a slug that another entity has. */
   problems: v.array(draftRemarkSchema),
 });
 

@@ -14,7 +14,7 @@ export const importResultSchema = v.object({
   added: v.number(),
   changed: v.number(),
   differences: v.array(entityDifferenceSchema),
-  /** Number of all errors. `errors` contains only the first ones. */
+  /** Number of all errors. `errors` contains only the first errors. */
   failed: v.number(),
   errors: v.array(importErrorSchema),
 });

@@ -20,7 +20,8 @@ interface StoredSlice {
 }
 
 /**
- * Local storage as pages of each released version saved it. Add files here, but never change one.
+ * Local storage as pages of each released version saved it. Add new files here, but never change an
+ * existing file.
  */
 const folder = join('shared', 'src', 'store', 'persistence', 'stored-baskets');
 const baskets = readdirSync(folder).map((file) => ({

@@ -39,7 +39,7 @@ export function buildSearchIndex(
 
 /**
  * Returns the results that match all typed words. A typed word also matches the beginning of a
- * longer one.
+ * longer word.
  */
 export function searchIndex(searchResults: readonly SearchResult[], query: string): SearchResult[] {
   const normalizedQuery = normalizeText(query);

@@ -18,7 +18,7 @@ const csvTables = [
 
 const tableOptions = csvTables.map(({ name, label }) => ({ value: name, label }));
 
-/** Page that imports a CSV file into the draft, or exports one. */
+/** Page that imports a CSV file into the draft, or exports a CSV file. */
 export const CatalogueImportPage = () => (
   <CataloguePage title="Import and export" current="import">
     {(draft) => <ImportAndExport draft={draft} />}

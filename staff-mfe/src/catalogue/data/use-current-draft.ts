@@ -16,7 +16,7 @@ export const nameNewDraft = (now: Date): string =>
 
 const isEditable = ({ state }: Draft) => state === 'open' || state === 'failed';
 
-/** Returns the draft that is edited. This is the chosen draft, or else the newest open one. */
+/** Returns the draft that is edited. This is the chosen draft, or else the newest open draft. */
 export function useCurrentDraft() {
   const query = useGetCatalogueDraftsQuery();
   const { id: chosenId, choices } = useChosenDraft();
@@ -31,7 +31,7 @@ export function useCurrentDraft() {
     const created = await create({ name, key: crypto.randomUUID() }).unwrap();
     if (created === null) throw unreadableAnswer;
     // Waits for the new list. Until the list contains the new draft, the page would show the former
-    // one.
+    // draft.
     await query.refetch();
     chooseDraft(created.id, isByHand);
     return created.id;

@@ -24,7 +24,9 @@ const toEntry = (text: string): Entry => ({ id: crypto.randomUUID(), text });
 const hasTexts = (entries: readonly Entry[], texts: readonly string[]) =>
   entries.length === texts.length && entries.every(({ text }, index) => text === texts[index]);
 
-/** Input for a list of sentences. Enter adds a sentence, and Backspace removes an empty one. */
+/**
+ * Input for a list of sentences. Enter adds a sentence, and Backspace removes an empty sentence.
+ */
 export function LinesInput(props: LinesInputProps) {
   const { label, hint, error, maxEntries, focusRef } = props;
   const id = useId();

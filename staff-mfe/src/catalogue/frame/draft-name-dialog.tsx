@@ -9,7 +9,7 @@ import { nameNewDraft } from '../data/use-current-draft';
 import { limitLength } from '../../ui/limit-length';
 
 interface DraftNameDialogProps {
-  /** The draft to rename, or null for a new one. */
+  /** The draft to rename, or null for a new draft. */
   draft: Draft | null;
   onCreate: (name: string) => Promise<unknown>;
   onClose: () => void;

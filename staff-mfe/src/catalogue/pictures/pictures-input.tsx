@@ -13,7 +13,7 @@ interface PicturesInputProps {
   error: string | undefined;
   isRequired: boolean;
   value: readonly ProductPicture[];
-  /** Largest number of pictures. If the number is 1, a new picture replaces the current one. */
+  /** Largest number of pictures. If the number is 1, a new picture replaces the current picture. */
   max: number;
   /** Called with an update function, because two uploads can finish at once. */
   onUpdate: (update: (current: readonly ProductPicture[]) => ProductPicture[]) => void;
