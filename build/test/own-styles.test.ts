@@ -21,7 +21,7 @@ describe('a remote’s stylesheet', () => {
     );
   });
 
-  for (const [what, css, named] of [
+  for (const [caseName, css, named] of [
     ['an element', 'h1 { color: red }', 'h1'],
     ['one of several elements', '.card, .card ~ *, p { color: red }', 'p'],
     ['another’s class', ':global(.header) { color: red }', ':global(.header)'],
@@ -37,7 +37,7 @@ describe('a remote’s stylesheet', () => {
       '@keyframes :global(turn)',
     ],
   ] as const) {
-    it(`is refused with file and selector if it styles ${what}`, async () => {
+    it(`is refused with file and selector if it styles ${caseName}`, async () => {
       const [error = ''] = await build(css);
       assert.match(error, /own\.module\.css/);
       assert.ok(error.includes(`'${named}'`), error);

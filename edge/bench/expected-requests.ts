@@ -5,7 +5,10 @@ const BROWSER_HEADERS = { 'accept-encoding': 'br' };
 
 export type RecordedResponse = Awaited<ReturnType<typeof recordResponse>>;
 
-/** Requests a page. Later checks expect the same response. Throws if the status is not 200. */
+/**
+ * Requests a page and records the response, which later checks expect. Throws if the status is not
+ * 200.
+ */
 export async function recordResponse(origin: string, path: string) {
   const { statusCode, headers, body } = await request(origin + path, { headers: BROWSER_HEADERS });
   if (statusCode !== 200) throw new Error(`The response for ${path} has status ${statusCode}.`);

@@ -157,8 +157,8 @@ describe('a file of a live release', () => {
     ['is cut short', (path) => truncateSync(path, 3)],
     ['is gone', (path) => rmSync(path)],
   ];
-  for (const [what, damage] of damages) {
-    it(`that ${what} is never served and disables only its remote`, async () => {
+  for (const [caseName, damage] of damages) {
+    it(`that ${caseName} is never served and disables only its remote`, async () => {
       const { app, data, releases } = await shopOf('catalog', 'content');
       const former = releases['catalog'];
       const [live] = await publishTo(data, [buildOf('catalog', 'two')]);

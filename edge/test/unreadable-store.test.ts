@@ -60,8 +60,8 @@ const damages: [what: string, damage: (releases: string) => () => void][] = [
 ];
 
 describe('a storefront that restarts', () => {
-  for (const [what, damage] of damages) {
-    it(`${what} shows an error page and opens after the repair`, async () => {
+  for (const [caseName, damage] of damages) {
+    it(`${caseName} shows an error page and opens after the repair`, async () => {
       const { data } = await released();
       const mend = damage(join(data, 'releases'));
       const app = await edgeOver(data);
@@ -93,8 +93,8 @@ describe('a storefront that restarts', () => {
 });
 
 describe('a start of the shop', () => {
-  for (const [what, damage] of damages) {
-    it(`with ${what} succeeds and prints the location`, async () => {
+  for (const [caseName, damage] of damages) {
+    it(`with ${caseName} succeeds and prints the location`, async () => {
       const { data } = await released();
       damage(join(data, 'releases'));
       const [sentence, ...more] = await publishInitialBuilds(await releasesIn(data), {}, author);

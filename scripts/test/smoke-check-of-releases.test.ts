@@ -85,8 +85,8 @@ describe('the smoke check of a release', () => {
         /^content, \/about: the style 'footer a' reaches beyond the content remote\.$/m,
       ],
     ];
-    for (const [what, sentence] of faults)
-      it(`reports that it ${what}`, () => assert.match(output, sentence));
+    for (const [caseName, sentence] of faults)
+      it(`reports that it ${caseName}`, () => assert.match(output, sentence));
 
     it('opens no more pages than needed', () => {
       assert.match(output, /^Nothing was released\.$/m);

@@ -84,9 +84,9 @@ describe('the addresses of an account (rule 51)', () => {
 
   test("show a failure with 'Try again' if they cannot be read", async () => {
     const page = open({ [read]: 'no answer' });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     page.responses[read] = list(home);
-    await page.user.click(again);
+    await page.user.click(retryButton);
     await waitFor(() => expect(screen.getByText('2 Kept Street')).toBeInTheDocument());
   });
 });

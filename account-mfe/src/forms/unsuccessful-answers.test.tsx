@@ -86,17 +86,17 @@ test.each(forms)(
     if (opens) await page.user.click(await screen.findByRole('button', { name: opens }));
     const button = await screen.findByRole('button', { name });
     const sent = () => calls.filter(({ method, path }) => `${method} ${path}` === call).length;
-    for (const [what, response] of Object.entries({
+    for (const [caseName, response] of Object.entries({
       ...unsuccessfulResponses,
       ...emptyResponses,
     })) {
       responses[call] = response;
       const before = sent();
       await page.user.click(button);
-      await waitFor(() => expect([what, sent()]).toEqual([what, before + 1]));
+      await waitFor(() => expect([caseName, sent()]).toEqual([caseName, before + 1]));
       await waitFor(() => expect(button).toBeEnabled());
       const alert = await screen.findByText(/^(No\.|This could not be sent\..*)$/);
-      expect([what, alert]).toEqual([what, expect.any(HTMLElement)]);
+      expect([caseName, alert]).toEqual([caseName, expect.any(HTMLElement)]);
       expect(screen.queryByText(success)).toBeNull();
       expect(page.getAddress()).toBe(at.replace('#token', ''));
     }

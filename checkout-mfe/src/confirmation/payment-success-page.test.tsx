@@ -122,9 +122,9 @@ describe('unsuccessful payment verification (specification, section 8)', () => {
 
   it('can be repeated after a request error', async () => {
     const { user, responses } = arrive('no answer');
-    const again = await screen.findByRole('button', { name: 'Check again' });
+    const retryButton = await screen.findByRole('button', { name: 'Check again' });
     responses[verify] = { body: paid };
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByText('£758.00')).toBeVisible();
   });
 

@@ -47,9 +47,9 @@ describe('shipping details (specification, sections 2 and 7)', () => {
   it('show a failure with a retry button if the saved record could not be read (rule 9)', async () => {
     const { responses } = backend({ 'GET users/getcustomers/7': 'no answer' });
     const { user } = at('/details');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     responses['GET users/getcustomers/7'] = { body: customer };
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Ada'));
   });
 

@@ -49,9 +49,9 @@ describe('About Us (specification, section 2)', () => {
   it('shows a failure and retries (rule 9)', async () => {
     const { responses } = fakeBackend({ 'GET users/aboutus': { status: 500 } });
     const { user } = renderPage(routes, { initialEntry: '/about' });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     responses['GET users/aboutus'] = { body: { data: about } };
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByText('First of all.')).toBeVisible();
   });
 });

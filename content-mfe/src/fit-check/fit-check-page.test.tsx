@@ -82,10 +82,10 @@ describe('Fit check (specification, section 2)', () => {
   it('shows a failure and retries, while the other part works (rule 9)', async () => {
     const { responses } = backend({ 'GET users/getproductsforfitcheck': 'no answer' });
     const { user } = renderPage(routes, { initialEntry: '/fitcheck' });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(await screen.findByRole('link', { name: 'Morning light' })).toBeVisible();
     responses['GET users/getproductsforfitcheck'] = { body: [product] };
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByRole('link', { name: 'Veil Clean' })).toBeVisible();
   });
 });

@@ -95,11 +95,11 @@ test.describe('an offline order with the minimal backend (specification, section
       expect([call.path, call.authorization]).toEqual([call.path, undefined]);
   });
 
-  for (const [what, body] of [
+  for (const [caseName, body] of [
     ['itself', { orderno: 'SLR10044' }],
     ['inside data', { status: true, data: { orderno: 'SLR10044' } }],
   ] as const) {
-    test(`uses the order number of the response, ${what}, for page, email and later calls`, async ({
+    test(`uses the order number of the response, ${caseName}, for page, email and later calls`, async ({
       page,
       cleanBackend,
     }) => {

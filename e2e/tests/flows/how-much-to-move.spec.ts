@@ -72,13 +72,13 @@ test('on a phone a move is counted, its package found, and a quote requested, de
 });
 
 test('clicks before hydration are counted once', async ({ page }) => {
-  const letGo = await delayCalls(page, /\/releases\/.*\.js$/);
+  const releaseCalls = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(QUOTE, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
   await page.getByRole('button', { name: 'Increase quantity of Armchair' }).click();
   await page.getByRole('radio', { name: 'Studio' }).scrollIntoViewIfNeeded();
-  letGo();
+  releaseCalls();
   await waitUntilLoaded(page);
   await expect(total(page)).toContainText('1.4 m³');
   await page.setViewportSize({ width: 320, height: 700 });

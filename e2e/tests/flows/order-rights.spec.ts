@@ -21,8 +21,8 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
       /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
       [];
     await page.goto(link);
-    const when = page.getByRole('region', { name: 'When' });
-    await expect(when.getByText(/1 Old Street, E16 0AA · floor 1 · no lift/)).toBeVisible();
+    const daySection = page.getByRole('region', { name: 'When' });
+    await expect(daySection.getByText(/1 Old Street, E16 0AA · floor 1 · no lift/)).toBeVisible();
     const cancelling = page.getByRole('region', { name: 'Cancelling' });
     await expect(
       cancelling.getByText(/You can cancel this order here until the end/),
@@ -68,16 +68,16 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     const { orderno } = await placeMoveOrder(shop, guest);
     await storeState(page, { ...toStoredState(guest), user: { id: guest.id, role: 'guest' } });
     await page.goto(`/my-orders?order=${orderno}`);
-    const when = page.getByRole('region', { name: 'When' });
-    await when.getByRole('button', { name: 'Choose another day' }).press('Enter');
+    const daySection = page.getByRole('region', { name: 'When' });
+    await daySection.getByRole('button', { name: 'Choose another day' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose another day' });
     const days = dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio');
     await days.first().press('Space');
     const chosen = ((await days.first().getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
     await dialog.getByRole('button', { name: 'Move to this day' }).press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(when.getByText('Your order has another day now.')).toBeVisible();
-    await expect(when.getByText(chosen).first()).toBeVisible();
-    await expect(when.getByText(/2 more times/)).toBeVisible();
+    await expect(daySection.getByText('Your order has another day now.')).toBeVisible();
+    await expect(daySection.getByText(chosen).first()).toBeVisible();
+    await expect(daySection.getByText(/2 more times/)).toBeVisible();
   });
 });

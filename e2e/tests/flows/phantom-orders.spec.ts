@@ -34,13 +34,13 @@ async function pressInVain(page: Page): Promise<void> {
 }
 
 test.describe('an unsuccessful response places no order (rule 58)', () => {
-  for (const [what, response] of limitInShortForm(Object.entries(responses), 1)) {
+  for (const [caseName, response] of limitInShortForm(Object.entries(responses), 1)) {
     // If the customer's read has such a response, no customer exists and the button is disabled.
     const saysNobody = response.status === 204 || response.body === '{}';
     for (const calls of saysNobody
       ? ['**/users/orderplace']
       : ['**/api/**', '**/users/orderplace']) {
-      test(`${what} for ${calls}, and the order is placed once the backend is back`, async ({
+      test(`${caseName} for ${calls}, and the order is placed once the backend is back`, async ({
         page,
         shop,
         shopper,

@@ -124,9 +124,9 @@ test(
       const { orderno } = (await (await placed).json()) as { orderno: string };
       await cut();
 
-      const again = page.getByRole('button', { name: /^Place order/ });
+      const orderButton = page.getByRole('button', { name: /^Place order/ });
       await expect(async () => {
-        if (await again.isVisible()) await again.click({ timeout: 5000 });
+        if (await orderButton.isVisible()) await orderButton.click({ timeout: 5000 });
         await expect(page).toHaveURL(/thankyouorderplace/, { timeout: 15_000 });
       }).toPass({ timeout: 180_000 });
       expect(await readPlacedNumber(page)).toBe(orderno);

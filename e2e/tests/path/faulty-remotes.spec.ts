@@ -88,8 +88,8 @@ test('a remote that fails affects only its own pages, and a good release repairs
   const page = await browser.newPage({ baseURL: shop.url });
   const others = watch(shop);
   try {
-    for (const [what, fault, status] of limitInShortForm(onlyOnServer, 1)) {
-      await test.step(`${what} on the server`, async () => {
+    for (const [caseName, fault, status] of limitInShortForm(onlyOnServer, 1)) {
+      await test.step(`${caseName} on the server`, async () => {
         await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
         // Repeats the request, because a busy server may leave a page to the browser.
         await expect.poll(async () => (await fetch(`${shop.url}/faq`)).status).toBe(status);
@@ -98,8 +98,8 @@ test('a remote that fails affects only its own pages, and a good release repairs
         await expect(tryAgain(page)).toHaveCount(0);
       });
     }
-    for (const [what, fault] of limitInShortForm(onlyInBrowser, 1)) {
-      await test.step(`${what} in the browser`, async () => {
+    for (const [caseName, fault] of limitInShortForm(onlyInBrowser, 1)) {
+      await test.step(`${caseName} in the browser`, async () => {
         await live(shop, await releaseModifiedBuild(shop.dataDir, 'content-mfe', fault));
         await page.goto('/faq');
         await expect(tryAgain(page)).toBeVisible();
@@ -110,14 +110,14 @@ test('a remote that fails affects only its own pages, and a good release repairs
     }
     const good = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
     await live(shop, good);
-    for (const [what, fault, why] of limitInShortForm(refused, 1)) {
-      await test.step(`${what}: refused`, async () => {
+    for (const [caseName, fault, why] of limitInShortForm(refused, 1)) {
+      await test.step(`${caseName}: refused`, async () => {
         await expect(releaseModifiedBuild(shop.dataDir, 'content-mfe', fault)).rejects.toThrow(why);
         expect(await liveNow(shop)).toContain(good);
       });
     }
-    for (const [what, files, damage, isShown] of damages) {
-      await test.step(`files of it are ${what}`, async () => {
+    for (const [caseName, files, damage, isShown] of damages) {
+      await test.step(`files of it are ${caseName}`, async () => {
         const paths = files.map((file) => join(shop.dataDir, 'releases', good, file));
         const originalFiles = paths.map((path) => readFileSync(path));
         paths.forEach(damage);

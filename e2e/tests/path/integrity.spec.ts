@@ -196,12 +196,12 @@ async function expectFailedSlot(page: Page): Promise<void> {
 async function tryAgain(page: Page): Promise<void> {
   await startNavigation(page, '/faq');
   const main = page.getByRole('main');
-  const again = main.getByRole('button', { name: 'Try again' });
+  const retryButton = main.getByRole('button', { name: 'Try again' });
   const question = main.getByRole('button', { name: /insur/i }).first();
-  await expect(again.or(question)).toBeVisible();
-  if (await again.isVisible()) await again.click();
+  await expect(retryButton.or(question)).toBeVisible();
+  if (await retryButton.isVisible()) await retryButton.click();
   await expect(question).toBeVisible();
-  await expect(again).toHaveCount(0);
+  await expect(retryButton).toHaveCount(0);
 }
 
 /**

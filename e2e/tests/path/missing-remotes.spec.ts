@@ -62,8 +62,8 @@ test.describe('deleting the files of one remote while the shop runs', () => {
         }, aLine);
 
         await page.goto(address);
-        const again = page.getByRole('button', { name: 'Try again' });
-        await expect(again).toBeVisible(UNTIL_GIVEN_UP);
+        const retryButton = page.getByRole('button', { name: 'Try again' });
+        await expect(retryButton).toBeVisible(UNTIL_GIVEN_UP);
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByRole('link', { name: /^Basket, 1 item/ })).toBeVisible();
 
@@ -74,10 +74,10 @@ test.describe('deleting the files of one remote while the shop runs', () => {
         );
 
         await page.goto(address);
-        await expect(again).toBeVisible(UNTIL_GIVEN_UP);
+        await expect(retryButton).toBeVisible(UNTIL_GIVEN_UP);
         renameSync(`${folder}.away`, folder);
-        await again.click();
-        await expect(again).toHaveCount(0);
+        await retryButton.click();
+        await expect(retryButton).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       } finally {
         await context.close();
@@ -100,8 +100,8 @@ test('a remote that could not be loaded once is loaded again by its next page', 
   const inHeader = (name: string) =>
     page.getByRole('banner').getByRole('link', { name, exact: true });
   await inHeader('Services').click();
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible(UNTIL_GIVEN_UP);
+  const retryButton = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retryButton).toBeVisible(UNTIL_GIVEN_UP);
   await page.unroute(remotes);
   await expect(async () => {
     await inHeader('FAQ').click();

@@ -37,8 +37,8 @@ const UNFIT: [string, string][] = [
 ];
 
 test.describe('local storage', () => {
-  for (const [what, content] of limitInShortForm(UNFIT, 2)) {
-    test(`that contains ${what} breaks no page`, async ({ page }) => {
+  for (const [caseName, content] of limitInShortForm(UNFIT, 2)) {
+    test(`that contains ${caseName} breaks no page`, async ({ page }) => {
       await page.addInitScript(
         ([keys, value]) =>
           (keys as string[]).forEach((key) => localStorage.setItem(key, value as string)),

@@ -5,11 +5,11 @@ test.describe('without any script', () => {
 
   test('an unfinished page can be loaded again', async ({ page }) => {
     await page.goto('/details?a=1');
-    const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
+    const retryLink = page.getByRole('main').getByRole('link', { name: 'Try again' });
     // The stylesheet displays the link after 20 s (`page-skeleton.module.css`).
-    await expect(again).toBeVisible({ timeout: 60_000 });
+    await expect(retryLink).toBeVisible({ timeout: 60_000 });
     const pageRequest = page.waitForRequest('**/details?a=1');
-    await again.click();
+    await retryLink.click();
     expect((await pageRequest).isNavigationRequest()).toBe(true);
   });
 });

@@ -8,10 +8,10 @@ import { expect, test } from '../../support/test.ts';
 
 /** Opens a page whose scripts wait until the returned function is called. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
-  const letGo = await delayCalls(page, /\/releases\/.*\.js$/);
+  const releaseCalls = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  return letGo;
+  return releaseCalls;
 }
 
 /**
@@ -19,9 +19,9 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
  * which an open basket would hide.
  */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const letGo = await openWithout(page, path);
+  const releaseCalls = await openWithout(page, path);
   return async () => {
-    letGo();
+    releaseCalls();
     await waitUntilLoaded(page);
   };
 }
@@ -37,12 +37,12 @@ const storedCart = (page: Page) =>
 
 test.describe('events before hydration take effect once, after it', () => {
   test('a product is added with the chosen add-on', async ({ page }) => {
-    const letGo = await openWithout(page, ownCatalogue.product.path);
+    const releaseCalls = await openWithout(page, ownCatalogue.product.path);
     const main = page.getByRole('main');
     await main.getByRole('combobox').first().selectOption({ index: 1 });
     await main.getByRole('button', { name: 'Add to cart' }).click();
     await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-    letGo();
+    releaseCalls();
     await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
     await expect.poll(() => storedCart(page)).toEqual([[1, true]]);
     await expect(findLinkBehindBasket(page, 'Basket, 1 item')).toBeVisible();
@@ -50,9 +50,9 @@ test.describe('events before hydration take effect once, after it', () => {
   });
 
   test('a double click adds one', async ({ page }) => {
-    const letGo = await openWithout(page, '/RemovalKitA');
+    const releaseCalls = await openWithout(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
-    letGo();
+    releaseCalls();
     await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
     // The basket dialog opens a second after the click.
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
@@ -63,30 +63,30 @@ test.describe('events before hydration take effect once, after it', () => {
   test('a question of the FAQ opens, and another one closes again after two presses', async ({
     page,
   }) => {
-    const letGo = await openHeld(page, '/faq');
+    const releaseCalls = await openHeld(page, '/faq');
     const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
     await questions.nth(0).click();
     await questions.nth(1).click();
     await questions.nth(1).click();
-    await letGo();
+    await releaseCalls();
     await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
     await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('a service is chosen', async ({ page }) => {
-    const letGo = await openHeld(page, '/services');
+    const releaseCalls = await openHeld(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/services$/);
-    await letGo();
+    await releaseCalls();
     await expect(page).toHaveURL(/\/(subservices|dresses)$/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('services'))).not.toBeNull();
   });
 
   test('a service that is pressed twice causes one navigation', async ({ page }) => {
     await page.goto('/faq');
-    const letGo = await openHeld(page, '/services');
+    const releaseCalls = await openHeld(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().dblclick();
-    await letGo();
+    await releaseCalls();
     await expect(page).toHaveURL(/\/(subservices|dresses)$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/services$/);
@@ -95,24 +95,24 @@ test.describe('events before hydration take effect once, after it', () => {
   });
 
   test('the basket that is opened at once contains what was added before', async ({ page }) => {
-    const letGo = await openWithout(page, '/RemovalKitA');
+    const releaseCalls = await openWithout(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Basket/ })
       .click();
-    letGo();
+    releaseCalls();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('table').getByText('Removal Kit A')).toBeVisible();
   });
 
   test('typed text stays, and a query submitted by Enter is sent', async ({ page }) => {
-    const letGo = await openHeld(page, '/');
+    const releaseCalls = await openHeld(page, '/');
     await page.getByRole('textbox', { name: /Your message/ }).fill('Can you move a piano?');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await letGo();
+    await releaseCalls();
     await expect(page).toHaveURL(/\/Thankyou$/);
     await page.getByRole('link', { name: 'Add how to reach you' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
@@ -123,12 +123,12 @@ test.describe('events before hydration take effect once, after it', () => {
   test('the contact form is submitted by Enter with one response, and keeps its text and the focus', async ({
     page,
   }) => {
-    const letGo = await openWithout(page, '/contact');
+    const releaseCalls = await openWithout(page, '/contact');
     const form = page.getByRole('form', { name: 'Contact form' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Ann');
     await form.getByRole('textbox', { name: 'Phone' }).fill('020 7946 0000');
     await page.keyboard.press('Enter');
-    letGo();
+    releaseCalls();
     // `exact` excludes the copy of the toast for screen readers.
     await expect(page.getByText('Please fill the captcha', { exact: true })).toHaveCount(1);
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
@@ -140,12 +140,12 @@ test.describe('events before hydration take effect once, after it', () => {
     consoleErrors,
   }) => {
     ignoreConsoleErrors(consoleErrors, /^Rendered in the browser instead:/);
-    const letGo = await openHeld(page, '/contact');
+    const releaseCalls = await openHeld(page, '/contact');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ann');
     await name.evaluate((field) => field.before(document.createElement('one-more-button')));
     await page.getByRole('textbox', { name: 'Message' }).fill('Can you move a piano?');
-    await letGo();
+    await releaseCalls();
     await expect(page.locator('one-more-button'), 'React has drawn the page anew').toHaveCount(0);
     await expect(name).toHaveValue('Ann');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
@@ -162,9 +162,9 @@ test.describe('events before hydration take effect once, after it', () => {
   });
 
   test('the log-in page has no form before hydration', async ({ page }) => {
-    const letGo = await openHeld(page, '/login');
+    const releaseCalls = await openHeld(page, '/login');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await letGo();
+    await releaseCalls();
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
   });
 
@@ -173,9 +173,9 @@ test.describe('events before hydration take effect once, after it', () => {
 
     // Does not wait for the heading, because an open menu hides the page.
     test('the menu opens', async ({ page }) => {
-      const letGo = await openWithout(page, '/faq');
+      const releaseCalls = await openWithout(page, '/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
-      letGo();
+      releaseCalls();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     });
   });

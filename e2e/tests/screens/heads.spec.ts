@@ -14,8 +14,8 @@ test.describe('every route of the shop itself (specification, section 2; rules 1
 test('a page that is left before its remote has hydrated leaves nothing in the head', async ({
   page,
 }) => {
-  let letGo = () => {};
-  const releasePromise = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseCalls = () => {};
+  const releasePromise = new Promise<void>((resolve) => (releaseCalls = resolve));
   await page.route(/\/releases\/content\/.*\.js$/, async (route) => {
     await releasePromise;
     await route.continue();
@@ -35,5 +35,5 @@ test('a page that is left before its remote has hydrated leaves nothing in the h
       descriptions: 1,
       title: 'Our services | SLR London',
     });
-  letGo();
+  releaseCalls();
 });

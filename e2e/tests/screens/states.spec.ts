@@ -57,8 +57,8 @@ test.describe('pending and failed reads (rule 9)', () => {
       ).toBeAttached();
       await expect(page.getByRole('main'), path).toBeVisible();
       release();
-      const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
-      await expect(again, path).toBeVisible();
+      const retryButton = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+      await expect(retryButton, path).toBeVisible();
       await expect(
         page
           .getByRole('main')
@@ -66,7 +66,7 @@ test.describe('pending and failed reads (rule 9)', () => {
           .first(),
       ).toBeVisible();
       await noticePress(page);
-      await again.click();
+      await retryButton.click();
       await expect(page.getByText(/^We could not load/), path).toHaveCount(0);
       await waitUntilLoaded(page);
       await page.unroute(address);

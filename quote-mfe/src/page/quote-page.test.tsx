@@ -98,10 +98,10 @@ describe('the quote page', () => {
     expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();
     none.unmount();
     const { user, responses } = renderQuote({ 'GET users/getproducts/5': { status: 500 } });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('button', { name: 'Ask for a quote' })).toBeEnabled();
     responses['GET users/getproducts/5'] = { body: [] };
-    await user.click(again);
-    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await user.click(retryButton);
+    await waitFor(() => expect(retryButton).not.toBeInTheDocument());
   });
 });

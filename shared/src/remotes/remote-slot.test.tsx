@@ -59,9 +59,9 @@ describe('a remote slot', () => {
   it('shows that a remote is missing, leaves the rest of the page, and loads it again on retry', async () => {
     expectReport();
     await show(remotesThat(new Error('gone'), { text: 'back again' }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('the rest of the page')).toBeVisible();
-    await act(async () => again.click());
+    await act(async () => retryButton.click());
     expect(await screen.findByText('back again')).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('a remote slot', () => {
     afterEach(() => jest.useRealTimers());
     const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
     const never = new Promise<never>(() => undefined);
-    const again = () => screen.queryByRole('button', { name: 'Try again' });
+    const queryRetryButton = () => screen.queryByRole('button', { name: 'Try again' });
 
     it('shows the failure after the time limit, and loads again on retry', async () => {
       expectReport();
@@ -104,12 +104,12 @@ describe('a remote slot', () => {
       });
       expect(screen.getByText('loading')).toBeVisible();
       await pass(SLOT_TIMEOUT_MS - 1);
-      expect(again()).not.toBeInTheDocument();
+      expect(queryRetryButton()).not.toBeInTheDocument();
       await pass(1);
-      expect(again()).toBeVisible();
+      expect(queryRetryButton()).toBeVisible();
       expect(screen.getByText('the rest of the page')).toBeVisible();
       waits = false;
-      await act(async () => again()?.click());
+      await act(async () => queryRetryButton()?.click());
       expect(screen.getByText('two')).toBeVisible();
       await pass(10 * SLOT_TIMEOUT_MS);
       expect(screen.getByText('two')).toBeVisible();
@@ -121,7 +121,7 @@ describe('a remote slot', () => {
       await show(remotesThat(...tries), () => use(never));
       for (let attempt = 0; attempt < 2; attempt += 1) {
         await pass(SLOT_TIMEOUT_MS);
-        await act(async () => again()?.click());
+        await act(async () => queryRetryButton()?.click());
         expect(screen.getByText('loading')).toBeVisible();
       }
     });
@@ -139,7 +139,7 @@ describe('a remote slot', () => {
       expect(screen.getByText('shown')).toBeVisible();
       await act(async () => wait());
       await pass(SLOT_TIMEOUT_MS);
-      expect(again()).toBeVisible();
+      expect(queryRetryButton()).toBeVisible();
     });
 
     it("shows the failure in place of the server's HTML", async () => {
@@ -167,7 +167,7 @@ describe('a remote slot', () => {
       );
       expect(screen.getByText('rendered')).toBeVisible();
       await pass(SLOT_TIMEOUT_MS);
-      expect(again()).toBeVisible();
+      expect(queryRetryButton()).toBeVisible();
       expect(screen.queryByText('rendered')).not.toBeInTheDocument();
       await act(async () => hydrated.unmount());
       root.remove();

@@ -174,8 +174,8 @@ describe('a page', () => {
   it('has a plain link without scripts that loads it again', async () => {
     await show('/suspended?a=1');
     // An empty href means the current address.
-    const again = screen.getByText('Try again', { selector: 'a' });
-    expect(again).toHaveAttribute('href', '');
+    const retryLink = screen.getByText('Try again', { selector: 'a' });
+    expect(retryLink).toHaveAttribute('href', '');
   });
 
   it.each(['/login', '/a/b/c'])(

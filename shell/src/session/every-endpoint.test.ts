@@ -164,9 +164,9 @@ test('every read fails on text and HTML, and is never an empty list', async () =
   expect(reads.length).toBeGreaterThan(30);
   const texts = Object.entries(unsuccessfulResponses).filter(([what]) => isText.test(what));
   for (const name of reads) {
-    for (const [what, response] of texts) {
+    for (const [caseName, response] of texts) {
       const { error } = await resultOf(name, response);
-      expect([name, what, error]).toEqual([name, what, expect.anything()]);
+      expect([name, caseName, error]).toEqual([name, caseName, expect.anything()]);
     }
   }
 });

@@ -114,9 +114,9 @@ describe('previews in the staff area', () => {
       [LIST]: [503, { status: false, error: 'No.' }],
     };
     const page = open(responses);
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     responses[LIST] = [200, { status: true, data: packages }];
-    await page.user.click(again);
+    await page.user.click(retryButton);
     expect(await screen.findByRole('combobox', { name: 'shell' })).toBeVisible();
   });
 

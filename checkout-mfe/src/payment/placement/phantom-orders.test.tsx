@@ -44,14 +44,17 @@ describe('an unsuccessful response to orderplace (rule 58)', () => {
   it('places no order, and the next press sends the same idempotency key', async () => {
     const { calls, responses } = startBackend();
     const page = renderCheckout();
-    for (const [what, response] of Object.entries({
+    for (const [caseName, response] of Object.entries({
       ...unsuccessfulResponses,
       ...emptyResponses,
     })) {
       responses[orderCall] = response;
-      expect([what, await press(page)]).toEqual([what, expect.stringMatching(failed)]);
+      expect([caseName, await press(page)]).toEqual([caseName, expect.stringMatching(failed)]);
       expect(screen.queryByText(/is recorded/)).toBeNull();
-      expect([what, listCallNames(submissionCalls(calls)).at(-1)]).toEqual([what, orderCall]);
+      expect([caseName, listCallNames(submissionCalls(calls)).at(-1)]).toEqual([
+        caseName,
+        orderCall,
+      ]);
       expect(page.getAddress()).toBe('/checkout');
       expect(page.store.getState().cart).toHaveLength(2);
     }
@@ -107,9 +110,9 @@ describe('a later call (rule 58)', () => {
   it('without success fails, and the next press repeats only that call', async () => {
     const { calls, responses } = startBackend();
     const page = renderCheckout();
-    for (const [what, response] of Object.entries(unsuccessfulResponses)) {
+    for (const [caseName, response] of Object.entries(unsuccessfulResponses)) {
       responses[lines] = response;
-      expect([what, await press(page)]).toEqual([what, expect.stringMatching(failed)]);
+      expect([caseName, await press(page)]).toEqual([caseName, expect.stringMatching(failed)]);
     }
     responses[lines] = { body: {} };
     await expectPlaced(page, calls);
@@ -132,10 +135,10 @@ describe('an unsuccessful response for a payment session (rule 58)', () => {
     const page = renderCheckout();
     await page.user.click(await screen.findByRole('radio', { name: 'Card payment' }));
     const empty = { 'an empty object': { raw: '{}' }, ...emptyResponses };
-    for (const [what, response] of Object.entries({ ...unsuccessfulResponses, ...empty })) {
+    for (const [caseName, response] of Object.entries({ ...unsuccessfulResponses, ...empty })) {
       responses['POST users/create-stripe-session'] = response;
       const text = await press(page, 'Pay now £758.00');
-      expect([what, text]).toEqual([what, expect.stringMatching(/^Error:\S/)]);
+      expect([caseName, text]).toEqual([caseName, expect.stringMatching(/^Error:\S/)]);
       expect(openExternalPage).not.toHaveBeenCalled();
       expect(page.store.getState().cart).toHaveLength(2);
     }

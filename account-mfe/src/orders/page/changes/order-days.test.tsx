@@ -32,14 +32,14 @@ const calendar = { body: { data: [{ trade: 'move', services: [5], days }] } };
 describe('the days of an order on its page (rule 47)', () => {
   test('include both addresses, floors, lifts, parking and the state of the booking', async () => {
     openOwnOrder(dated());
-    const when = within(await screen.findByRole('region', { name: 'When' }));
+    const daySection = within(await screen.findByRole('region', { name: 'When' }));
     for (const text of [
       'Monday 3 March 2031, in the morning',
       '1 Old Street, E16 0AA · floor 2 · no lift · parking right outside',
       '2 New Road, E16 0AA · ground floor · with a lift · parking needs a permit',
       'This day is kept for you.',
     ]) {
-      expect(when.getByText(text)).toBeVisible();
+      expect(daySection.getByText(text)).toBeVisible();
     }
   });
 
