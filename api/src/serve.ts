@@ -11,6 +11,7 @@ import { notifyOpen } from 'server/supervised';
 import { databaseLocation } from './db/open-database.ts';
 import { allowStorefront } from './http/allow-storefront.ts';
 import { toLogFields } from './http/to-log-fields.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { createServerOptions } from './http/server-options.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
 import { prepareApi } from './prepare-api.ts';
@@ -26,7 +27,10 @@ async function serve(): Promise<void> {
   const { socket } = api.config;
   const app = Fastify(createServerOptions(api.config));
   drainConnections(app);
-  if (socket === null) await allowStorefront(app, api.config);
+  if (socket === null) {
+    limitRequests(app, api.config);
+    await allowStorefront(app, api.config);
+  }
   await app.register(api.plugin, { prefix: socket === null ? '' : '/api' });
   let operatorServer: { close(): Promise<void> } | null = null;
   let backgroundJobs: ReturnType<typeof api.startBackgroundJobs> | null = null;

@@ -67,8 +67,8 @@ export async function load({
 /**
  * Sends a request without streams, so that the client needs less processor time than the server.
  */
-function sendRequest(
-  client: Client,
+export function sendRequest(
+  client: Pick<Dispatcher, 'dispatch'>,
   { path, method = 'GET', headers, body, status, expected }: ExpectedRequest,
 ) {
   const outcome = Promise.withResolvers<'correct' | 'wrong' | 'refused'>();

@@ -23,7 +23,8 @@ export interface Shop {
   removeData(): Promise<void>;
 }
 
-export async function openShop(): Promise<Shop> {
+/** `overrides` are settings of all servers. */
+export async function openShop(overrides: Record<string, string> = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'page-benchmark-'));
   await publishInitialBuilds(
     await openReleases({ dataDir, releaseStore: null }),
@@ -41,6 +42,7 @@ export async function openShop(): Promise<Shop> {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     API_SOCKET: join(dataDir, 'api.sock'),
     RATE_LIMIT_SCALE: '1000000',
+    ...overrides,
   };
   const backend = await startProgram('api/src/main.ts', env);
   const [edge, rendering] = await Promise.all([

@@ -14,6 +14,7 @@ import { addRequestId, logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
+import { limitVisitors } from './limit-visitors.ts';
 import { type Previews, registerPages } from './pages/pages.ts';
 import { findPageRoute } from './pages/page-route.ts';
 import { warmUp } from './pages/warm-up.ts';
@@ -138,6 +139,7 @@ function createApp(settings: Settings): FastifyInstance {
   const isSecure = settings.publicUrl?.startsWith('https:');
   const strictTransport = `max-age=${YEAR_S}${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
   limitPipelining(app);
+  limitVisitors(app, settings);
   if (settings.metrics !== null) measureRequests(app, findPageRoute);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
+import { BUSY_RETRY_SECONDS, BusyError } from 'server/overload/busy-error';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { NothingLiveError } from 'releases/errors';
 
@@ -17,12 +18,14 @@ export function sendFailure(
   reply: FastifyReply,
 ): void {
   const isNothingLive = error instanceof NothingLiveError;
+  const isBusy = error instanceof BusyError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
   // If nothing is live, the registry follower has already logged that.
-  if (status >= 500 && !isNothingLive)
+  if (status >= 500 && !isNothingLive && !isBusy)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
-  const [message, code] = isNothingLive ? UNAVAILABLE : status >= 500 ? FAILED : UNREADABLE;
+  const [message, code] = chooseSentence(error, status);
   if (isNothingLive) void reply.header('Retry-After', RETRY_SECONDS);
+  if (isBusy) void reply.header('Retry-After', BUSY_RETRY_SECONDS);
   void reply
     .code(status)
     .header('Cache-Control', 'no-store')
@@ -51,6 +54,12 @@ export const logRefusal: onResponseHookHandler = (request, { statusCode }, done)
   if (isRefused && statusCode !== 404 && !isForwarded) warnOfRefusal(request, statusCode);
   done();
 };
+
+function chooseSentence(error: Pick<FastifyError, 'message'>, status: number) {
+  if (error instanceof BusyError) return [error.message, error.code] as const;
+  if (error instanceof NothingLiveError) return UNAVAILABLE;
+  return status >= 500 ? FAILED : UNREADABLE;
+}
 
 const RETRY_SECONDS = 10;
 

@@ -150,6 +150,16 @@ describe('a cached page', () => {
     assert.equal((await cache.get('home', source)).status, 404);
   });
 
+  it('has compressed bodies only if it stays in the cache', async () => {
+    const { cache, source, page } = cacheOf();
+    const listEncodings = async (key: string) =>
+      Object.keys((await cache.get(key, source)).bodies).sort();
+    assert.deepEqual(await listEncodings('home'), ['br', 'gzip', 'identity']);
+    Object.assign(page, { status: 404 });
+    assert.deepEqual(await listEncodings('nobody-has-this'), ['identity']);
+    assert.equal(cache.readSize().pages, 1);
+  });
+
   it('is served if a newer one takes too long', async () => {
     const { cache, source, clock } = cacheOf(2 ** 20, 1);
     await cache.get('home', source);

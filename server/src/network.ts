@@ -6,9 +6,8 @@ import { isIPv6 } from 'node:net';
  */
 export function getNetwork(rawAddress: string): string {
   const address = removePort(rawAddress);
-  const mappedAddress = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mappedAddress !== undefined) return mappedAddress;
-  return isIPv6(address) ? expandGroups(address).slice(0, 4).join(':') : address;
+  const ownAddress = getMappedAddress(address);
+  return isIPv6(ownAddress) ? expandGroups(ownAddress).slice(0, 4).join(':') : ownAddress;
 }
 
 /**
@@ -21,12 +20,19 @@ export function getWiderNetwork(rawAddress: string): string {
   return expandGroups(address).slice(0, 3).join(':');
 }
 
+/** Whether the address is of this machine. */
+export const isLoopback = (rawAddress: string): boolean =>
+  /^(?:127\.|::1$)/.test(getMappedAddress(removePort(rawAddress)));
+
 function expandGroups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const [left, right] = [parseGroups(head), parseGroups(tail)];
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return [...left, ...zeros, ...right];
 }
+
+/** Returns the IPv4 address in an address like '::ffff:192.0.2.1', and any other one as it is. */
+const getMappedAddress = (address: string) => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 
 /** Removes the port that some proxies add, as in '192.0.2.1:4711' or '[2001:db8::1]:4711'. */
 const removePort = (rawAddress: string) =>

@@ -1,3 +1,4 @@
+import { countOverloadRefusal } from 'server/overload/count-refusal';
 import { unavailable } from '../http/http-error.ts';
 
 /** Number of passwords that are hashed at the same time. Each needs a thread and 19 MB. */
@@ -26,8 +27,9 @@ export class BoundedQueue {
    * attempt, because a refused sign-in must not count.
    */
   refuseIfFull(): void {
-    if (this.#waiting.length >= this.#maxWaiting)
-      throw unavailable('The shop is very busy. Please try again in a few seconds.', 'busy');
+    if (this.#waiting.length < this.#maxWaiting) return;
+    countOverloadRefusal('password');
+    throw unavailable('The shop is very busy. Please try again in a few seconds.', 'busy');
   }
 
   readUsage(): { running: number; waiting: number; maxWaiting: number } {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CommonSettings, readCommonSettings } from 'server/settings';
+import { type OverloadSettings, readOverloadSettings } from 'server/settings/overload';
 import { type Environment, readSettings } from 'server/settings/read';
 import { SettingError } from 'server/settings/error';
 import { oneOf, urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
@@ -38,6 +39,8 @@ export interface Config extends CommonSettings {
   staffSecretKey: string | null;
   /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
   rateLimitScale: number;
+  /** Limits of a backend that runs standalone. Behind the socket, `edge` applies them. */
+  overload: OverloadSettings;
   /** Whether an empty database gets the demo data. Always false in production. */
   hasDemoData: boolean;
   /** Cost of password hashing. Only tests change it. */
@@ -83,6 +86,7 @@ export function parseConfig(env: Environment): Config {
     mail: readMailSettings(env, common.shop),
     captcha: readCaptchaSettings(env, common.captcha),
     staffSecretKey: apiSettings.STAFF_SECRET_KEY,
+    overload: readOverloadSettings(env),
     rateLimitScale: apiSettings.RATE_LIMIT_SCALE,
     hasDemoData: readDemoData(common, apiSettings.DEMO_DATA),
     passwordCost,

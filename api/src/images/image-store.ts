@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { countOverloadRefusal } from 'server/overload/count-refusal';
+import { unavailable } from '../http/http-error.ts';
 import { readFileIfExists } from './read-file-if-exists.ts';
 import { convertPicture } from './convert.ts';
 import type { Format } from './formats.ts';
@@ -113,8 +115,12 @@ async function storePicture(folder: string, name: string, body: Buffer): Promise
   await rename(draftPath, join(folder, name));
 }
 
+/** Largest number of conversions that wait. Each holds its original in memory. */
+const MAX_CONVERSIONS = 100;
+
 /**
  * Runs tasks one after another. A second call with the key of a pending task gets the same promise.
+ * Rejects with 503 if too many tasks wait.
  */
 function createQueue<Result>() {
   const pendingTasks = new Map<string, Promise<Result>>();
@@ -123,6 +129,12 @@ function createQueue<Result>() {
   return function enqueue(key: string, task: () => Promise<Result>): Promise<Result> {
     const pendingTask = pendingTasks.get(key);
     if (pendingTask !== undefined) return pendingTask;
+    if (pendingTasks.size >= MAX_CONVERSIONS) {
+      countOverloadRefusal('picture_work');
+      return Promise.reject(
+        unavailable('The shop is very busy. Please try again in a few seconds.', 'busy'),
+      );
+    }
     const result = lastTask.then(task).finally(() => pendingTasks.delete(key));
     pendingTasks.set(key, result);
     // The caller gets the error. Ignores it here, so that the next task still runs.

@@ -94,6 +94,11 @@ export const alertTable = {
     evaluators: ['prometheus'],
     summary: 'Rate limits refuse many requests.',
   },
+  ShopOverloaded: {
+    severity: 'warning',
+    evaluators: ['prometheus'],
+    summary: 'The shop is overloaded and refuses requests.',
+  },
   ShopEventLoopBlocked: {
     severity: 'warning',
     evaluators: ['backend', 'edge'],

@@ -1,18 +1,26 @@
 const TIMEOUT_MS = 800;
 
 export async function isBackendReady(host: string): Promise<boolean> {
-  const fetchStatus = (path: string) =>
-    fetch(`${host}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(async (response) => {
-      await response.body?.cancel();
-      return response.status;
-    });
+  const fetchPath = (path: string) =>
+    fetch(`${host}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
-    const [servicesStatus, readyzStatus] = await Promise.all([
-      fetchStatus('/users/getservices'),
-      fetchStatus('/readyz'),
+    const [services, readyz] = await Promise.all([
+      fetchPath('/users/getservices').then(isServing),
+      fetchPath('/readyz').then(readStatus),
     ]);
-    return servicesStatus === 200 && readyzStatus !== 503;
+    return services && readyz !== 503;
   } catch {
     return false;
   }
+}
+
+/** A busy backend is ready. Without it, the other machines would be overloaded too. */
+async function isServing(response: Response): Promise<boolean> {
+  if (response.status !== 503) return (await readStatus(response)) === 200;
+  return (await response.text()).includes('"code":"busy"');
+}
+
+async function readStatus({ status, body }: Response): Promise<number> {
+  await body?.cancel();
+  return status;
 }

@@ -8,12 +8,14 @@ import type {
 import { BODY_LIMIT } from 'server/body-limit';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
+import { BUSY_RETRY_SECONDS, BusyError } from 'server/overload/busy-error';
+import { CallCapacity } from 'server/overload/call-capacity';
+import { CALL_KINDS, type CallKind, classifyCall } from 'server/overload/classify-call';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { PassThrough, type Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { sendFailure } from '../send-failure.ts';
 import type { Settings } from '../settings/settings.ts';
-import { CONNECTIONS, CallCapacity, type CallKind, classifyCall } from './call-capacity.ts';
 import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
 import { SilenceWatch } from './silence-watch.ts';
 import { UPLOAD_PATH, discardRest, requireUploadSize } from './uploads.ts';
@@ -22,57 +24,86 @@ const TIMEOUT_MS = 30_000;
 
 const RETRY_SECONDS = 5;
 
+/** Reads take few connections, because the backend answers them from its caches. */
+const MAX_READ_CONNECTIONS = 64;
+
+/** Reason of an aborted call whose visitor has gone. */
+const DISCONNECTED = new Error('The visitor has disconnected.');
+
+const MAX_HEALTH_CONNECTIONS = 8;
+
+type PoolName = CallKind | 'health';
+
 export async function forwardApiCalls(
   app: FastifyInstance,
   socketPath: string,
   settings: Settings,
 ): Promise<void> {
-  const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
-  const createPool = (kind: CallKind) =>
-    new Pool('http://backend', { socketPath, connections: CONNECTIONS[kind], ...timeouts });
-  const pools = {
-    order: createPool('order'),
-    catalogue: createPool('catalogue'),
-    other: createPool('other'),
-  };
+  const pools = createPools(socketPath, settings);
   const silenceWatch = new SilenceWatch(socketPath, app.log);
   app.addHook('onClose', () => {
     silenceWatch.stop();
     return Promise.all(Object.values(pools).map((pool) => pool.destroy()));
   });
   const warnThrottled = createThrottledWarning(app.log);
-  const capacity = new CallCapacity();
+  const capacity = new CallCapacity(settings.overload);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (silenceWatch.isSilent) return sendUnavailable(reply);
     const kind = classifyCall(request.method, request.raw.url ?? '/');
-    if (!capacity.start(kind)) {
-      warnThrottled({ message: 'a call is refused: too many calls to the backend are running' });
-      return sendUnavailable(reply);
+    if (!capacity.start(kind, request.ip)) {
+      warnThrottled({
+        message: 'a call is refused: too many calls to the backend are running',
+        labels: { kind },
+      });
+      return sendBusy(reply);
     }
-    const disconnection = new AbortController();
-    reply.raw.once('close', () => disconnection.abort());
-    const signal = AbortSignal.any([disconnection.signal, silenceWatch.start()]);
+    const startedAt = performance.now();
+    const call = new AbortController();
+    reply.raw.once('close', () => call.abort(DISCONNECTED));
+    silenceWatch.start(call);
     try {
-      const backendResponse = await pools[kind].request({
+      const backendResponse = await pools[kind ?? 'health'].request({
         ...toBackendRequest(request, settings),
-        signal,
+        signal: call.signal,
       });
       silenceWatch.responded();
       return await sendResponse(reply, backendResponse);
     } catch (cause) {
-      if (disconnection.signal.aborted) return reply.hijack();
+      if (call.signal.reason === DISCONNECTED) return reply.hijack();
       warnThrottled({
         message: 'the backend does not answer',
         facts: { failure: toLoggable(cause) },
       });
       return sendUnavailable(reply);
     } finally {
-      capacity.end(kind);
-      silenceWatch.end();
+      capacity.end(kind, request.ip, performance.now() - startedAt);
+      silenceWatch.end(call);
     }
   };
   await registerCalls(app, handler);
   await registerUploads(app, handler);
+}
+
+function createPools(
+  socketPath: string,
+  { overload: { maxCalls, maxOrderCalls } }: Settings,
+): Record<PoolName, Pool> {
+  const connections: Record<PoolName, number> = {
+    order: maxOrderCalls,
+    sign_in: maxOrderCalls,
+    catalogue: MAX_READ_CONNECTIONS,
+    picture: MAX_READ_CONNECTIONS,
+    other: maxCalls,
+    health: MAX_HEALTH_CONNECTIONS,
+  };
+  const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
+  const createPool = (name: PoolName) =>
+    new Pool('http://backend', { socketPath, connections: connections[name], ...timeouts });
+  const names: PoolName[] = [...CALL_KINDS, 'health'];
+  return Object.fromEntries(names.map((name) => [name, createPool(name)])) as Record<
+    PoolName,
+    Pool
+  >;
 }
 
 async function registerCalls(app: FastifyInstance, handler: RouteHandlerMethod): Promise<void> {
@@ -134,15 +165,26 @@ const sendResponse = async (
 };
 
 const sendUnavailable = (reply: FastifyReply) =>
+  sendRefusal(reply, RETRY_SECONDS, {
+    error: 'The shop cannot do this at the moment. Please try again in a few seconds.',
+    code: 'unavailable',
+  });
+
+function sendBusy(reply: FastifyReply) {
+  const { message, code } = new BusyError();
+  return sendRefusal(reply, BUSY_RETRY_SECONDS, { error: message, code });
+}
+
+const sendRefusal = (
+  reply: FastifyReply,
+  retrySeconds: number,
+  { error, code }: { error: string; code: string },
+) =>
   reply
     .code(503)
     .headers({
-      'retry-after': RETRY_SECONDS,
+      'retry-after': retrySeconds,
       'cache-control': 'no-store',
       [REQUEST_ID_HEADER]: reply.request.id,
     })
-    .send({
-      status: false,
-      error: 'The shop cannot do this at the moment. Please try again in a few seconds.',
-      code: 'unavailable',
-    });
+    .send({ status: false, error, code });

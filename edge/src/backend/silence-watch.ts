@@ -14,8 +14,7 @@ export class SilenceWatch {
   isSilent = false;
   readonly #socketPath: string;
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  #silence = new AbortController();
-  #underWay = 0;
+  readonly #calls = new Set<AbortController>();
   #lastResponseAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -24,18 +23,18 @@ export class SilenceWatch {
     this.#log = log;
   }
 
-  start(): AbortSignal {
-    this.#underWay += 1;
+  /** Aborts the call if the backend falls silent before `end`. */
+  start(call: AbortController): void {
+    this.#calls.add(call);
     this.#timer ??= this.#checkLater();
-    return this.#silence.signal;
   }
 
   responded(): void {
     this.#lastResponseAt = performance.now();
   }
 
-  end(): void {
-    this.#underWay -= 1;
+  end(call: AbortController): void {
+    this.#calls.delete(call);
   }
 
   stop(): void {
@@ -47,7 +46,7 @@ export class SilenceWatch {
   }
 
   async #check(): Promise<void> {
-    if (this.#underWay === 0 && !this.isSilent) {
+    if (this.#calls.size === 0 && !this.isSilent) {
       this.#timer = undefined;
       return;
     }
@@ -60,14 +59,14 @@ export class SilenceWatch {
     if (hasResponded !== this.isSilent) return;
     this.isSilent = !hasResponded;
     if (hasResponded) {
-      this.#silence = new AbortController();
       this.#log.info('the backend responds again');
-    } else {
-      this.#log.warn(
-        'the backend is silent: calls are refused until it responds. Restart it if it stays silent',
-      );
-      this.#silence.abort(new Error('The backend is silent: the call was aborted.'));
+      return;
     }
+    this.#log.warn(
+      'the backend is silent: calls are refused until it responds. Restart it if it stays silent',
+    );
+    for (const call of this.#calls)
+      call.abort(new Error('The backend is silent: the call was aborted.'));
   }
 }
 

@@ -1,11 +1,32 @@
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { Registry } from 'releases/registry';
+
+/** Largest number of cached paths, because visitors invent paths. */
+const MAX_CACHED_PATHS = 500;
+
+type PageMatch = NonNullable<ReturnType<typeof matchPage>>;
+
+const matchesByRegistry = new WeakMap<Registry, LRUCache<string, { match: PageMatch | null }>>();
+
+/** Caches matches, because the route matcher is slow and each request needs it several times. */
+export function findRemote(registry: Registry, pathname: string): PageMatch | null {
+  const matches =
+    matchesByRegistry.get(registry) ??
+    new LRUCache<string, { match: PageMatch | null }>({ max: MAX_CACHED_PATHS });
+  matchesByRegistry.set(registry, matches);
+  const cachedMatch = matches.get(pathname);
+  if (cachedMatch) return cachedMatch.match;
+  const match = matchPage(registry, pathname);
+  matches.set(pathname, { match });
+  return match;
+}
 
 /**
  * Returns the remote and route of a path. Uses the shell's route matcher, so that server and
  * browser agree.
  */
-export function findRemote(registry: Registry, pathname: string) {
+function matchPage(registry: Registry, pathname: string) {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
     (release?.extras.routes ?? []).map((route) => ({
       path: route.path,

@@ -1,6 +1,7 @@
 import type { Feature } from 'contract/features';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
+import { countOverloadRefusal } from 'server/overload/count-refusal';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { isRead } from '../read-only.ts';
 import type { Rendering } from '../rendering/rendering.ts';
@@ -10,21 +11,25 @@ import {
   type CompressedPage,
   type Encoding,
   UNCACHED_QUALITY,
+  addEncoding,
   compressPage,
 } from './cache/cached-page.ts';
+import { FallbackCache } from './cache/fallback-cache.ts';
 import { createNotFoundCache } from './cache/not-found-cache.ts';
 import { countCacheUse } from './cache/cache-metrics.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import {
   type PageInputs,
+  fallbackKey,
   notFoundKey,
   pageKey,
   removeQuery,
   removeTrackingParameters,
 } from './cache/page-key.ts';
 import { addOverlayScript } from './release-overlay.ts';
-import { hasPage, renderPage } from './render-page.ts';
-import { RenderShares } from './render-shares.ts';
+import { findRemote } from './find-remote.ts';
+import { type Page, renderPage } from './render-page.ts';
+import { type PageKind, RenderShares } from './render-shares.ts';
 import type { Visit } from './visit.ts';
 
 interface PageSourceOptions {
@@ -36,68 +41,105 @@ interface PageSourceOptions {
   log: FastifyBaseLogger;
 }
 
-export function createPageSource(options: PageSourceOptions) {
-  const { settings, rendering, previewRendering, features, cache, log } = options;
-  const warnThrottled = createThrottledWarning(log);
-  const notFoundCache = createNotFoundCache();
-  const staleLog = new StaleLog(log);
-  const renderShares = new RenderShares(settings.render);
-  const onError = (cause: unknown) =>
-    warnThrottled({
-      message: 'a page is left to the browser',
-      labels: { why: String(cause) },
-      facts: { failure: toLoggable(cause) },
-    });
+export class PageSource {
+  private readonly options: PageSourceOptions;
+  private readonly warnThrottled: ReturnType<typeof createThrottledWarning>;
+  private readonly notFoundCache = createNotFoundCache();
+  private readonly fallbackCache = new FallbackCache();
+  private readonly staleLog: StaleLog;
+  private readonly renderShares: RenderShares;
 
-  async function render(
-    request: FastifyRequest,
-    { live, origin, features: pageFeatures }: PageInputs,
-    url: string,
-    { preview, draft = null }: Pick<Visit, 'preview' | 'draft'>,
-  ) {
-    const availableRenderer = preview ? previewRendering : rendering;
-    const renderer = renderShares.isFull(request.ip) ? refusingRenderer : availableRenderer;
-    const isShared = cache !== null && isRead(request) && !preview && !draft;
-    const input = { url, preview, draft, origin, features: pageFeatures, onError };
-    return renderShares.run(request.ip, () =>
-      renderPage(settings, live, renderer, {
-        ...input,
-        ...(isShared && { notFound: notFoundCache }),
-      }),
-    );
+  constructor(options: PageSourceOptions) {
+    this.options = options;
+    this.warnThrottled = createThrottledWarning(options.log);
+    this.staleLog = new StaleLog(options.log);
+    this.renderShares = new RenderShares(options.settings.render);
   }
 
-  return async function getPage(
+  async getPage(
     request: FastifyRequest,
     { live, preview, draft = null, overlay = null }: Visit,
     origin: string,
     encoding: Encoding,
   ): Promise<CompressedPage> {
+    const { cache, rendering, features } = this.options;
     const pageInputs = { live, origin, features: features() };
     const url = removeTrackingParameters(request.url);
     const path = removeQuery(url);
-    const isShared = cache !== null && isRead(request) && !preview && !draft && !overlay;
-    const key = isShared ? createKey(pageInputs, path) : null;
-    // A visitor's IP address with too many renderings bypasses the cache. The cache would share its
-    // rejection with other visitors.
-    if (cache && key !== null && (cache.has(key) || !renderShares.isFull(request.ip))) {
+    const match = findRemote(live.registry, path);
+    const isShared = isRead(request) && !preview && !draft && !overlay;
+    const key = cache && isShared ? createKey(pageInputs, path, match !== null) : null;
+    const isCached = cache !== null && key !== null && cache.has(key);
+    const ownKind = match?.noindex ? 'reserved_page' : 'page';
+    const isFull = this.renderShares.isFull(ownKind, request.ip);
+    // Refused pages bypass the cache, which would share the refusal with other visitors.
+    if (cache && key !== null && (isCached || !isFull)) {
+      const kind = isCached ? 'reserved_page' : ownKind;
       const page = await cache.get(key, {
-        render: () => render(request, pageInputs, path, { preview: null }),
+        render: () => this.render(request, pageInputs, path, { preview: null, kind }),
         isUnchanged: (reads) => isUnchanged(rendering, reads),
-        onStale: (ageMs) => staleLog.logServed(ageMs),
+        onStale: (ageMs) => this.staleLog.logServed(ageMs),
       });
       if (url === path || page.isQueryIgnored) {
         countCacheUse('miss');
-        return page;
+        return addEncoding(page, encoding);
       }
     }
     countCacheUse('bypass');
+    if (isFull && isShared)
+      return this.getFallback(pageInputs, path, match?.route.path ?? 'none', ownKind);
     const startedAt = performance.now();
-    const page = await render(request, pageInputs, url, { preview, draft });
+    const page = await this.render(request, pageInputs, url, { preview, draft, kind: ownKind });
     const renderMs = Math.round(performance.now() - startedAt);
     const html = addOverlayScript(page.html, live, overlay, renderMs);
     return compressPage({ ...page, html, reads: null }, [encoding], UNCACHED_QUALITY);
-  };
+  }
+
+  private render(
+    request: FastifyRequest,
+    { live, origin, features }: PageInputs,
+    url: string,
+    { preview, draft = null, kind }: RenderOptions,
+  ): Promise<Page> {
+    const { settings, rendering, previewRendering, cache } = this.options;
+    const availableRenderer = preview ? previewRendering : rendering;
+    const isFull = this.renderShares.isFull(kind, request.ip);
+    const renderer = isFull ? refusingRenderer : availableRenderer;
+    const isShared = cache !== null && isRead(request) && !preview && !draft;
+    const input = { url, preview, draft, origin, features, onError: this.logLeftPage };
+    return this.renderShares.run(kind, request.ip, () =>
+      renderPage(settings, live, renderer, {
+        ...input,
+        ...(isShared && { notFound: this.notFoundCache }),
+      }),
+    );
+  }
+
+  /** Returns a page that the browser renders. */
+  private getFallback(
+    pageInputs: PageInputs,
+    path: string,
+    route: string,
+    kind: PageKind,
+  ): Promise<CompressedPage> {
+    countOverloadRefusal(kind);
+    const { live, origin, features } = pageInputs;
+    const input = { url: path, origin, features, onError: this.logLeftPage };
+    return this.fallbackCache.get(fallbackKey(pageInputs, route), () =>
+      renderPage(this.options.settings, live, refusingRenderer, input),
+    );
+  }
+
+  private readonly logLeftPage = (cause: unknown): void =>
+    this.warnThrottled({
+      message: 'a page is left to the browser',
+      labels: { why: String(cause) },
+      facts: { failure: toLoggable(cause) },
+    });
+}
+
+interface RenderOptions extends Pick<Visit, 'preview' | 'draft'> {
+  kind: PageKind;
 }
 
 const STALE_LOG_MS = 60_000;
@@ -120,8 +162,10 @@ class StaleLog {
 
 const refusingRenderer: Pick<Rendering, 'render'> = {
   render: () =>
-    Promise.reject(new Error('One network address has too many pages in the render queue.')),
+    Promise.reject(
+      new Error('Too many pages wait to be rendered, in all or of one network address.'),
+    ),
 };
 
-const createKey = (pageInputs: PageInputs, path: string) =>
-  hasPage(pageInputs.live, path) ? pageKey(pageInputs, path) : notFoundKey(pageInputs);
+const createKey = (pageInputs: PageInputs, path: string, hasPage: boolean) =>
+  hasPage ? pageKey(pageInputs, path) : notFoundKey(pageInputs);

@@ -9,7 +9,7 @@ import { createPageConfig } from './page-boot-data.ts';
 import { createCachedPageFinder } from './cache/cached-page-finder.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { PRIVATE_CACHE_CONTROL, negotiateEncoding, sendPage } from './cache/send-page.ts';
-import { createPageSource } from './page-source.ts';
+import { PageSource } from './page-source.ts';
 import { type Page, hasPage } from './render-page.ts';
 import { canonicalUrl } from './find-remote.ts';
 import { countCacheUse, observePageCache } from './cache/cache-metrics.ts';
@@ -69,7 +69,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 class PageHandler {
   private readonly options: PagesOptions;
   private readonly findCachedPage: ReturnType<typeof createCachedPageFinder>;
-  private readonly getPage: ReturnType<typeof createPageSource>;
+  private readonly pageSource: PageSource;
 
   constructor(options: PagesOptions, log: FastifyBaseLogger) {
     this.options = options;
@@ -77,7 +77,7 @@ class PageHandler {
     const cache = settings.pageCacheBytes > 0 ? createPageCache(settings.pageCacheBytes) : null;
     if (cache) observePageCache(cache, settings.pageCacheBytes);
     this.findCachedPage = createCachedPageFinder(settings, follower, cache, features);
-    this.getPage = createPageSource({
+    this.pageSource = new PageSource({
       ...{ settings, rendering, features, cache, log },
       previewRendering: previews.rendering,
     });
@@ -142,7 +142,8 @@ class PageHandler {
     const { settings, onSent } = this.options;
     const { live, isPrivate, cookie, preview, draft, overlay } = visit;
     const encoding = negotiateEncoding(request);
-    const page = await this.getPage(request, visit, getShopOrigin(request, settings), encoding);
+    const origin = getShopOrigin(request, settings);
+    const page = await this.pageSource.getPage(request, visit, origin, encoding);
     setPageRoute(request, page.route);
     // Renders the page even for other methods, because only rendering shows whether the page
     // exists.

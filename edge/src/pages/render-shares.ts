@@ -1,34 +1,54 @@
-import { getNetwork } from 'server/network';
+import { RequestCapacity } from 'server/overload/request-capacity';
 import type { RenderLimits } from '../settings/settings.ts';
 
-const MAX_SHARE = 1 / 4;
+const MAX_NETWORK_SHARE = 1 / 4;
 
-/** Counts the renderings of each IP address, so that one visitor cannot fill the render queue. */
+/** Share of the renderings that is reserved for cached pages and for those on the way to an order. */
+const RESERVED_SHARE = 1 / 4;
+
+/** Longest duration of a rendering and its wait in ms for which the number of pages stays. */
+const TARGET_MS = 500;
+
+/** Share of the pages that are rendered however long it takes. */
+const MIN_SHARE = 1 / 4;
+
+export type PageKind = 'page' | 'reserved_page';
+
+/**
+ * Counts the pages that are rendered or wait for it, so that neither one address nor a flood of
+ * pages can fill the render queue.
+ */
 export class RenderShares {
-  readonly #max: number;
-  readonly #renderCounts = new Map<string, number>();
+  readonly #capacities: Record<PageKind, RequestCapacity>;
 
   constructor({ maxWaitingPages, workers }: Pick<RenderLimits, 'maxWaitingPages' | 'workers'>) {
-    this.#max = Math.max(workers + 1, Math.ceil((maxWaitingPages + workers) * MAX_SHARE));
+    const max = maxWaitingPages + workers;
+    const reserved = Math.floor(max * RESERVED_SHARE);
+    const createCapacity = (pages: number) =>
+      new RequestCapacity({
+        max: pages,
+        networkShare: Math.max(MAX_NETWORK_SHARE, Math.min(1, (workers + 1) / pages)),
+        targetMs: TARGET_MS,
+        min: Math.max(workers + 1, Math.ceil(pages * MIN_SHARE)),
+      });
+    this.#capacities = {
+      page: createCapacity(max - reserved),
+      reserved_page: createCapacity(Math.max(1, reserved)),
+    };
   }
 
-  isFull(ip: string): boolean {
-    return (this.#renderCounts.get(getNetwork(ip)) ?? 0) >= this.#max;
+  isFull(kind: PageKind, ip: string): boolean {
+    return this.#capacities[kind].isFull(ip);
   }
 
-  async run<Result>(ip: string, render: () => Promise<Result>): Promise<Result> {
-    const network = getNetwork(ip);
-    this.#add(network, 1);
+  async run<Result>(kind: PageKind, ip: string, render: () => Promise<Result>): Promise<Result> {
+    const capacity = this.#capacities[kind];
+    const startedAt = performance.now();
+    capacity.add(ip);
     try {
       return await render();
     } finally {
-      this.#add(network, -1);
+      capacity.end(ip, performance.now() - startedAt);
     }
-  }
-
-  #add(network: string, change: 1 | -1): void {
-    const count = (this.#renderCounts.get(network) ?? 0) + change;
-    if (count === 0) this.#renderCounts.delete(network);
-    else this.#renderCounts.set(network, count);
   }
 }

@@ -1,10 +1,6 @@
+import { isPublicRead } from 'server/public-reads';
 import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
-
-const PUBLIC_PATH =
-  /^users\/(?:(?:getservices|getdressestocheck|getbanners|aboutus|getfitcheckdata|getfeatureproductdata|getproductsforfitcheck|getdeliverycharges|getstartingprices|getkits|gethomequestions|getfaq|getterms)|(?:getproducts|getsubservices|getproductsbycategoryslug|getproductbyslug|getpackages|getproductdetails|getcurrentaddress)\/(?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i;
-
-export const isPublicRead = (path: string): boolean => PUBLIC_PATH.test(path);
 
 const NO_RESPONSE: ReadResponse = { status: 0, text: '' };
 
@@ -24,11 +20,19 @@ export function createPublicReader(
       onFailed(new Error(`A remote asked for '${shortPath}', which is no public read.`));
       return NO_RESPONSE;
     }
+    // `AbortSignal.timeout` would keep each read in memory until a full garbage collection.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(createTimeoutError()), timeoutMs).unref();
     try {
-      return await readBackend(path, AbortSignal.timeout(timeoutMs));
+      return await readBackend(path, limit.signal);
     } catch (cause) {
       onFailed(cause);
       return NO_RESPONSE;
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
+
+const createTimeoutError = () =>
+  new DOMException('The backend did not respond in time.', 'TimeoutError');

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CommonSettings, readCommonSettings } from 'server/settings';
+import { type OverloadSettings, readOverloadSettings } from 'server/settings/overload';
 import { SettingError } from 'server/settings/error';
 import { type Environment, readSettings as readValues } from 'server/settings/read';
 import {
@@ -32,6 +33,7 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   automaticRollback: boolean;
   page: PageConfig;
   render: RenderLimits;
+  overload: OverloadSettings;
   pageCacheBytes: number;
   /** Whether HSTS also covers the subdomains of the shop's host. */
   hstsSubdomains: boolean;
@@ -100,6 +102,7 @@ export function readSettings(env: Environment): Settings {
       timeoutMs: values.RENDER_TIMEOUT_MS,
       memoryMb: values.RENDER_MEMORY_MB,
     },
+    overload: readOverloadSettings(env),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
   };

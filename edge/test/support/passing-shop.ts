@@ -7,9 +7,12 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
 /** Starts a storefront and a backend that echoes each request. */
-export async function shop(TRUST_PROXY = 'none') {
+export async function shop(TRUST_PROXY = 'none', env: Record<string, string> = {}) {
   const socket = join(temporaryFolder(), 'api.sock');
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY });
+  const settings = readSettings({
+    ...{ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY },
+    ...env,
+  });
   const app = await buildEdge(settings, {
     checkReady: () => Promise.resolve(true),
     addRoutes: (server) => forwardApiCalls(server, socket, settings),

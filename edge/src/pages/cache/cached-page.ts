@@ -25,7 +25,7 @@ export interface CachedPage extends CompressedPage {
   upToDateAt: number;
 }
 
-const compressors: Record<Encoding, (html: string, quality: number) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (html: string | Buffer, quality: number) => Promise<Buffer>> = {
   br: (html, quality) =>
     brotliAsync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (html) => gzipAsync(html),
@@ -47,6 +47,17 @@ export async function compressPage(
   );
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return { ...page, bodies: Object.fromEntries(bodies), digest };
+}
+
+/** Adds the body in this encoding if the page has it only as text. */
+export async function addEncoding(
+  page: CompressedPage,
+  encoding: Encoding,
+): Promise<CompressedPage> {
+  const { identity } = page.bodies;
+  if (page.bodies[encoding] || !identity) return page;
+  const body = copyToOwnMemory(await compressors[encoding](identity, UNCACHED_QUALITY));
+  return { ...page, bodies: { ...page.bodies, [encoding]: body } };
 }
 
 /** Copies a buffer. A slice would keep its whole block (up to 64 KiB) in memory. */

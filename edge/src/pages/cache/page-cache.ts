@@ -100,7 +100,8 @@ async function renderOrReuse(
     if (canServeStale(cachedPage, now(), MAX_FALLBACK_MS))
       return { ...cachedPage, checkedAt: startedAt };
   }
-  const page = await compressPage(renderedPage, ENCODINGS);
+  // Nothing is compressed in advance for a page that is not cached.
+  const page = await compressPage(renderedPage, renderedPage.reads ? ENCODINGS : ['identity']);
   return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
 }
 

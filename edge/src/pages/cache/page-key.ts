@@ -31,6 +31,10 @@ export const pageKey = (inputs: PageInputs, path: string): string | null =>
 
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
+/** The empty page of a route is the same at all its addresses. */
+export const fallbackKey = (inputs: PageInputs, route: string): string =>
+  `${serializeInputs(inputs)} ${route}`;
+
 const serializeInputs = ({ live, origin, features }: PageInputs) =>
   `${serializeVersions(live)} ${features.join()} ${origin}`;
 

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BusyError } from 'server/overload/busy-error';
+import { classifyCall } from 'server/overload/classify-call';
+import { limitConnections } from 'server/overload/limit-connections';
+import type { Settings } from './settings/settings.ts';
+
+export function limitVisitors(app: FastifyInstance, { overload }: Pick<Settings, 'overload'>) {
+  limitConnections(app, overload.maxConnections, isUrgent, () => new BusyError());
+}
+
+/** Whether the request is served even on a connection above the limit. */
+function isUrgent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  if (/^\/(?:healthz|readyz)(?:\?|$)/.test(url)) return true;
+  if (!url.startsWith('/api/')) return false;
+  const kind = classifyCall(method, url);
+  return kind === null || kind === 'order' || kind === 'sign_in';
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import type { Page } from '../render-page.ts';
+import { type CompressedPage, ENCODINGS, compressPage } from './cached-page.ts';
+
+const TTL_MS = 60_000;
+
+const MAX_PAGES = 200;
+
+/**
+ * Caches the empty page of each route, which the browser renders. During an overload, refusing a
+ * page must cost almost nothing.
+ */
+export class FallbackCache {
+  readonly #pages = new LRUCache<string, Promise<CompressedPage>>({ max: MAX_PAGES, ttl: TTL_MS });
+
+  get(key: string, createPage: () => Promise<Page>): Promise<CompressedPage> {
+    const cachedPage = this.#pages.get(key);
+    if (cachedPage) return cachedPage;
+    const page = createPage().then((created) => compressPage(created, ENCODINGS));
+    this.#pages.set(key, page);
+    page.catch(() => this.#pages.delete(key));
+    return page;
+  }
+}

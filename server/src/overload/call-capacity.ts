@@ -1,0 +1,42 @@
+import type { OverloadSettings } from '../settings/overload-settings.ts';
+import { type CallKind } from './classify-call.ts';
+import { countOverloadRefusal } from './count-refusal.ts';
+import { RequestCapacity } from './request-capacity.ts';
+
+/**
+ * Longest duration of a read of the catalogue in ms for which its limit stays. Other calls may take
+ * long for other reasons than load, such as a slow payment provider.
+ */
+const CATALOGUE_TARGET_MS = 500;
+
+const MIN_CATALOGUE_CALLS = 16;
+
+/** Limits the calls under way by kind. Further calls would only wait. */
+export class CallCapacity {
+  readonly #capacities: Record<CallKind, RequestCapacity>;
+
+  constructor({ maxCalls, maxOrderCalls }: OverloadSettings) {
+    this.#capacities = {
+      order: new RequestCapacity({ max: maxOrderCalls }),
+      sign_in: new RequestCapacity({ max: maxOrderCalls }),
+      catalogue: new RequestCapacity({
+        max: maxCalls,
+        targetMs: CATALOGUE_TARGET_MS,
+        min: MIN_CATALOGUE_CALLS,
+      }),
+      picture: new RequestCapacity({ max: maxCalls }),
+      other: new RequestCapacity({ max: maxCalls }),
+    };
+  }
+
+  /** Returns false if the call must be refused. Otherwise the caller must call `end` once. */
+  start(kind: CallKind | null, ip: string): boolean {
+    if (kind === null || this.#capacities[kind].start(ip)) return true;
+    countOverloadRefusal(kind);
+    return false;
+  }
+
+  end(kind: CallKind | null, ip: string, durationMs: number): void {
+    if (kind !== null) this.#capacities[kind].end(ip, durationMs);
+  }
+}

@@ -1,0 +1,16 @@
+import { createLabelCounter } from '../metrics/metrics.ts';
+import { CALL_KINDS } from './classify-call.ts';
+
+export const countOverloadRefusal = createLabelCounter(
+  {
+    name: 'shop_overload_refusals_total',
+    help: 'Requests and connections that were refused because the shop was overloaded, by kind.',
+  },
+  'kind',
+  // The last two are full queues of the backend.
+  [
+    ...(['connection', 'connection_dropped', 'page', 'reserved_page'] as const),
+    ...CALL_KINDS,
+    ...(['password', 'picture_work'] as const),
+  ],
+);

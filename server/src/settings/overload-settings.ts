@@ -1,0 +1,21 @@
+import { optional } from 'valibot';
+import { type Environment, readSettings } from './read-settings.ts';
+import { integerBetween } from './schemas.ts';
+
+export type OverloadSettings = ReturnType<typeof readOverloadSettings>;
+
+const entries = {
+  MAX_CONNECTIONS: optional(integerBetween(1, 100_000), '2000'),
+  MAX_CALLS: optional(integerBetween(1, 100_000), '500'),
+  MAX_ORDER_CALLS: optional(integerBetween(1, 100_000), '200'),
+};
+
+export function readOverloadSettings(env: Environment) {
+  const values = readSettings(env, entries);
+  return {
+    maxConnections: values.MAX_CONNECTIONS,
+    /** Largest number of calls under way of one kind, such as reads of the catalogue. */
+    maxCalls: values.MAX_CALLS,
+    maxOrderCalls: values.MAX_ORDER_CALLS,
+  };
+}
