@@ -16,7 +16,7 @@ describe('a refused request', () => {
       status: false,
       error: 'The request could not be read.',
       code: 'unreadable',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
     const page = await app.inject({ url: '/catalog/%zz', headers: { accept: 'text/html,*/*' } });
     assert.equal(page.statusCode, 400);
