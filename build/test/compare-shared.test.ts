@@ -59,23 +59,23 @@ describe('the next version of shared depends on the change', () => {
         '{ "name": "contract", "version": "1.0.0", "exports": { "./paint": "./paint.d.ts" } }',
       'node_modules/contract/paint.d.ts': text,
     });
-    const before = packOf(
+    const releasedBundle = packOf(
       from,
       {},
       MONEY,
       inside('export declare function paint(a: number): string;'),
     );
-    const after = packOf(
+    const nextBundle = packOf(
       from,
       {},
       MONEY,
       inside('export declare function paint(a: string): string;'),
     );
     assert.deepEqual(
-      compareShared(before, after).map(({ sentence }) => sentence),
+      compareShared(releasedBundle, nextBundle).map(({ sentence }) => sentence),
       ["'paint' of 'shared/money' cannot be used as before."],
     );
-    assert.deepEqual(compareShared(before, before), []);
+    assert.deepEqual(compareShared(releasedBundle, releasedBundle), []);
   });
 });
 

@@ -114,13 +114,13 @@ describe('packages that went live in one step', () => {
       { name: 'shell', said: { gives: { shared: '1.0.0' } } },
       { name: 'room', source: good, said: { needs: { shared: '^1.0.0' } } },
     ]);
-    const before = [await live(shop), await live(shop, 'shell')];
+    const versionsBefore = [await live(shop), await live(shop, 'shell')];
     await shop.releaseTogether([
       { name: 'shell', said: { gives: { shared: '2.0.0' } } },
       { name: 'room', source: throwing, said: { needs: { shared: '^2.0.0' } } },
     ]);
     await visitedUntil(shop, async () =>
-      assert.deepEqual([await live(shop), await live(shop, 'shell')], before),
+      assert.deepEqual([await live(shop), await live(shop, 'shell')], versionsBefore),
     );
     const [move] = await automatic(shop);
     assert.deepEqual(move?.moves.map(({ name }) => name).sort(), ['room', 'shell']);

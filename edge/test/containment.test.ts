@@ -21,10 +21,10 @@ describe('a remote that fails on the server affects only its own page', async ()
     it(what, async () => {
       await waitForAllWorkers(shop);
       const release = await shop.release('bad', source);
-      const others = watch(shop, '/good', '<h1>fine</h1>');
+      const otherPage = watch(shop, '/good', '<h1>fine</h1>');
       assert.deepEqual(await shop.ask('/bad'), { status, root });
       const { name, kind: failureKind } = await toldOf(release, shop.failures);
-      const { wrong, asked } = await others.end();
+      const { wrong, asked } = await otherPage.end();
       assert.deepEqual(wrong, []);
       assert.ok(asked > 0);
       assert.deepEqual({ name, kind: failureKind }, { name: 'bad', kind });
@@ -54,10 +54,10 @@ describe('a remote that repeatedly fails', () => {
       },
       IMPATIENT,
     );
-    const others = watch(shop, '/other', '<h1>fine</h1>');
+    const otherPage = watch(shop, '/other', '<h1>fine</h1>');
     while (shop.failures.length < 3) await shop.ask('/catalog');
     assert.deepEqual(await shop.ask('/catalog'), { status: 200, root: '<h1>fine</h1>' });
-    assert.deepEqual((await others.end()).wrong, []);
+    assert.deepEqual((await otherPage.end()).wrong, []);
     assert.ok(shop.failures.every(({ name }) => name === 'basket'));
   });
 

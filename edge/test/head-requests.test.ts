@@ -7,8 +7,8 @@ describe('a HEAD request', () => {
     const { app, releases } = await shopOf('catalog');
     const file = `/releases/${releases['catalog']}/remoteEntry.js`;
     const pages = ['/catalog', '/catalog?utm_source=letter', '/catalog?a=1', '/nowhere'];
-    const others = ['/robots.txt', '/registry.json', '/favicon.svg', '/manifest.webmanifest'];
-    for (const url of [...pages, ...others, file, '/healthz', '/readyz']) {
+    const otherPaths = ['/robots.txt', '/registry.json', '/favicon.svg', '/manifest.webmanifest'];
+    for (const url of [...pages, ...otherPaths, file, '/healthz', '/readyz']) {
       for (const encoding of ['br', 'identity']) {
         const headers = { 'accept-encoding': encoding };
         const get = await app.inject({ url, headers });

@@ -12,9 +12,9 @@ import { author } from '../../releases/test/support/publish-to.ts';
 describe('a linked release', () => {
   it('is live in its own store, with its version', async () => {
     const shop = await apiShop();
-    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
-    await linkReleases(own, await readLiveFolders(shop.releases), author);
-    const borrowed = (await readRegistry(own.store)).registry.microFrontends;
+    const ownReleases = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await linkReleases(ownReleases, await readLiveFolders(shop.releases), author);
+    const borrowed = (await readRegistry(ownReleases.store)).registry.microFrontends;
     const sourceRegistry = await shop.registry();
     assert.deepEqual(Object.keys(borrowed), Object.keys(sourceRegistry.microFrontends));
     for (const [name, [release]] of Object.entries(borrowed))
@@ -24,10 +24,10 @@ describe('a linked release', () => {
   it('survives the deletion of its files in the other store', async () => {
     const shop = await apiShop();
     const [folder = ''] = await readLiveFolders(shop.releases);
-    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
-    await linkReleases(own, [folder], author);
-    const [borrowed = ''] = await readLiveFolders(own);
-    await own.store.remove(`${borrowed.split('/').slice(-2).join('/')}/release.json`);
+    const ownReleases = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await linkReleases(ownReleases, [folder], author);
+    const [borrowed = ''] = await readLiveFolders(ownReleases);
+    await ownReleases.store.remove(`${borrowed.split('/').slice(-2).join('/')}/release.json`);
     assert.equal((await readLiveFolders(shop.releases))[0], folder);
   });
 
@@ -35,9 +35,9 @@ describe('a linked release', () => {
     const shop = await apiShop();
     const folders = await readLiveFolders(shop.releases);
     appendFileSync(join(folders[0] ?? '', 'release.json'), ' ');
-    const own = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
-    await linkReleases(own, folders, author);
-    await assert.rejects(readLiveFolders(own), /is not what was released/);
+    const ownReleases = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
+    await linkReleases(ownReleases, folders, author);
+    await assert.rejects(readLiveFolders(ownReleases), /is not what was released/);
   });
 });
 

@@ -43,16 +43,16 @@ describe('the metrics of the storefront', () => {
 
   it('have no more series after requests for invented addresses', async () => {
     const countLines = async () => (await scrape()).split('\n').length;
-    const before = await countLines();
+    const lineCountBefore = await countLines();
     for (let index = 0; index < 50; index += 1) await fetch(`${shop.origin}/invented-${index}`);
-    assert.equal(await countLines(), before);
+    assert.equal(await countLines(), lineCountBefore);
   });
 
   it('tell hits of the page cache from pages that had to be rendered', async () => {
-    const before = await readValue('shop_page_cache_requests_total', { result: 'hit' });
+    const hitsBefore = await readValue('shop_page_cache_requests_total', { result: 'hit' });
     for (let visit = 0; visit < 3; visit += 1) await fetch(`${shop.origin}/room`);
     const hits = await readValue('shop_page_cache_requests_total', { result: 'hit' });
-    assert.ok(Number(hits) > Number(before));
+    assert.ok(Number(hits) > Number(hitsBefore));
     assert.ok(Number(await readValue('shop_page_cache_requests_total', { result: 'miss' })) > 0);
     assert.ok(Number(await readValue('shop_page_cache_bytes')) > 0);
     assert.ok(Number(await readValue('shop_page_renders_total', { result: 'complete' })) > 0);

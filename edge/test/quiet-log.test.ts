@@ -83,10 +83,10 @@ describe('the log stays short', () => {
     );
     const shop = await renderingShop({ bad, who: whoRenders, good: page("'fine'") });
     const warned = warnings(shop, 'a release failed on the server');
-    const before = new Set([...(await renderersOf(shop)), ...(await renderersOf(shop))]);
+    const renderersBefore = new Set([...(await renderersOf(shop)), ...(await renderersOf(shop))]);
     assert.deepEqual(await shop.ask('/bad'), { status: 200, root: '<h1>done</h1>' });
     await eventually(async () =>
-      assert.ok([...(await renderersOf(shop))].some((one) => !before.has(one))),
+      assert.ok([...(await renderersOf(shop))].some((one) => !renderersBefore.has(one))),
     );
     assert.deepEqual([shop.failures.length, warned()], [1, 1]);
   });

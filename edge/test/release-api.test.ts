@@ -56,7 +56,7 @@ for (const { kind, env } of await storeSettings()) {
     it('leaves the live releases unchanged if interrupted, and a repetition completes it', async (t) => {
       const shop = await apiShop(env());
       const { secret } = await shop.token(['catalog']);
-      const before = await shop.live('catalog');
+      const liveBefore = await shop.live('catalog');
       const build = buildOf('catalog', 'two');
       let calls = Infinity;
       between(t, (_call, go) => {
@@ -77,10 +77,10 @@ for (const { kind, env } of await storeSettings()) {
             },
           );
         if (isDone) break;
-        assert.equal(await shop.live('catalog'), before);
+        assert.equal(await shop.live('catalog'), liveBefore);
       }
       assert.ok(kills >= 3, `${kills}`);
-      assert.notEqual(await shop.live('catalog'), before);
+      assert.notEqual(await shop.live('catalog'), liveBefore);
       assert.equal((await shop.registry()).revision, 2);
     });
 
@@ -168,7 +168,7 @@ for (const { kind, env } of await storeSettings()) {
     it('is refused after the token is revoked, even at the last moment', async (t) => {
       const shop = await apiShop(env());
       const { secret, token } = await shop.token(['catalog']);
-      const before = await shop.registry();
+      const registryBefore = await shop.registry();
       let posts = 0;
       between(t, async (call, go) => {
         if (call.startsWith('POST')) posts += 1;
@@ -180,7 +180,7 @@ for (const { kind, env } of await storeSettings()) {
         shop.client(secret).publish([buildOf('catalog', 'two')], ada),
         /valid token is required/,
       );
-      assert.deepEqual(await shop.registry(), before);
+      assert.deepEqual(await shop.registry(), registryBefore);
     });
 
     it('keeps unreleased uploads for a day', async (t) => {

@@ -144,10 +144,10 @@ describe('the workers', () => {
     const shop = await renderingShop({ good: page("'fine'") }, { RENDER_TIMEOUT_MS: '2000' });
     const [shell = ''] = readdirSync(join(shop.data, 'releases/shell'));
     const built = join(shop.data, 'releases/shell', shell, 'server/main.cjs');
-    const others = watch(shop, '/good', '<h1>fine</h1>');
+    const otherPage = watch(shop, '/good', '<h1>fine</h1>');
     const slowly = 'for (const end = Date.now() + 2500; Date.now() < end; );';
     await shop.release('shell', `${slowly}${readFileSync(built, 'utf8')}`);
-    const { wrong, asked } = await others.end();
+    const { wrong, asked } = await otherPage.end();
     assert.deepEqual(wrong, []);
     assert.ok(asked > 0);
   });

@@ -13,8 +13,8 @@ describe('a size budget', () => {
   it('refuses a release that exceeds it, with the excess and the remedy', async () => {
     const data = temporaryFolder();
     await publishTo(data, [buildOf('shell'), buildOf('catalog', 'one', weights(20_000, 1_000))]);
-    const before = await liveOf(data, 'catalog');
-    assert.ok(before);
+    const liveBefore = await liveOf(data, 'catalog');
+    assert.ok(liveBefore);
     await assert.rejects(publishTo(data, [buildOf('catalog', 'two', weights(20_311, 1_001))]), {
       constructor: OverBudgetError,
       message:
@@ -22,6 +22,6 @@ describe('a size budget', () => {
         'catalog loads 1,001 bytes of css at once, 1 above its budget of 1,000. ' +
         'Make it smaller, or raise "budgets" in its remote.json, where a review sees it.',
     });
-    assert.deepEqual(await liveOf(data, 'catalog'), before);
+    assert.deepEqual(await liveOf(data, 'catalog'), liveBefore);
   });
 });

@@ -15,7 +15,7 @@ const dist = (folder: string) => join(folder, 'dist');
 describe('a build before its release', () => {
   it('gets the names that it uses and the live shell lacks, and nothing is changed', async () => {
     const data = await liveShop();
-    const before = await liveOf(data, 'catalog');
+    const liveBefore = await liveOf(data, 'catalog');
     const asked = async (routes: string) =>
       findBuildIncompatibilities(
         await readLiveFolders(await releasesIn(data)),
@@ -26,7 +26,7 @@ describe('a build before its release', () => {
     assert.equal(comparedWith, 'what is live');
     assert.match(sentences.join(), /^catalog of this build uses 'lost' of 'shared\/money'/);
     assert.deepEqual((await asked(RIGHT)).sentences, []);
-    assert.deepEqual(await liveOf(data, 'catalog'), before);
+    assert.deepEqual(await liveOf(data, 'catalog'), liveBefore);
   });
 
   it('is compared with the other builds if nothing is live', async () => {

@@ -12,11 +12,11 @@ describe('a release that is incompatible with the live ones is refused and chang
   for (const { what, room: remote, said, why } of refused()) {
     it(what, async () => {
       const data = await liveShop();
-      const before = await liveOf(data, remote);
+      const liveBefore = await liveOf(data, remote);
       await assert.rejects(publishTo(data, [buildOf(remote, 'two', said)]), {
         message: `Nothing was released. ${why}`,
       });
-      assert.deepEqual(await liveOf(data, remote), before);
+      assert.deepEqual(await liveOf(data, remote), liveBefore);
     });
   }
 
@@ -35,7 +35,7 @@ describe('a release that is incompatible with the live ones is refused and chang
 
   it('if its import ends the process or never completes', async () => {
     const data = await liveShop();
-    const before = await liveOf(data, 'catalog');
+    const liveBefore = await liveOf(data, 'catalog');
     for (const { source, why } of [
       { source: 'process.exit(0);', why: /may not end the process/ },
       {
@@ -47,7 +47,7 @@ describe('a release that is incompatible with the live ones is refused and chang
       writeFileSync(join(build, 'dist/server/main.cjs'), source);
       await assert.rejects(publishTo(data, [build]), why);
     }
-    assert.deepEqual(await liveOf(data, 'catalog'), before);
+    assert.deepEqual(await liveOf(data, 'catalog'), liveBefore);
   });
 
   it('if its pages belong to another remote', async () => {

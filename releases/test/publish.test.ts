@@ -23,9 +23,9 @@ describe('publishing a build', () => {
     const data = temporaryFolder();
     const build = buildOf('catalog');
     const first = await publishTo(data, [build]);
-    const before = await registryOf(data);
+    const registryBefore = await registryOf(data);
     assert.deepEqual(await publishTo(data, [build]), first);
-    assert.deepEqual(await registryOf(data), before);
+    assert.deepEqual(await registryOf(data), registryBefore);
   });
 
   it('records author, time, commit, sizes and the hash of every file', async () => {

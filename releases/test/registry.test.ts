@@ -59,7 +59,7 @@ for (const kind of kinds) {
 
     it('has the old or the new release completely, wherever a release is killed', async () => {
       const { store, machine } = await shopIn(kind);
-      const before = await versionsLive(store);
+      const versionsBefore = await versionsLive(store);
       const build = buildOf('catalog', 'two');
       let kills = 0;
       for (;;) {
@@ -75,13 +75,13 @@ for (const kind of kinds) {
         const [live] = registry.microFrontends['catalog'] ?? [];
         assert.ok(live);
         if (!isDone && registry.revision === 1)
-          assert.equal(live.metadata.version, before['catalog']);
+          assert.equal(live.metadata.version, versionsBefore['catalog']);
         await releasesOf(machine()).files.verifyFolder(live);
         if (isDone) break;
         kills += 1;
       }
       assert.ok(kills > 8, `${kills}`);
-      assert.notEqual((await versionsLive(store))['catalog'], before['catalog']);
+      assert.notEqual((await versionsLive(store))['catalog'], versionsBefore['catalog']);
     });
   });
 }
@@ -91,14 +91,14 @@ for (const kind of inShortForm(kinds)) {
     it('change sequentially for concurrent releases of one package', async () => {
       const { store, release } = await shopIn(kind);
       const contents = ['two', 'three', 'four'];
-      const before = (await versionsLive(store))['catalog'];
+      const versionBefore = (await versionsLive(store))['catalog'];
       await Promise.all(contents.map((content) => release([buildOf('catalog', content)])));
       const { history, microFrontends } = (await readRegistry(store)).registry;
       const moves = history.slice(1).flatMap((move) => move.moves);
       assert.equal(moves.length, 3);
       assert.deepEqual(
         moves.map(({ from }) => from),
-        [before, ...moves.slice(0, -1).map(({ to }) => to)],
+        [versionBefore, ...moves.slice(0, -1).map(({ to }) => to)],
       );
       assert.equal(microFrontends['catalog']?.[0]?.metadata.version, moves.at(-1)?.to);
       assert.equal(microFrontends['catalog']?.length, 4);
@@ -116,10 +116,10 @@ for (const kind of inShortForm(kinds)) {
 
     it('change in several packages in one step or none', async () => {
       const { store, release } = await shopIn(kind);
-      const before = await versionsLive(store);
+      const versionsBefore = await versionsLive(store);
       const unfit = buildOf('basket', 'two', { needs: { shared: '^9.0.0' } });
       await assert.rejects(release([buildOf('catalog', 'two'), unfit]), IncompatibleError);
-      assert.deepEqual(await versionsLive(store), before);
+      assert.deepEqual(await versionsLive(store), versionsBefore);
       await release([buildOf('catalog', 'two'), buildOf('basket', 'two')]);
       const last = (await readRegistry(store)).registry.history.at(-1);
       assert.deepEqual(
@@ -130,12 +130,12 @@ for (const kind of inShortForm(kinds)) {
 
     it('are the old or the new ones completely, wherever a rollback is killed', async () => {
       const { store, machine, release } = await shopIn(kind);
-      const before = await versionsLive(store);
+      const versionsBefore = await versionsLive(store);
       await release([buildOf('catalog', 'two')]);
       await assert.rejects(rollBack(releasesOf(killedAfter(machine(), 0)), ['catalog'], author));
-      assert.notDeepEqual(await versionsLive(store), before);
+      assert.notDeepEqual(await versionsLive(store), versionsBefore);
       await rollBack(releasesOf(killedAfter(machine(), 1)), ['catalog'], author);
-      assert.deepEqual(await versionsLive(store), before);
+      assert.deepEqual(await versionsLive(store), versionsBefore);
     });
   });
 }

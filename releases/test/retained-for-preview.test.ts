@@ -20,13 +20,16 @@ const shopIn = async () => {
 describe('a release for previews', () => {
   it('is stored without going live, which its history says', async () => {
     const shop = await shopIn();
-    const before = await shop.live('catalog');
+    const liveBefore = await shop.live('catalog');
     const [version] = await shop.preview([buildOf('catalog', 'two')]);
-    assert.deepEqual([await shop.live('catalog'), await shop.kept('catalog')], [before, [version]]);
+    assert.deepEqual(
+      [await shop.live('catalog'), await shop.kept('catalog')],
+      [liveBefore, [version]],
+    );
     assert.deepEqual(await shop.last(), {
       what: 'preview',
       share: undefined,
-      moves: [{ name: 'catalog', from: before, to: version }],
+      moves: [{ name: 'catalog', from: liveBefore, to: version }],
     });
   });
 
@@ -34,11 +37,11 @@ describe('a release for previews', () => {
     const shop = await shopIn();
     await shop.preview([buildOf('catalog', 'two')]);
     await shop.release([buildOf('content', 'two')], 0.2);
-    const before = await shop.registry();
+    const registryBefore = await shop.registry();
     await shop.preview([buildOf('catalog', 'two')]);
     await shop.preview([buildOf('content', 'two')]);
     await shop.preview([buildOf('basket')]);
-    assert.deepEqual(await shop.registry(), before);
+    assert.deepEqual(await shop.registry(), registryBefore);
   });
 
   it('leaves a split unchanged and can be released or split later', async () => {

@@ -10,8 +10,8 @@ describe('the visitors of a split', () => {
   it('are about the share of all buckets, and others for another split', () => {
     const someone = inSplit('a', 0.2);
     assert.ok(Math.abs(someone.length - 2000) < 200, `${someone.length}`);
-    const others = inSplit('b', 0.2);
-    const both = someone.filter((bucket) => others.includes(bucket));
+    const bucketsOfOtherSplit = inSplit('b', 0.2);
+    const both = someone.filter((bucket) => bucketsOfOtherSplit.includes(bucket));
     assert.ok(both.length < 600, `${both.length}`);
   });
 

@@ -19,17 +19,17 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
 
     it('is listed beside the live release, with its share, start and author', async () => {
       const shop = await shopIn();
-      const before = await shop.live('catalog');
+      const liveBefore = await shop.live('catalog');
       const [splitRelease] = await shop.release([buildOf('catalog', 'two')], 0.2);
       const version = splitRelease?.metadata.version ?? '';
       const { share, by, since, versions } = await shop.split();
       assert.deepEqual([share, by, versions], [0.2, author.by, [version]]);
       assert.ok(Date.parse(since) <= Date.now());
-      assert.deepEqual([await shop.live('catalog'), await shop.kept('catalog')], [before, []]);
+      assert.deepEqual([await shop.live('catalog'), await shop.kept('catalog')], [liveBefore, []]);
       assert.deepEqual(await shop.last(), {
         what: 'split',
         share: 0.2,
-        moves: [{ name: 'catalog', from: before, to: version }],
+        moves: [{ name: 'catalog', from: liveBefore, to: version }],
       });
       const status = await readStatus(shop.releases);
       assert.deepEqual(status.split, { share, since, by });
@@ -37,7 +37,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       assert.deepEqual(
         catalog.map(({ version, state }) => [version, state]),
         [
-          [before, 'live'],
+          [liveBefore, 'live'],
           [version, 'split'],
         ],
       );
@@ -59,12 +59,12 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
     it('prevents a second split and a release of its packages', async () => {
       const shop = await shopIn();
       const [splitRelease] = await shop.release([buildOf('catalog', 'two')], 0.2);
-      const before = await shop.registry();
+      const registryBefore = await shop.registry();
       const message = `Nothing was released. catalog ${splitRelease?.metadata.version} is given to 20% of the visitors. ${TO_END}`;
       await assert.rejects(shop.release([buildOf('content', 'two')], 0.2), { message });
       await assert.rejects(shop.release([buildOf('catalog', 'three')], 0.3), { message });
       await assert.rejects(shop.release([buildOf('catalog', 'three')]), { message });
-      assert.deepEqual(await shop.registry(), before);
+      assert.deepEqual(await shop.registry(), registryBefore);
     });
 
     it('needs a live version for the other visitors', async () => {
@@ -87,14 +87,17 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       const shop = await shopIn();
       const builds = [buildOf('shell', 'two'), buildOf('catalog', 'two')];
       const splitReleases = await shop.release(builds, 0.1);
-      const before = [await shop.live('shell'), await shop.live('catalog')];
+      const liveVersionsBefore = [await shop.live('shell'), await shop.live('catalog')];
       const { revision } = await shop.registry();
       const live = await promote(shop.releases, author);
       const folders = (some: typeof live) => some.map(({ extras }) => extras.folder);
       assert.deepEqual(folders(live), folders(splitReleases));
       const registry = await shop.registry();
       assert.deepEqual([registry.revision, registry.split], [revision + 1, null]);
-      assert.deepEqual([...(await shop.kept('shell')), ...(await shop.kept('catalog'))], before);
+      assert.deepEqual(
+        [...(await shop.kept('shell')), ...(await shop.kept('catalog'))],
+        liveVersionsBefore,
+      );
       assert.equal((await shop.last()).what, 'promote');
       await assert.rejects(promote(shop.releases, author), {
         message: 'There is no split that could be promoted.',
@@ -105,19 +108,19 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       const shop = await shopIn();
       const builds = [buildOf('basket', 'two'), buildOf('catalog', 'two')];
       const [, catalog] = await shop.release(builds, 0.1);
-      const before = await shop.live('catalog');
+      const liveBefore = await shop.live('catalog');
       await rollBack(shop.releases, ['catalog'], author);
       assert.equal((await shop.registry()).split, null);
       assert.deepEqual(
         [await shop.live('catalog'), await shop.kept('catalog')],
-        [before, [catalog?.metadata.version]],
+        [liveBefore, [catalog?.metadata.version]],
       );
       const { what, moves } = await shop.last();
       assert.equal(what, 'withdraw');
       assert.deepEqual(moves?.at(-1), {
         name: 'catalog',
         from: catalog?.metadata.version,
-        to: before,
+        to: liveBefore,
       });
     });
 
@@ -138,14 +141,14 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
       await shop.release([buildOf('catalog', 'two')]);
       const [first = ''] = await shop.kept('catalog');
       await shop.release([buildOf('catalog', 'three')], 0.2);
-      const before = await shop.registry();
+      const registryBefore = await shop.registry();
       const message = `Nothing has changed. ${await shop.told()}. ${TO_END}`;
       for (const [names, to] of [
         [['catalog'], first],
         [['catalog', 'content'], undefined],
       ] as const)
         await assert.rejects(rollBack(shop.releases, [...names], author, to), { message });
-      assert.deepEqual(await shop.registry(), before);
+      assert.deepEqual(await shop.registry(), registryBefore);
     });
 
     it('must be compatible with the live releases', async () => {
@@ -181,7 +184,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
     it('exists completely or not at all, wherever its command is killed', async () => {
       const shop = await shopIn();
       const build = buildOf('catalog', 'two');
-      const before = await shop.live('catalog');
+      const liveBefore = await shop.live('catalog');
       let kills = 0;
       for (let isDone = false; !isDone; kills += 1) {
         const stopped = releasesOf(killedAfter(shop.machine(), kills));
@@ -193,7 +196,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
           },
         );
         const { split } = await shop.registry();
-        assert.equal(await shop.live('catalog'), before);
+        assert.equal(await shop.live('catalog'), liveBefore);
         for (const release of Object.values(split?.releases ?? {}))
           await releasesOf(shop.machine()).files.verifyFolder(release);
         if (isDone) assert.ok(split);

@@ -31,12 +31,12 @@ describe('a start', () => {
     const older = checkout('one');
     await start(data, older);
     const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
-    const before = await registryOf(data);
-    const [version] = (before.microFrontends['catalog'] ?? []).slice(1);
+    const registryBefore = await registryOf(data);
+    const [version] = (registryBefore.microFrontends['catalog'] ?? []).slice(1);
     assert.deepEqual(await start(data, older), [
       `The build of catalog-mfe here is ${version?.metadata.version}; live is ${live?.metadata.version} since ${live?.extras.live.since} by A test. To release the build: npm run release -- catalog-mfe`,
     ]);
-    assert.deepEqual(await registryOf(data), before);
+    assert.deepEqual(await registryOf(data), registryBefore);
   });
 
   it('leaves a rollback and a remote without a release unchanged', async () => {

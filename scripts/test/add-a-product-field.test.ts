@@ -73,12 +73,12 @@ describe('a new optional product field', () => {
   });
 
   it('is on the page after a release of the catalogue alone', async () => {
-    const before = await liveVersions();
+    const versionsBefore = await liveVersions();
     run('webpack', 'catalog-mfe');
     run(`node ${join(folder, 'scripts/publish.ts')} catalog-mfe --unseen`, '.');
     const now = await liveVersions();
-    assert.notEqual(now['catalog'], before['catalog']);
-    assert.deepEqual({ ...now, catalog: '' }, { ...before, catalog: '' });
+    assert.notEqual(now['catalog'], versionsBefore['catalog']);
+    assert.deepEqual({ ...now, catalog: '' }, { ...versionsBefore, catalog: '' });
     while (!(await pageText()).includes(AFTERCARE)) await sleep(100);
   });
 });

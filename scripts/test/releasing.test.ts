@@ -136,7 +136,7 @@ describe('the release commands', () => {
 
   it('alone change live releases: starts from older checkouts only print differences', async () => {
     const version = await releaseElsewhere('content-mfe', 'Edsger');
-    const before = status();
+    const statusBefore = status();
     const outputs = [await serve(), await serve()];
     for (const one of outputs) {
       assert.match(
@@ -146,6 +146,6 @@ describe('the release commands', () => {
         ),
       );
     }
-    assert.deepEqual(status(), before);
+    assert.deepEqual(status(), statusBefore);
   });
 });

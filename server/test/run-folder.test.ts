@@ -26,10 +26,15 @@ it('a run folder is deleted with its process, or at the next start if the proces
   await once(listening, 'listening');
   after(() => listening.close());
 
-  const own = basename(await createRunFolder(home));
+  const ownFolder = basename(await createRunFolder(home));
   assert.deepEqual(
     readdirSync(home).sort(),
-    ['shop-runs', `shop-run-${process.ppid}-bbbbbb`, `shop-run-${endedPid}-cccccc`, own].sort(),
+    [
+      'shop-runs',
+      `shop-run-${process.ppid}-bbbbbb`,
+      `shop-run-${endedPid}-cccccc`,
+      ownFolder,
+    ].sort(),
   );
 
   const other = `const { createRunFolder } = await import('${import.meta.resolve('../src/run-folder.ts')}');

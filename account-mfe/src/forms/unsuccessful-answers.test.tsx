@@ -91,9 +91,9 @@ test.each(forms)(
       ...emptyResponses,
     })) {
       responses[call] = response;
-      const before = sent();
+      const sentCountBefore = sent();
       await page.user.click(button);
-      await waitFor(() => expect([caseName, sent()]).toEqual([caseName, before + 1]));
+      await waitFor(() => expect([caseName, sent()]).toEqual([caseName, sentCountBefore + 1]));
       await waitFor(() => expect(button).toBeEnabled());
       const alert = await screen.findByText(/^(No\.|This could not be sent\..*)$/);
       expect([caseName, alert]).toEqual([caseName, expect.any(HTMLElement)]);

@@ -23,11 +23,11 @@ export async function readSharedContract(
     (['major', 'minor'] as const).find((candidate) =>
       changes.some((change) => change.step === candidate),
     ) ?? 'patch';
-  const before = releasedBundle.versions['shared'] ?? '0.0.0';
+  const releasedVersion = releasedBundle.versions['shared'] ?? '0.0.0';
   return {
     step,
-    before,
-    after: inc(before, step) ?? before,
+    before: releasedVersion,
+    after: inc(releasedVersion, step) ?? releasedVersion,
     sentences: changes.map((change) => `${change.step}: ${change.sentence}`),
   };
 }

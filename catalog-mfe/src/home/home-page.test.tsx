@@ -22,8 +22,10 @@ describe('the home page (specification, section 2)', () => {
 
   it("shows the others as 'Other Services' blocks", async () => {
     visitPage('/');
-    const others = within(await section('Other Services'));
-    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Removals']);
+    const otherServices = within(await section('Other Services'));
+    expect(otherServices.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Removals',
+    ]);
   });
 
   it('chooses a service from its block', async () => {
@@ -126,12 +128,12 @@ describe('the home query form (specification, sections 2 and 5)', () => {
   it('sends nothing and goes to /Thankyou with the typed message (rule 6)', async () => {
     const { user, getAddress, calls } = visitPage('/');
     await section('Other Services');
-    const before = calls.length;
+    const callCountBefore = calls.length;
     await user.type(screen.getByRole('textbox', { name: /Your message/ }), 'Can you move a piano?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(getAddress()).toBe('/Thankyou'));
     expect(screen.getByTestId('handed-on')).toHaveTextContent('Can you move a piano?');
-    expect(calls).toHaveLength(before);
+    expect(calls).toHaveLength(callCountBefore);
   });
 
   it('requires the message', async () => {

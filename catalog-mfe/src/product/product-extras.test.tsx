@@ -66,7 +66,7 @@ describe('the assurances (rule 52)', () => {
 });
 
 describe('related products', () => {
-  const others = async () =>
+  const listOtherProducts = async () =>
     within(
       (await screen.findByRole('heading', { level: 2, name: 'More of Dress Care' })).closest(
         'section',
@@ -81,13 +81,13 @@ describe('related products', () => {
       slug: `veil-${at}`,
     }));
     visitPage('/dress-care/gown-clean', { [list]: { body: { data: [...many, gown] } } });
-    const links = (await others()).getAllByRole('link');
+    const links = (await listOtherProducts()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Veil 0', 'Veil 1', 'Veil 2', 'Veil 3']);
   });
 
   it('have the same links as cards of a listing', async () => {
     const { user, store, getAddress } = visitPage('/dress-care/gown-clean');
-    await user.click((await others()).getByRole('link', { name: 'Veil Clean' }));
+    await user.click((await listOtherProducts()).getByRole('link', { name: 'Veil Clean' }));
     expect(store.getState().innerdress?.id).toBe(veil.id);
     await waitFor(() => expect(getAddress()).toBe('/dress-care/veil-clean'));
   });
@@ -108,7 +108,7 @@ describe('related products', () => {
     await screen.findByText('We could not load more of Dress Care');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await others()).getByRole('link', { name: 'Veil Clean' })).toBeVisible();
+    expect((await listOtherProducts()).getByRole('link', { name: 'Veil Clean' })).toBeVisible();
   });
 });
 

@@ -13,12 +13,12 @@ const nextYear = new Date().getFullYear() + 1;
 describe('the date of the wedding or event', () => {
   it('is sent with an order of garments, and is saved if the shopper leaves the page before', async () => {
     const { calls } = startBackend();
-    const before = renderCheckout(known);
+    const firstCheckout = renderCheckout(known);
     fireEvent.change(await field(), { target: { value: `${nextYear}-06-20` } });
     expect(
       screen.getByText(/^We aim to have your garments ready by .* 13 June \d{4}, a week before\.$/),
     ).toBeInTheDocument();
-    before.unmount();
+    firstCheckout.unmount();
     const { user } = renderCheckout(known);
     expect(await field()).toHaveValue(`${nextYear}-06-20`);
     await user.click(await findPayButton());

@@ -10,9 +10,9 @@ const placedBody = (calls: { path: string; body?: unknown }[]) =>
 describe('a note to the firm (rule 48)', () => {
   it('is sent with the order, and is saved if the shopper leaves the page before', async () => {
     const { calls } = startBackend();
-    const before = renderCheckout(known);
-    await before.user.type(await field(), 'Ring twice');
-    before.unmount();
+    const firstCheckout = renderCheckout(known);
+    await firstCheckout.user.type(await field(), 'Ring twice');
+    firstCheckout.unmount();
     const { user } = renderCheckout(known);
     expect(await field()).toHaveValue('Ring twice');
     await user.click(await findPayButton());

@@ -15,7 +15,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     const { orderno, date } = await placeMoveOrder(shop, guest);
     const placesOn = async () =>
       (await readMoveDays(shop, guest)).find(({ day }) => day === date)?.morning ?? 0;
-    const before = await placesOn();
+    const capacityBefore = await placesOn();
     await page.setViewportSize({ width: 390, height: 844 });
     const [link = ''] =
       /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
@@ -36,7 +36,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     await page.reload();
     await expect(page.getByText('This order is cancelled')).toBeVisible();
     await expect(page.getByRole('button', { name: /Cancel this|another day/ })).toHaveCount(0);
-    await expect.poll(placesOn).toBe(before + 1);
+    await expect.poll(placesOn).toBe(capacityBefore + 1);
     await expect
       .poll(() => findMails(shop.dataDir, orderno, email).join(''), { timeout: 240_000 })
       .toContain('You have cancelled order');

@@ -32,13 +32,13 @@ test.describe('before a link is followed', () => {
     await expect.poll(() => reads(requestedPaths).sort()).toEqual([...FIT_CHECK].sort());
     expect(requestedPaths.filter((path) => path.includes('/releases/content/'))).not.toEqual([]);
     await waitUntilIdle(page);
-    const before = requestedPaths.length;
+    const requestCountBefore = requestedPaths.length;
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).hover();
     await fitCheck(page).hover();
     await fitCheck(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fit check' })).toBeVisible();
     await waitUntilLoaded(page);
-    expect(requestedPaths.slice(before)).toEqual([]);
+    expect(requestedPaths.slice(requestCountBefore)).toEqual([]);
   });
 
   test('keyboard focus does the same', longForm, async ({ page }) => {

@@ -50,13 +50,13 @@ for (const reducedMotion of limitInShortForm(['no-preference', 'reduce'] as cons
     }) => {
       await keepPrerenderedPages(page);
       await open(page, '/faq');
-      const before = await readPageFacts(page);
+      const factsBefore = await readPageFacts(page);
       await inHeader(page, 'Fit check').hover();
       await expectPrerendered(page);
       await expect(heading(page, 'Fit check')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const { h1: _hidden, ...said } = await readPageFacts(page);
-      const { h1: _shown, ...saidBefore } = before;
+      const { h1: _shown, ...saidBefore } = factsBefore;
       expect(said).toEqual(saidBefore);
       expect(new URL(page.url()).pathname).toBe('/faq');
 

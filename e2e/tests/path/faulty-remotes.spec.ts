@@ -86,7 +86,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
     AUTOMATIC_RETURN: 'off',
   });
   const page = await browser.newPage({ baseURL: shop.url });
-  const others = watch(shop);
+  const otherPages = watch(shop);
   try {
     for (const [caseName, fault, status] of limitInShortForm(onlyOnServer, 1)) {
       await test.step(`${caseName} on the server`, async () => {
@@ -132,7 +132,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
     await page.goto('/faq');
     await waitUntilLoaded(page);
     await expect(tryAgain(page)).toHaveCount(0);
-    const { asked, wrong } = await others.end();
+    const { asked, wrong } = await otherPages.end();
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(OTHERS.length);
 
@@ -147,7 +147,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
       expect((await fetch(`${shop.url}/api/users/getservices`)).status).toBe(200);
     });
   } finally {
-    await others.end();
+    await otherPages.end();
     await page.close();
     await shop.remove();
   }

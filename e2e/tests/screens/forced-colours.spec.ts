@@ -18,10 +18,10 @@ test.use({ forcedColors: 'active' });
 
 /** Expects that a change alters the appearance of an element. */
 async function isSeen(element: Locator, change: () => Promise<unknown>): Promise<void> {
-  const before = await takePicture(element);
+  const pictureBefore = await takePicture(element);
   await change();
-  const after = await takePicture(element);
-  expect(await measureDifference(element, before, after)).toBeGreaterThan(SEEN);
+  const pictureAfter = await takePicture(element);
+  expect(await measureDifference(element, pictureBefore, pictureAfter)).toBeGreaterThan(SEEN);
 }
 
 const open = async (page: Page, path: string) => {

@@ -48,7 +48,7 @@ for (const path of paths)
       await translatePage(page);
     };
     await open();
-    const own = new URL(page.url()).pathname;
+    const startPath = new URL(page.url()).pathname;
     const worked = new Map<string, number>();
     for (let at = 0; at < (await controls(page).count()); at += 1) {
       const control = controls(page).nth(at);
@@ -61,14 +61,14 @@ for (const path of paths)
       await expect.poll(() => staleTexts(page), `after ${kind}`).toEqual([]);
       await expect(page.getByText(/cannot be (loaded|shown)/), `after ${kind}`).toHaveCount(0);
       await page.keyboard.press('Escape');
-      if (new URL(page.url()).pathname !== own) await open();
+      if (new URL(page.url()).pathname !== startPath) await open();
     }
     // Ignores the log entry about an island that was translated before hydration, because React
     // then renders the island again.
-    const others = consoleErrors.filter(
+    const unexpectedErrors = consoleErrors.filter(
       (one) => !one.startsWith('Rendered in the browser instead:'),
     );
-    consoleErrors.splice(0, consoleErrors.length, ...others);
+    consoleErrors.splice(0, consoleErrors.length, ...unexpectedErrors);
   });
 
 const controls = (page: Page) => page.getByRole('main').locator(CONTROLS);

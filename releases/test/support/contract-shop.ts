@@ -65,10 +65,10 @@ export async function liveShop(catalog?: string): Promise<string> {
 export async function refused(data: string, builds: string[], why: RegExp[]): Promise<void> {
   const live = () =>
     Promise.all(['shell', 'catalog', 'basket', 'content'].map((name) => liveOf(data, name)));
-  const before = await live();
+  const liveBefore = await live();
   await assert.rejects(publishTo(data, builds), (error: Error) => {
     for (const one of why) assert.match(error.message, one);
     return true;
   });
-  assert.deepEqual(await live(), before);
+  assert.deepEqual(await live(), liveBefore);
 }

@@ -23,10 +23,10 @@ const root = join(import.meta.dirname, '../../..');
 export async function runningShop(...packages: string[]) {
   const team = copyOfRepository();
   const DATA_DIR = join(team.folder, '.shop');
-  const own = { DATA_DIR, LOG_LEVEL: 'silent' };
-  const service = await buildReleaseService(readServiceSettings(own));
+  const ownEnv = { DATA_DIR, LOG_LEVEL: 'silent' };
+  const service = await buildReleaseService(readServiceSettings(ownEnv));
   const RELEASE_SERVICE_URL = await service.listen({ port: 0, host: '127.0.0.1' });
-  const settings = readSettings({ ...own, API_HOST: 'http://127.0.0.1:1', RELEASE_SERVICE_URL });
+  const settings = readSettings({ ...ownEnv, API_HOST: 'http://127.0.0.1:1', RELEASE_SERVICE_URL });
   const releases = await openReleases(settings);
   const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
   let onUpload: () => void = () => undefined;

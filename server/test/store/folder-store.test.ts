@@ -14,7 +14,7 @@ describe('a folder of releases', () => {
     const store = new FolderStore(root);
     await store.create('a.json', Buffer.from(body(0)));
     for (let round = 0; round < 5; round += 1) {
-      const before = await store.read('a.json');
+      const entryBefore = await store.read('a.json');
       const child = spawn(process.execPath, ['-e', writer(root)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -24,9 +24,9 @@ describe('a folder of releases', () => {
       child.kill('SIGKILL');
       await ended;
       const storedEntry = await store.read('a.json');
-      assert.ok(before && storedEntry);
+      assert.ok(entryBefore && storedEntry);
       assert.equal(String(storedEntry.body), body(Number(String(storedEntry.body).slice(0, 9))));
-      assert.ok(Number(storedEntry.tag) >= Number(before.tag));
+      assert.ok(Number(storedEntry.tag) >= Number(entryBefore.tag));
       await store.replace('a.json', Buffer.from(body(round)), storedEntry.tag);
     }
   });

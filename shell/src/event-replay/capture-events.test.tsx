@@ -169,15 +169,15 @@ describe('events in an island before it is hydrated', () => {
       document.querySelector(selector)?.before(document.createElement('one-more-button'));
 
     it('replays input once and keeps the focus, although React renders the part again', async () => {
-      const before = screen.getByRole('textbox');
+      const fieldBefore = screen.getByRole('textbox');
       await userEvent.click(screen.getByRole('radio', { name: 'van' }));
       addForeign();
       await userEvent.selectOptions(screen.getByRole('combobox'), 'large');
       await userEvent.click(screen.getByText('Agreed'));
       await userEvent.click(screen.getByRole('button', { name: 'Press' }));
-      await userEvent.type(before, 'Ann');
+      await userEvent.type(fieldBefore, 'Ann');
       await comeAlive();
-      expect(before).not.toBeInTheDocument();
+      expect(fieldBefore).not.toBeInTheDocument();
       expect(state()).toBe('Ann van large true');
       expect(screen.getByRole('textbox')).toHaveValue('Ann');
       expect(screen.getByRole('textbox')).toHaveFocus();

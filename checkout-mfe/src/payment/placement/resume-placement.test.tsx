@@ -53,10 +53,10 @@ describe('an offline order after a failure (specification, section 8)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Order placement failed: Network Error',
     );
-    const before = calls.length;
+    const callCountBefore = calls.length;
     responses[mailCall] = { body: { status: 'queued' } };
     await page.user.click(await findPayButton());
-    const later = () => listCallNames(submissionCalls(calls.slice(before)));
+    const later = () => listCallNames(submissionCalls(calls.slice(callCountBefore)));
     await waitFor(() => expect(later()).toEqual([mailCall]));
   });
 
@@ -157,11 +157,11 @@ describe('an offline order after a failure (specification, section 8)', () => {
     first.unmount();
 
     responses['POST users/addtopackage'] = { body: {} };
-    const before = calls.length;
+    const callCountBefore = calls.length;
     const second = renderCheckout({ state: {}, isPersistent: true });
     await second.user.click(await findPayButton());
     await waitFor(() => expect(listCallNames(calls)).toContain(mailCall));
-    expect(listCallNames(submissionCalls(calls.slice(before)))).toEqual([
+    expect(listCallNames(submissionCalls(calls.slice(callCountBefore)))).toEqual([
       'POST users/addtopackage',
       'POST users/addtopackage',
       mailCall,

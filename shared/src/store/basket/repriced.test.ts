@@ -52,9 +52,9 @@ describe('changed prices (rule 30)', () => {
     });
     const saved = { ...cartLine(), packages: 'as another backend writes it', productid: 12 };
     store.dispatch(savedBasketMerged({ cart: [saved], packages: [], personalised: [] }));
-    const before = store.getState();
+    const stateBefore = store.getState();
     store.dispatch(packageRepriced({ id: 1, amount: 1999 }));
-    expect(store.getState().cart).toEqual(before.cart);
-    expect(store.getState().personalised).toEqual(before.personalised);
+    expect(store.getState().cart).toEqual(stateBefore.cart);
+    expect(store.getState().personalised).toEqual(stateBefore.personalised);
   });
 });

@@ -166,10 +166,10 @@ describe('tabs share their state (rule 13)', () => {
     const { here, other, stop } = await twoTabs();
     other.dispatch(productAdded(withBoth));
     await waitFor(() => expect(stored('checkoutstatus')).toBe(1));
-    const before = { ...localStorage };
+    const entriesBefore = { ...localStorage };
     ['cart', 'packages', 'personalised', 'checkoutstatus'].forEach(tell);
     await new Promise((done) => setTimeout(done, 20));
-    expect({ ...localStorage }).toEqual(before);
+    expect({ ...localStorage }).toEqual(entriesBefore);
     expect(here.getState().cart).toHaveLength(1);
     stop();
   });

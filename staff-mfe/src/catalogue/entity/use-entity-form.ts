@@ -82,9 +82,12 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
   const apply = () => {
     if (!conflict) return;
     const { current, base, mine } = conflict;
-    const own = pickValues(mine, listChangedFields(kind, base, mine));
+    const ownChanges = pickValues(mine, listChangedFields(kind, base, mine));
     const rest = { version: current.version, key: form.getValues('key') };
-    form.reset({ ...toInputs(kind, { ...current.values, ...own }, rest), base: current.values });
+    form.reset({
+      ...toInputs(kind, { ...current.values, ...ownChanges }, rest),
+      base: current.values,
+    });
     setConflict(null);
     void form.submit();
   };
