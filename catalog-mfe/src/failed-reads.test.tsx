@@ -13,10 +13,10 @@ describe('a page with a failed read (rule 9)', () => {
     ['/dress-care', products],
     ['/dress-care/gown-clean', services],
     ['/dress-care/gown-clean', product],
-  ])('%s has status 503 without %s', async (at, call) => {
+  ])('%s has status 503 without %s', async (path, call) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const answerWith = jest.fn();
-    visitPage(at, { [call]: { status: 500 } }, { answerWith });
+    visitPage(path, { [call]: { status: 500 } }, { answerWith });
     await waitFor(() => expect(answerWith).toHaveBeenCalledWith(503));
     expect(answerWith).not.toHaveBeenCalledWith(404);
   });

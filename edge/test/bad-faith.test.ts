@@ -19,7 +19,7 @@ describe('input that abuses a permitted call', () => {
   it('is refused: a build whose routes are slow to match with every page', async () => {
     const shop = await apiShop();
     const team = await shop.team('catalog');
-    const optional = Array.from({ length: 20 }, (_, at) => `/:part${at}?`).join('');
+    const optional = Array.from({ length: 20 }, (_, index) => `/:part${index}?`).join('');
     const routes = [{ path: `/catalog${optional}`, noindex: false }];
     await assert.rejects(
       team.publish([buildOf('catalog', 'two', { routes })], author),

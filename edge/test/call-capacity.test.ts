@@ -31,7 +31,7 @@ async function busyShop() {
   const send = (path: string, ip: string, options: RequestInit = {}) =>
     fetch(`${origin}/api${path}`, { headers: { 'x-forwarded-for': ip }, ...options });
   const hold = async (count: number, getIp: (at: number) => string) => {
-    const answers = Array.from({ length: count }, (_one, at) => send('/still', getIp(at)));
+    const answers = Array.from({ length: count }, (_one, index) => send('/still', getIp(index)));
     await eventually(() => assert.equal(held.length, count));
     return async () => {
       for (const end of held.splice(0)) end();
@@ -52,7 +52,7 @@ describe('a backend that is busy with other calls', () => {
   it('still receives every call of a checkout and every read of the catalogue', async () => {
     const { send, hold } = await busyShop();
     const refusalsBefore = await countRefusals('other');
-    const releaseAll = await hold(MAX_CALLS, (at) => `192.0.2.${at}`);
+    const releaseAll = await hold(MAX_CALLS, (index) => `192.0.2.${index}`);
     const refused = await send('/users/getcartitems/1', '192.0.2.9');
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '5']);
     assert.equal(((await refused.json()) as { code: string }).code, 'busy');

@@ -43,8 +43,8 @@ async function smallShop() {
 describe('a flood of catalogue pages from many addresses', () => {
   it('leaves pages above the limit to the browser, and renders the checkout page', async () => {
     const visit = await smallShop();
-    const flood = Array.from({ length: 60 }, (_one, at) =>
-      visit(`/product/p${at}`, `192.0.2.${at}`),
+    const flood = Array.from({ length: 60 }, (_one, index) =>
+      visit(`/product/p${index}`, `192.0.2.${index}`),
     );
     const checkout = await visit('/checkout', '198.51.100.7');
     assert.deepEqual([checkout.status, checkout.body.includes('rendered /checkout')], [200, true]);

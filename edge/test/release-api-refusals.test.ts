@@ -166,9 +166,9 @@ describe('a call that is refused over HTTP', () => {
       /^Nothing has changed: /,
     );
     const large = { ...fact, bytes: 16 * 2 ** 20 };
-    const numbers = (many: number) => Array.from({ length: many }, (_, at) => at);
+    const numbers = (many: number) => Array.from({ length: many }, (_, index) => index);
     const many = (count: number, one: object) =>
-      withFiles(Object.fromEntries(numbers(count).map((at) => [`${at}.js`, one])));
+      withFiles(Object.fromEntries(numbers(count).map((index) => [`${index}.js`, one])));
     assert.match(await many(5, large), /more than \d+ bytes/);
     assert.match(await many(2001, fact), /more than 2000 files/);
     assert.equal((await shop.registry()).revision, 1);

@@ -28,8 +28,8 @@ async function split({ data }: RenderingShop, name: string, source: string): Pro
   );
   const made = registry.split;
   assert.ok(made);
-  const bucket = Array.from({ length: BUCKETS }, (_one, at) => at).find((at) =>
-    isInSplit(at, made),
+  const bucket = Array.from({ length: BUCKETS }, (_one, index) => index).find((index) =>
+    isInSplit(index, made),
   );
   return `bucket=${bucket}`;
 }

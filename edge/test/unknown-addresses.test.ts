@@ -31,7 +31,8 @@ async function shopWithout(routes: { path: string }[]) {
   };
 }
 
-const invented = (count: number) => Array.from({ length: count }, (_one, at) => `invented-${at}`);
+const invented = (count: number) =>
+  Array.from({ length: count }, (_one, index) => `invented-${index}`);
 
 describe('invented URLs', () => {
   it('without a route share one rendered page', async () => {

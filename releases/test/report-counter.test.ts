@@ -20,7 +20,7 @@ function counted() {
 }
 
 const networks = (count: number, name = 'n') =>
-  Array.from({ length: count }, (_one, at) => `${name}${at}`);
+  Array.from({ length: count }, (_one, index) => `${name}${index}`);
 
 describe('browser reports cause a rollback', () => {
   it('from five networks on', () => {

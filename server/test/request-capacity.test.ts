@@ -6,7 +6,7 @@ import { RequestCapacity } from '../src/overload/request-capacity.ts';
 function fill(capacity: RequestCapacity, durationMs: number): number {
   let started = 0;
   while (capacity.start(`192.0.2.${started}`)) started += 1;
-  for (let at = 0; at < started; at += 1) capacity.end(`192.0.2.${at}`, durationMs);
+  for (let index = 0; index < started; index += 1) capacity.end(`192.0.2.${index}`, durationMs);
   return started;
 }
 

@@ -6,11 +6,11 @@ import { routes } from '../routes';
 const withAccounts = { features: ['account'] as const };
 
 function open(
-  at: string,
+  path: string,
   answers: Record<string, FakeResponse> = {},
   config: object = withAccounts,
 ) {
-  return { ...fakeBackend(answers), ...renderPage(routes, { initialEntry: at, config }) };
+  return { ...fakeBackend(answers), ...renderPage(routes, { initialEntry: path, config }) };
 }
 // Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(loadIdleModules);
@@ -130,8 +130,10 @@ describe('the page of the emailed link (rule 51)', () => {
   test.each([
     ['a link that was used', `/reset-password#${token}`, true],
     ['no link at all', '/reset-password', false],
-  ])('with %s links to the request of a new one', async (_, at, isSent) => {
-    const { user } = open(at, { [set]: { status: 410, body: { code: 'link_ended', error: 'x' } } });
+  ])('with %s links to the request of a new one', async (_, path, isSent) => {
+    const { user } = open(path, {
+      [set]: { status: 410, body: { code: 'link_ended', error: 'x' } },
+    });
     if (isSent) await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
       'href',
@@ -143,8 +145,8 @@ describe('the page of the emailed link (rule 51)', () => {
 describe('a backend without accounts (rule 46)', () => {
   test.each(['/forgotten-password', `/reset-password#${token}`])(
     'has no page at %s',
-    async (at) => {
-      open(at, {}, {});
+    async (path) => {
+      open(path, {}, {});
       expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     },
   );

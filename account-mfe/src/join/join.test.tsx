@@ -9,9 +9,9 @@ const invitation = { body: { status: true, email: 'new@example.com', role: 'mana
 const signedIn = { body: { status: true, userid: 7, refreshtoken: 'abc', role: 'staff' } };
 const refusedWith = (code: string): FakeResponse => ({ status: 410, body: { error: 'x', code } });
 
-function open(answers: Record<string, FakeResponse>, at = '/join#t1', features = ['staff']) {
+function open(answers: Record<string, FakeResponse>, path = '/join#t1', features = ['staff']) {
   const config = { features: features as 'staff'[] };
-  return { ...fakeBackend(answers), ...renderPage(routes, { initialEntry: at, config }) };
+  return { ...fakeBackend(answers), ...renderPage(routes, { initialEntry: path, config }) };
 }
 
 // Loads the lazy modules before the tests, so that no test must wait for their code.

@@ -25,10 +25,10 @@ const fullRow = {
 
 function openOrders(
   response: FakeResponse,
-  at: string | { pathname: string; search: string } = '/myaccount',
+  initialEntry: string | { pathname: string; search: string } = '/myaccount',
 ) {
   const backend = fakeBackend({ 'GET users/getorderproducts/7': response });
-  return { ...backend, ...renderPage(routes, { initialEntry: at, user: { id: 7 } }) };
+  return { ...backend, ...renderPage(routes, { initialEntry, user: { id: 7 } }) };
 }
 const cells = () =>
   screen
@@ -38,8 +38,8 @@ const cells = () =>
 describe('My Orders (specification, section 2)', () => {
   test.each(['/myaccount', '/my-orders'])(
     '%s is a table of Order ID, Service Name, Qty and Amount',
-    async (at) => {
-      const { calls } = openOrders({ body: plainRows }, at);
+    async (path) => {
+      const { calls } = openOrders({ body: plainRows }, path);
       await screen.findByRole('table');
       expect(cells()).toEqual([
         ['Order ID', 'Service Name', 'Qty', 'Amount'],

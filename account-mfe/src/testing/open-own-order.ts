@@ -14,6 +14,6 @@ export function openOwnOrder(
 ) {
   const rows = { 'GET users/getorderproducts/7': { body: orderPage.lines } };
   const backend = fakeBackend({ ...rows, [OWN_ORDER]: { body: { data } }, ...responses });
-  const at = '/my-orders?order=SLR10002';
-  return { ...backend, ...renderPage(routes, { initialEntry: at, user: { id: 7 }, config }) };
+  const path = '/my-orders?order=SLR10002';
+  return { ...backend, ...renderPage(routes, { initialEntry: path, user: { id: 7 }, config }) };
 }

@@ -74,11 +74,11 @@ describe('related products', () => {
     );
 
   it('are the next of the same service, at most four, without the product itself', async () => {
-    const many = Array.from({ length: 7 }, (_, at) => ({
+    const many = Array.from({ length: 7 }, (_, index) => ({
       ...veil,
-      id: 100 + at,
-      name: `Veil ${at}`,
-      slug: `veil-${at}`,
+      id: 100 + index,
+      name: `Veil ${index}`,
+      slug: `veil-${index}`,
     }));
     visitPage('/dress-care/gown-clean', { [list]: { body: { data: [...many, gown] } } });
     const links = (await listOtherProducts()).getAllByRole('link');

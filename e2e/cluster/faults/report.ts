@@ -27,8 +27,11 @@ const folder = join(root, '.cache/cluster/runs');
 /** Saves the results of a run, because the faults may be tested in several runs. */
 export function saveRun(run: Run): void {
   mkdirSync(folder, { recursive: true });
-  const at = new Date().toISOString();
-  writeFileSync(join(folder, `${at.replaceAll(':', '-')}.json`), JSON.stringify({ at, ...run }));
+  const time = new Date().toISOString();
+  writeFileSync(
+    join(folder, `${time.replaceAll(':', '-')}.json`),
+    JSON.stringify({ at: time, ...run }),
+  );
 }
 
 const readRuns = (): SavedRun[] =>

@@ -13,8 +13,8 @@ let requestCount = 0;
 
 /** Returns the header of the next visitor, who comes from another address. */
 const createVisitorHeaders = () => {
-  const at = (requestCount += 1) % ADDRESSES;
-  return { 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
+  const index = (requestCount += 1) % ADDRESSES;
+  return { 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
 };
 
 /** Returns what shoppers request: five pages, four reads of the catalogue and an order of each ten. */

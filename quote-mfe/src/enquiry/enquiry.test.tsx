@@ -141,10 +141,10 @@ describe('requesting a quote', () => {
     ];
     const page = await ask();
     await fill(page);
-    for (const [at, [caseName, response, message]] of failures.entries()) {
+    for (const [index, [caseName, response, message]] of failures.entries()) {
       page.responses['POST users/contactus'] = response;
-      await send(page, at === 0 ? 'Send enquiry' : 'Try again');
-      await waitFor(() => expect([caseName, captcha.resets]).toEqual([caseName, at + 1]));
+      await send(page, index === 0 ? 'Send enquiry' : 'Try again');
+      await waitFor(() => expect([caseName, captcha.resets]).toEqual([caseName, index + 1]));
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
       expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('A Customer');
       await page.user.click(screen.getByRole('button', { name: 'I am a person' }));

@@ -42,9 +42,9 @@ describe('the head of a page (rule 8)', () => {
     ['/FAQ/', '/faq', 'http://shop.test/faq'],
     ['/gowns/', undefined, 'http://shop.test/gowns'],
     ['/', undefined, 'http://shop.test/'],
-  ])('has the same canonical address at all addresses of a page (%s)', (at, canonical, href) => {
+  ])('has the same canonical address at all addresses of a page (%s)', (path, canonical, href) => {
     renderPage(<PageHead title="FAQ" description="Answers" canonical={canonical} />, {
-      initialEntry: at,
+      initialEntry: path,
     });
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', href);
   });
@@ -55,9 +55,9 @@ describe('the head of a page (rule 8)', () => {
   });
 
   it('is the same on every not-found page', () => {
-    const headAt = (at: string) => {
+    const headAt = (path: string) => {
       const page = renderPage(<PageHead title="None" description="None" status={404} noindex />, {
-        initialEntry: at,
+        initialEntry: path,
       });
       const headElements = [...document.head.querySelectorAll('[data-page]')].map(
         (one) => one.outerHTML,

@@ -13,8 +13,8 @@ const Here = () => {
   );
 };
 
-const show = (links: React.ReactNode, at = '/services?page=2') => {
-  window.history.replaceState(null, '', at);
+const show = (links: React.ReactNode, path = '/services?page=2') => {
+  window.history.replaceState(null, '', path);
   return render(
     <BrowserRouter>
       {links}
@@ -137,12 +137,12 @@ describe('a navigation link', () => {
     ['/services/boxes', true, false],
     ['/servicesandmore', false, false],
     ['/', false, false],
-  ])('is marked at %s (this address alone: %s): %s', (at, end, marked) => {
+  ])('is marked at %s (this address alone: %s): %s', (path, end, marked) => {
     show(
       <NavLink to="/services" end={end}>
         Services
       </NavLink>,
-      at,
+      path,
     );
     expect(isMarked()).toBe(marked);
   });

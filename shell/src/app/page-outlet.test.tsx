@@ -72,7 +72,7 @@ function WayToSuspended() {
   return <button onClick={() => void navigate('/suspended?a=1')}>Go on</button>;
 }
 
-async function show(at: string, user?: { id: number }, beside?: ReactNode) {
+async function show(path: string, user?: { id: number }, beside?: ReactNode) {
   let renderedPage: ReturnType<typeof renderPage> | undefined;
   await act(async () => {
     renderedPage = renderPage(
@@ -83,7 +83,7 @@ async function show(at: string, user?: { id: number }, beside?: ReactNode) {
           {beside}
         </RemotesProvider>
       </RegistryProvider>,
-      { initialEntry: at, user },
+      { initialEntry: path, user },
     );
   });
   return renderedPage as ReturnType<typeof renderPage>;
@@ -180,9 +180,9 @@ describe('a page', () => {
 
   it.each(['/login', '/a/b/c'])(
     'marks the document after local storage was read (%s)',
-    async (at) => {
+    async (path) => {
       delete document.documentElement.dataset['restored'];
-      await show(at);
+      await show(path);
       expect(document.documentElement).toHaveAttribute('data-restored');
     },
   );

@@ -15,7 +15,7 @@ const registry: Registry = {
   },
 };
 
-const show = (preview: Preview | null | undefined, at = '/') =>
+const show = (preview: Preview | null | undefined, path = '/') =>
   renderPage(
     <RegistryProvider value={registry}>
       <PreviewProvider value={preview}>
@@ -24,14 +24,14 @@ const show = (preview: Preview | null | undefined, at = '/') =>
         </Layout>
       </PreviewProvider>
     </RegistryProvider>,
-    { initialEntry: at, user: { id: 2, role: 'staff' }, config: { features: ['staff'] } },
+    { initialEntry: path, user: { id: 2, role: 'staff' }, config: { features: ['staff'] } },
   );
 
 const preview = { versions: { catalog: '1.2.0-ab12cd34' }, until: '2026-07-01T12:30:00.000Z' };
 
 describe('the badge of a preview', () => {
-  test.each(['/', '/cart', '/admin'])('is on %s, and has a form that ends the preview', (at) => {
-    show(preview, at);
+  test.each(['/', '/cart', '/admin'])('is on %s, and has a form that ends the preview', (path) => {
+    show(preview, path);
     const badge = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(badge.getByText('catalog 1.2.0-ab12cd34')).toBeVisible();
     expect(badge.getByText('13:30')).toHaveAttribute('datetime', preview.until);

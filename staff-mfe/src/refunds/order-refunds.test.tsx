@@ -81,10 +81,17 @@ describe('the refunds of one order', () => {
 
   it('show what a colleague gave back meanwhile, and send it only if the reader says so', async () => {
     const current = details(254, [refund]).body.data;
-    const at = '2026-03-03T10:00:00.000Z';
+    const time = '2026-03-03T10:00:00.000Z';
     const { fill, press, user, bodies, responses } = open({
       status: 409,
-      body: { status: false, error: 'Changed.', code: 'changed_meanwhile', current, by: 'Ada', at },
+      body: {
+        status: false,
+        error: 'Changed.',
+        code: 'changed_meanwhile',
+        current,
+        by: 'Ada',
+        at: time,
+      },
     });
     await fill('20');
     await press();

@@ -63,7 +63,7 @@ const Pages = () =>
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-const show = (at = '/') =>
+const show = (path = '/') =>
   renderPage(
     <>
       <main id="main">
@@ -71,7 +71,7 @@ const show = (at = '/') =>
       </main>
       <PageChange mainId="main" />
     </>,
-    { initialEntry: at },
+    { initialEntry: path },
   );
 
 beforeEach(() => {

@@ -22,12 +22,12 @@ describe('cancelling on the page of an order (rule 17)', () => {
   });
 
   test('shows what was returned before, and returns the rest', async () => {
-    const at = '2026-03-05T10:00:00.000Z';
+    const time = '2026-03-05T10:00:00.000Z';
     openOwnOrder({
       ...withCancel({ refund: 180 }),
       refunds: [
-        { amount: 15, method: 'provider', at },
-        { amount: 5, method: 'outside', at },
+        { amount: 15, method: 'provider', at: time },
+        { amount: 5, method: 'outside', at: time },
       ],
     });
     expect(await screen.findByText(/We return the rest of what you paid, £180.00/)).toBeVisible();
