@@ -19,6 +19,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { observeShop } from './metrics/observe-shop.ts';
 import { createShopFigures } from './metrics/shop-figures.ts';
 import { measureRequests } from 'server/metrics/request-durations';
+import { traceRequests } from 'server/tracing/trace-requests';
 import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -34,6 +35,7 @@ import { describeApi } from './openapi/describe-api.ts';
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };
+  traceRequests(app, { isCallerTrusted: config.socket !== null });
   if (config.metrics !== null) {
     measureRequests(app);
     observeShop(createShopFigures(db, app.log));

@@ -8,6 +8,7 @@ import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen } from 'server/supervised';
+import { startTracing, stopTracing } from 'server/tracing';
 import { databaseLocation } from './db/open-database.ts';
 import { allowStorefront } from './http/allow-storefront.ts';
 import { toLogFields } from './http/to-log-fields.ts';
@@ -23,6 +24,7 @@ printJsonInProduction('backend');
  * stops the backend after the requests in progress.
  */
 async function serve(): Promise<void> {
+  await startTracing('backend', process.env);
   const api = await prepareApi(process.env);
   const { socket } = api.config;
   const app = Fastify(createServerOptions(api.config));
@@ -41,6 +43,7 @@ async function serve(): Promise<void> {
       await app.close();
       await backgroundJobs?.stop();
       await api.close();
+      await stopTracing();
     },
     toLogFields,
   );

@@ -5,6 +5,7 @@ import { buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { measureRequests } from 'server/metrics/request-durations';
 import { createThrottledWarning } from 'server/throttled-warning';
+import { traceRequests } from 'server/tracing/trace-requests';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
@@ -140,6 +141,7 @@ function createApp(settings: Settings): FastifyInstance {
   const strictTransport = `max-age=${YEAR_S}${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
   limitPipelining(app);
   limitVisitors(app, settings);
+  traceRequests(app, { isCallerTrusted: false, findRoute: findPageRoute });
   if (settings.metrics !== null) measureRequests(app, findPageRoute);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -7,6 +7,7 @@ import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen } from 'server/supervised';
+import { startTracing, stopTracing } from 'server/tracing';
 import { buildEdge } from './app.ts';
 import { isBackendReady } from './backend/backend-ready.ts';
 import { forwardApiCalls } from './backend/forward-api-calls.ts';
@@ -17,6 +18,7 @@ printJsonInProduction('edge');
 
 async function startServer(): Promise<void> {
   const settings = readSettings(process.env);
+  await startTracing('edge', process.env);
   const { hasOwnBackend, apiSocket } = settings;
   if (hasOwnBackend && apiSocket === null)
     throw new SettingError(
@@ -30,7 +32,10 @@ async function startServer(): Promise<void> {
     },
   });
   drainConnections(app);
-  endGracefully(app.log, () => app.close());
+  endGracefully(app.log, async () => {
+    await app.close();
+    await stopTracing();
+  });
   await startMetrics('edge', settings.metrics, app.log);
   await listen(app, settings, 'PORT');
   await recordStoreLocation(settings.dataDir, 'RELEASE_STORE', describeStoreLocation(settings));

@@ -7,6 +7,7 @@ import { after, describe, it } from 'node:test';
 import { readCaptchaKey } from 'server/captcha-key';
 import { solvedCaptcha } from '../../api/test/support/solved-captcha.ts';
 import { loggedShop } from './support/logged-shop.ts';
+import type { ReceivedSpan } from '../../server/test/support/trace-receiver.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-log-'));
 const shop = await loggedShop(dataDir);
@@ -136,6 +137,30 @@ async function sendFaultyCalls(): Promise<void> {
     await fetch(shop.origin + path, { headers: { referer: `${shop.origin}/?x=${marks.email}` } });
 }
 
+const listMarks = (output: string) => {
+  const text = output.toLowerCase();
+  return [...Object.values(marks), ...tokens, '5.1.1 rcpt'].filter((mark) =>
+    text.includes(mark.toLowerCase()),
+  );
+};
+
+/** Returns the names of a span and its ancestors with their processes, the root first. */
+function describeTrace(spans: readonly ReceivedSpan[], span: ReceivedSpan): string[] {
+  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return [...(parent ? describeTrace(spans, parent) : []), `${span.process}: ${span.name}`];
+}
+
+async function waitForPath(pattern: RegExp): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const spans = shop.traces.listSpans();
+    const paths = spans.map((span) => describeTrace(spans, span).join(' > '));
+    if (paths.some((path) => pattern.test(path))) return;
+    assert.ok(performance.now() < deadline, [...new Set(paths)].join('\n'));
+    await pause(200);
+  }
+}
+
 describe('what the processes of a shop write', { timeout: 120_000 }, () => {
   it('has no personal data, password, card or token of customers, guests and writers', async () => {
     await visitAsCustomer();
@@ -149,10 +174,14 @@ describe('what the processes of a shop write', { timeout: 120_000 }, () => {
     const output = shop.getOutput();
     for (const message of ['a mail was not sent', 'requests refused', '"page"', 'answered'])
       assert.ok(output.includes(message), message);
-    const text = output.toLowerCase();
-    const leakedMarks = [...Object.values(marks), ...tokens, '5.1.1 rcpt'].filter((mark) =>
-      text.includes(mark.toLowerCase()),
+    assert.deepEqual(listMarks(output), []);
+  });
+
+  it('joins requests, calls and statements in traces without personal data', async () => {
+    await waitForPath(/^edge: GET \/catalog > edge: render$/);
+    await waitForPath(
+      /^edge: POST \/api\/\* > backend: POST \/api\/users\/orderplace > backend: SELECT orders$/,
     );
-    assert.deepEqual(leakedMarks, []);
+    assert.deepEqual(listMarks(shop.traces.getText()), []);
   });
 });

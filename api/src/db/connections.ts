@@ -3,6 +3,7 @@ import { startTimeLimit } from 'server/time-limit';
 import { DatabaseUnavailableError } from './outage.ts';
 import type { ConnectionUsage } from './connection-metrics.ts';
 import type { TimeLimits } from './time-limits.ts';
+import { traceStatement } from './trace-statement.ts';
 
 export type RunQuery = (
   config: string | QueryConfig,
@@ -47,7 +48,10 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
       void client.end();
     });
     try {
-      return await client.query<Record<string, unknown>>(nameStatement(config), values);
+      const text = typeof config === 'string' ? config : config.text;
+      return await traceStatement('postgresql', text, () =>
+        client.query<Record<string, unknown>>(nameStatement(config), values),
+      );
     } catch (cause) {
       // Prefers an error of the server, because it says more than a broken connection.
       if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { DatabaseUnavailableError } from './outage.ts';
+import { traceStatement } from './trace-statement.ts';
 
 /** First bytes of the PostgreSQL messages Parse and Query, which start a statement. */
 const STATEMENT_START_BYTES = new Set([0x50, 0x51]);
@@ -32,13 +33,16 @@ export class StoppablePGlite extends PGlite {
   }
 
   override query<Row>(text: string, values?: unknown[], options?: QueryOptions) {
-    return super.query<Row>(text, values, this.#storeParsers(options));
+    return traceStatement('pglite', text, () =>
+      super.query<Row>(text, values, this.#storeParsers(options)),
+    );
   }
 
   override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const withParsers = (tx: Transaction): Transaction => ({
       ...tx,
-      query: (text, values, options) => tx.query(text, values, this.#storeParsers(options)),
+      query: (text, values, options) =>
+        traceStatement('pglite', text, () => tx.query(text, values, this.#storeParsers(options))),
       get closed() {
         return tx.closed;
       },

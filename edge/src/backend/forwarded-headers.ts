@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { getRequestOrigin } from 'server/site-origin';
+import { createTraceHeaders } from 'server/tracing';
 import type { Settings } from '../settings/settings.ts';
 
 /**
@@ -23,14 +24,17 @@ const CONNECTION_HEADERS = [
 
 /**
  * Headers that this server sets itself. Only this server knows which proxies to trust
- * (`TRUST_PROXY`), and no visitor may choose the ids in the log.
+ * (`TRUST_PROXY`), and no visitor may choose the ids in the log and in traces.
  */
 const REPLACED_HEADERS = [
+  'baggage',
   'forwarded',
   'host',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  'traceparent',
+  'tracestate',
   REQUEST_ID_HEADER,
 ];
 
@@ -41,6 +45,7 @@ export function toBackendHeaders(request: FastifyRequest, settings: Settings): I
   const excludedNames = [...REPLACED_HEADERS, ...(hasBody ? [] : ['content-length'])];
   return {
     ...filterHeaders(headers, excludedNames),
+    ...createTraceHeaders(),
     'x-forwarded-for': ip,
     [REQUEST_ID_HEADER]: request.id,
     'x-forwarded-proto': protocol.slice(0, -1),

@@ -1,3 +1,4 @@
+import { createTraceHeaders } from 'server/tracing';
 import { Pool } from 'undici';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadResponse } from './messages.ts';
@@ -24,7 +25,10 @@ const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 const createHttpReader =
   (host: string): BackendReader =>
   async (path, signal) => {
-    const response = await fetch(`${host}/${path}`, { headers, signal });
+    const response = await fetch(`${host}/${path}`, {
+      headers: { ...headers, ...createTraceHeaders() },
+      signal,
+    });
     const version = parseVersion(response.headers.get(VERSION_HEADER));
     return { status: response.status, text: await readText(response), ...version };
   };
@@ -35,7 +39,7 @@ function createSocketReader(socketPath: string): BackendReader {
     const response = await pool.request({
       method: 'GET',
       path: `/api/${path}`,
-      headers: { ...headers, 'x-forwarded-for': '127.0.0.1' },
+      headers: { ...headers, 'x-forwarded-for': '127.0.0.1', ...createTraceHeaders() },
       signal,
     });
     const version = parseVersion(response.headers[VERSION_HEADER]);

@@ -1,3 +1,4 @@
+import { captureTrace } from 'server/tracing';
 import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
 import type { RenderParentFunctions } from './messages.ts';
 import { RenderWorker } from './render-worker.ts';
@@ -28,12 +29,21 @@ export class PooledWorker extends RenderWorker {
   readonly workerBuilds: WorkerBuilds;
   private readonly onRetired: () => void;
   private isRetired = false;
+  private runInTrace = captureTrace();
 
   constructor(workerBuilds: WorkerBuilds, options: StartOptions, onRetired: () => void) {
     const parent = options.createParent(() => this.retire());
-    super({ folders: workerBuilds.folders, memoryMb: options.memoryMb }, parent);
+    super(
+      { folders: workerBuilds.folders, memoryMb: options.memoryMb },
+      { ...parent, read: (path) => this.runInTrace(() => parent.read(path)) },
+    );
     this.workerBuilds = workerBuilds;
     this.onRetired = onRetired;
+  }
+
+  /** Messages of the worker belong to no request. It renders one page at a time. */
+  joinTrace(): void {
+    this.runInTrace = captureTrace();
   }
 
   retire(): void {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
+import { traceWork } from 'server/tracing';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
 import type { RenderTask, RenderedPage } from './messages.ts';
@@ -87,7 +88,9 @@ export class Rendering {
     }
     this.pendingPages += 1;
     try {
-      return await renderOneVersion(() => this.renderOnce(request));
+      return await traceWork('render', { 'shop.remote': request.page ?? 'none' }, () =>
+        renderOneVersion(() => this.renderOnce(request)),
+      );
     } finally {
       this.pendingPages -= 1;
     }
@@ -176,6 +179,7 @@ export class Rendering {
     const remotes = [...permits.keys()];
     const task: RenderTask = { url, boot, shell, remotes, isNotFoundKnown, timeoutMs };
     return this.pool.withWorker(async (worker) => {
+      worker.joinTrace();
       for (const permit of permits.values()) permit.reportStart();
       this.reports.recordPage([shell.id, ...remotes.map(({ id }) => id)], url);
       const page = await worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>

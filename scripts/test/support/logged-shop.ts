@@ -7,13 +7,15 @@ import { findFreePort } from 'build/free-port';
 import { buildOf } from '../../../releases/test/support/builds.ts';
 import { publishTo } from '../../../releases/test/support/publish-to.ts';
 import { commandEnv } from './run-command.ts';
+import { startTraceReceiver } from '../../../server/test/support/trace-receiver.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Starts backend and storefront with the most detailed log level. Collects all output. */
+/** Starts backend and storefront with the most detailed log level. Collects all output and traces. */
 export async function loggedShop(dataDir: string) {
   await publishTo(dataDir, [buildOf('shell'), buildOf('catalog')]);
   const mailServer = await startRefusingMailServer();
+  const traces = await startTraceReceiver();
   const port = await findFreePort(0);
   const env = {
     ...commandEnv,
@@ -24,6 +26,7 @@ export async function loggedShop(dataDir: string) {
     LOG_LEVEL: 'trace',
     RENDER_WORKERS: '1',
     RATE_LIMIT_SCALE: '100',
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   };
   let output = '';
@@ -41,12 +44,14 @@ export async function loggedShop(dataDir: string) {
   return {
     origin,
     getOutput: () => output,
+    traces,
     async close() {
       for (const child of children.toReversed()) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
       mailServer.close();
+      traces.close();
     },
   };
 }

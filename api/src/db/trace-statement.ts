@@ -1,0 +1,38 @@
+import { traceWork } from 'server/tracing';
+
+/** Longest part of a statement that is looked at, in characters. */
+const MAX_LENGTH = 2_000;
+
+const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
+
+interface Shape {
+  operation: string;
+  table: string;
+}
+
+/**
+ * Returns the operation and the first table. It reads nothing after the first quoted value, because
+ * statements with several parts contain their parameters.
+ */
+export function describeStatement(text: string): Shape {
+  const [start = ''] = text.slice(0, MAX_LENGTH).split("'", 1);
+  const [, operation = 'other'] = /^\s*([a-z]+)/i.exec(start) ?? [];
+  const [, table = ''] = TABLE.exec(start) ?? [];
+  return { operation: operation.toUpperCase(), table };
+}
+
+/** Adds a span for a statement to the present trace, without its values. */
+export function traceStatement<Result>(
+  system: 'postgresql' | 'pglite',
+  text: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const { operation, table } = describeStatement(text);
+  const summary = [operation, table].filter(Boolean).join(' ');
+  const attributes = {
+    ...{ 'db.system.name': system, 'db.operation.name': operation },
+    ...(table !== '' && { 'db.collection.name': table }),
+    'db.query.summary': summary,
+  };
+  return traceWork(summary, attributes, run);
+}
