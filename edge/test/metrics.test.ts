@@ -76,6 +76,36 @@ describe('the metrics of the storefront', () => {
     );
     assert.doesNotMatch(await scrape(), /invented/);
   });
+
+  it('have web vitals by route pattern and version, and ignore what no live page can send', async () => {
+    const labels = { remote: 'room', version: await findLiveVersion(), route: '/room' };
+    const { report } = visitors(shop);
+    const said = { room: 'room', version: labels.version, route: '/room', lcp: 1800, cls: 0.02 };
+    const thanks = [204, ''] as const;
+    assert.deepEqual(await report('198.51.1.7', { ...said, inp: 48 }), thanks);
+    for (const faulty of [
+      { lcp: -1 },
+      { lcp: 1e9 },
+      { lcp: '1800' },
+      { cls: null },
+      { version: 'invented' },
+      { route: '/room/someone@example.com' },
+      { room: 'constructor' },
+      { address: 'someone@example.com' },
+    ])
+      assert.deepEqual(await report('198.51.1.7', { ...said, ...faulty }), thanks);
+    assert.deepEqual(await report('198.51.1.7', said, { origin: 'https://other.test' }), thanks);
+    for (const vital of ['lcp_seconds', 'inp_seconds', 'cls'])
+      assert.equal(await readValue(`shop_web_vital_${vital}_count`, labels), 1, vital);
+    assert.equal(await readValue('shop_web_vital_lcp_seconds_bucket', { ...labels, le: '1.5' }), 0);
+    assert.equal(await readValue('shop_web_vital_lcp_seconds_bucket', { ...labels, le: '2' }), 1);
+    assert.doesNotMatch(await scrape(), /invented|example\.com/);
+  });
+
+  it('have the time of rendering by remote and version', async () => {
+    const labels = { remote: 'room', version: await findLiveVersion() };
+    assert.ok(Number(await readValue('shop_render_duration_seconds_count', labels)) > 0);
+  });
 });
 
 async function findLiveVersion(): Promise<string> {

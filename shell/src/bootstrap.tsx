@@ -18,6 +18,7 @@ import { createFailureReporter } from './federation/failure-reporter';
 import { reloadOnLostChunk } from './federation/reload-on-lost-chunk';
 import { createPendingIslands } from './islands/islands';
 import { hydrateIslands } from './islands/hydrate-islands';
+import { startVitals } from './vitals/start-vitals';
 
 // Each step below runs in its own task, so that no step blocks the browser for long.
 const boot = await readBootData();
@@ -71,6 +72,7 @@ if (islands) {
 startPrefetching({ registry: boot.registry, remotes, store, session }, prerenderStore);
 if (canPrefetch()) runWhenUsedAndIdle(() => void loadIdleModules());
 loadFocusRecovery();
+startVitals(boot);
 
 function loadFocusRecovery(): void {
   runWhenUsedAndIdle(() => {

@@ -7,6 +7,8 @@ import type { LiveReleases } from 'releases/live-releases';
 import { RELEASES_PATH } from 'releases/release';
 import type { ObjectStore } from 'server/store/object-store';
 import type { Settings } from '../settings/settings.ts';
+import { recordVitals } from '../web-vitals/vitals-metrics.ts';
+import { type VitalsReport, isLivePage, parseVitalsReport } from '../web-vitals/vitals-report.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 import { countReleaseFailure, countReleaseLoad } from './release-metrics.ts';
 import { createRateLimit } from 'releases/rate-limit';
@@ -77,8 +79,11 @@ class ReleaseReports {
    */
   async handle(request: FastifyRequest): Promise<void> {
     const { settings, automaticRollback } = this.options;
+    if (!isSentByShopPage(request, settings)) return;
+    const vitals = parseVitalsReport(request.body);
+    if (vitals !== null) return this.handleVitals(vitals);
     const { success, output } = safeParse(reportSchema, request.body);
-    if (!success || !isSentByShopPage(request, settings)) return;
+    if (!success) return;
     const { room: remote, version, kind } = output;
     const release = `${remote}/${version}`;
     if (!(await this.readLiveSets()).some((live) => listFolders(live).includes(release))) return;
@@ -90,6 +95,10 @@ class ReleaseReports {
     const { reportingNetworks, networks, reports, loads } = totals;
     const reason = `${release} failed in browsers ('${kind}'): ${reportingNetworks} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;
     automaticRollback.reportBrowserFailures({ name: remote, release, why: reason });
+  }
+
+  private async handleVitals(vitals: VitalsReport): Promise<void> {
+    if ((await this.readLiveSets()).some((live) => isLivePage(live, vitals))) recordVitals(vitals);
   }
 
   countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {

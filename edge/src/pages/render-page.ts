@@ -63,7 +63,8 @@ export async function renderPage(
   const { pathname } = new URL(request.url, request.origin);
   const registry = createPageRegistry(live.registry, pathname);
   const { preview = null, draft = null } = request;
-  const boot = { config, registry, preview, ...(draft && { draft }) };
+  const vitals = settings.vitalsShare > 0 && { vitals: settings.vitalsShare };
+  const boot = { config, registry, preview, ...vitals, ...(draft && { draft }) };
   const route = findRemote(live.registry, pathname);
   const renderedContent = await renderContent(live, rendering, request, { boot, route });
   const pageSlots = route ? [{ room: route.remote, expose: './routes' }] : [];

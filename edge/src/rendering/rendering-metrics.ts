@@ -1,6 +1,10 @@
 import { createLabelCounter, registerGauge } from 'server/metrics';
+import { createBoundedHistogram } from 'server/metrics/bounded-histogram';
 import type { RenderLimits } from '../settings/settings.ts';
 import type { Rendering } from './rendering.ts';
+
+/** Largest number of versions that are told apart. */
+const MAX_VERSIONS = 200;
 
 export const countRender = createLabelCounter(
   {
@@ -10,6 +14,21 @@ export const countRender = createLabelCounter(
   'result',
   ['complete', 'incomplete', 'failed'],
 );
+
+const observeDuration = createBoundedHistogram(
+  {
+    name: 'shop_render_duration_seconds',
+    help: 'Time of a render worker for a page, by the remote and version of the page.',
+    ...{ labelNames: ['remote', 'version'], buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2] },
+  },
+  MAX_VERSIONS,
+);
+
+/** `release` is a folder such as `basket/1.4.0`. */
+export function observeRenderTime(release: string, seconds: number): void {
+  const [remote = '', version = ''] = release.split('/');
+  observeDuration({ remote, version }, seconds);
+}
 
 export function observeRendering(
   rendering: Pick<Rendering, 'readUsage'>,

@@ -5,6 +5,7 @@ import { traceWork } from 'server/tracing';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
 import type { RenderTask, RenderedPage } from './messages.ts';
+import { observeRenderTime } from './rendering-metrics.ts';
 import { createPublicReader } from './public-reads.ts';
 import { ReleaseHealth } from './release-health.ts';
 import { renderOneVersion } from './render-one-version.ts';
@@ -182,10 +183,13 @@ export class Rendering {
       worker.joinTrace();
       for (const permit of permits.values()) permit.reportStart();
       this.reports.recordPage([shell.id, ...remotes.map(({ id }) => id)], url);
+      const startedAt = performance.now();
       const page = await worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
         functions.render(task),
       );
       if ('broken' in page) return page;
+      const build = remotes.find(({ name }) => name === request.page);
+      if (build) observeRenderTime(build.id, (performance.now() - startedAt) / 1000);
       if (page.memoryMb > memoryMb + MAX_NON_HEAP_MB) worker.retire();
       return page;
     });

@@ -35,6 +35,8 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   render: RenderLimits;
   overload: OverloadSettings;
   pageCacheBytes: number;
+  /** Share of the page loads whose web vitals browsers report, from 0 to 1. */
+  vitalsShare: number;
   /** Whether HSTS also covers the subdomains of the shop's host. */
   hstsSubdomains: boolean;
 }
@@ -66,6 +68,7 @@ const entries = {
   RENDER_QUEUE: optional(integerBetween(0, 10_000), '64'),
   RENDER_TIMEOUT_MS: optional(integerBetween(100, 60_000), '2000'),
   RENDER_MEMORY_MB: optional(integerBetween(32, 16_384), '256'),
+  WEB_VITALS_PERCENT: optional(integerBetween(0, 100), '10'),
   HSTS_SUBDOMAINS: optional(oneOf('on', 'off'), 'off'),
   PAGE_CACHE_MB: optional(integerBetween(0, 16_384), '64'),
 };
@@ -104,6 +107,8 @@ export function readSettings(env: Environment): Settings {
     },
     overload: readOverloadSettings(env),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
+    // Without metrics, nothing reads them.
+    vitalsShare: common.metrics === null ? 0 : values.WEB_VITALS_PERCENT / 100,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
   };
 }

@@ -50,6 +50,8 @@ export interface BootData {
   state: Partial<RootState>;
   preview?: Preview | null;
   draft?: Draft;
+  /** Share of the page loads that are measured, from 0 to 1. */
+  vitals?: number;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';

@@ -55,7 +55,7 @@ const isShopReachable = () =>
     () => false,
   );
 
-function sendReport(body: string): void {
+export function sendReport(body: string): void {
   const type = 'application/json';
   if (navigator.sendBeacon?.(REPORT_URL, new Blob([body], { type }))) return;
   fetch(REPORT_URL, {

@@ -1,0 +1,26 @@
+import { Histogram } from 'prom-client';
+
+interface HistogramOptions {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  buckets: number[];
+}
+
+/**
+ * Returns a function that observes a value. Above the maximum, the series that came first is
+ * removed, because releases bring new versions.
+ */
+export function createBoundedHistogram(options: HistogramOptions, maxSeries: number) {
+  const histogram = new Histogram(options);
+  const series = new Map<string, Record<string, string>>();
+  return (labels: Record<string, string>, value: number): void => {
+    series.set(JSON.stringify(labels), labels);
+    const [oldest] = series;
+    if (series.size > maxSeries && oldest) {
+      series.delete(oldest[0]);
+      histogram.remove(oldest[1]);
+    }
+    histogram.observe(labels, value);
+  };
+}

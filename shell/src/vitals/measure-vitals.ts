@@ -1,0 +1,22 @@
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+
+/** Numbers by vital: LCP and INP in ms, CLS as a score. */
+type Vitals = Partial<Record<Metric['name'], number>>;
+
+/** Calls back once, when the page is hidden or closed for the first time. */
+export function measureVitals(onMeasured: (vitals: Vitals) => void): void {
+  const vitals: Vitals = {};
+  const keep = ({ name, value }: Metric) => {
+    vitals[name] = value;
+  };
+  onLCP(keep);
+  onINP(keep);
+  onCLS(keep);
+  // The library listens in the capture phase, so its last values come before this call.
+  const finish = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', finish);
+    onMeasured(vitals);
+  };
+  document.addEventListener('visibilitychange', finish);
+}
