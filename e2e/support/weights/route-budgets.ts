@@ -43,7 +43,7 @@ export const deskBudgets = [
   { path: '/admin', deskJsBytes: 42_000 },
   { path: '/admin/orders', deskJsBytes: 40_000 },
   { path: '/admin/messages', deskJsBytes: 36_500 },
-  { path: '/admin/health', deskJsBytes: 32_000 },
+  { path: '/admin/health', deskJsBytes: 23_000 },
   { path: '/admin/catalogue', deskJsBytes: 46_000 },
   { path: '/admin/catalogue/products/new', deskJsBytes: 54_000 },
 ];
