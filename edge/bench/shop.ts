@@ -23,7 +23,7 @@ export interface Shop {
   removeData(): Promise<void>;
 }
 
-/** `overrides` are settings of all servers. */
+/** `overrides` are environment variables for all servers. */
 export async function openShop(overrides: Record<string, string> = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'page-benchmark-'));
   await publishInitialBuilds(

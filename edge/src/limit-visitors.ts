@@ -8,7 +8,7 @@ export function limitVisitors(app: FastifyInstance, { overload }: Pick<Settings,
   limitConnections(app, overload.maxConnections, isUrgent, () => new BusyError());
 }
 
-/** Whether the request is served even on a connection above the limit. */
+/** Returns whether to serve the request even on a connection above the limit. */
 function isUrgent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (/^\/(?:healthz|readyz)(?:\?|$)/.test(url)) return true;
   if (!url.startsWith('/api/')) return false;

@@ -18,7 +18,7 @@ const READ = [
   ...['/users/getservices', '/users/getproductbyslug/a-gown', '/images/gown.svg', '/readyz'],
 ];
 
-/** A shop whose backend holds calls of `/still` until `releaseAll`. */
+/** A shop whose backend delays responses of `/still` until `releaseAll` is called. */
 async function busyShop() {
   const { origin, backend, socket } = await shop('loopback', { MAX_CALLS: `${MAX_CALLS}` });
   const held: (() => void)[] = [];

@@ -20,7 +20,7 @@ export function getWiderNetwork(rawAddress: string): string {
   return expandGroups(address).slice(0, 3).join(':');
 }
 
-/** Whether the address is of this machine. */
+/** Returns whether the address belongs to this machine. */
 export const isLoopback = (rawAddress: string): boolean =>
   /^(?:127\.|::1$)/.test(getMappedAddress(removePort(rawAddress)));
 
@@ -31,7 +31,10 @@ function expandGroups(address: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** Returns the IPv4 address in an address like '::ffff:192.0.2.1', and any other one as it is. */
+/**
+ * Returns the IPv4 address of an address like '::ffff:192.0.2.1'. Returns other addresses
+ * unchanged.
+ */
 const getMappedAddress = (address: string) => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 
 /** Removes the port that some proxies add, as in '192.0.2.1:4711' or '[2001:db8::1]:4711'. */

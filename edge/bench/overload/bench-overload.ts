@@ -9,8 +9,9 @@ import { type LoadCounts, loadClosed, loadOpen } from './offered-load.ts';
 import { type MemorySample, renderReport } from './report.ts';
 
 /**
- * Measures what the shop serves in an overload, and its memory over many invented addresses. Prints
- * the tables, and with `--write` also writes `docs/overload-benchmark.md`. Linux only.
+ * Measures the good responses of an overloaded shop, and its memory during requests for many
+ * invented paths. Prints the tables. `--write` also writes `docs/overload-benchmark.md`. Linux
+ * only.
  */
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Numbers of concurrent shoppers with which the best goodput is looked for. */
+/** Numbers of concurrent shoppers. The benchmark searches the best goodput among them. */
 const CONNECTIONS = [8, 16, 32, 64];
 
 const OVERLOAD = 4;
@@ -45,7 +46,7 @@ try {
   await shop.removeData();
 }
 
-/** Uses the storefront without a page cache, so that each page must be rendered. */
+/** Uses the storefront without a page cache, so that the storefront must render each page. */
 async function measureGoodput({ renderingServer: { origin } }: Shop) {
   const nextRequest = await createShopperRequests(origin);
   const isOver = (_sent: number, ms: number) => ms > durationMs;
@@ -84,7 +85,7 @@ async function measureMemory({ edge, backend }: Shop): Promise<MemorySample[]> {
     const isOver = (sent: number) => sent >= count;
     const counts = await loadClosed(edge.origin, MEMORY_CONNECTIONS, isOver, nextRequest);
     samples.push(readSample(sentBefore, counts));
-    // Minutes may pass before the report is printed.
+    // Prints each sample at once, because the report may follow minutes later.
     console.error(samples.at(-1));
   }
   return samples;

@@ -3,21 +3,24 @@ import { type ExpectedRequest } from '../load.ts';
 import { readPagePaths, recordResponse, recordResponses } from '../expected-requests.ts';
 import type { MixedRequest } from './offered-load.ts';
 
-/** Number of network addresses of the visitors. */
+/** Number of different IP addresses of the visitors. */
 const ADDRESSES = 100_000;
 
-/** Times within which a response is good, in ms. Shoppers wait longer for an order. */
+/** Time limits in ms. Later responses do not count as good. Shoppers wait longer for an order. */
 const [GOOD_MS, GOOD_ORDER_MS] = [1_000, 5_000];
 
 let requestCount = 0;
 
-/** Returns the header of the next visitor, who comes from another address. */
+/** Returns the header of a visitor with the next IP address. */
 const createVisitorHeaders = () => {
   const index = (requestCount += 1) % ADDRESSES;
   return { 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
 };
 
-/** Returns what shoppers request: five pages, four reads of the catalogue and an order of each ten. */
+/**
+ * Returns a function that creates a shopper's next request. Of ten requests, five are for pages,
+ * four for the catalogue and one is an order.
+ */
 export async function createShopperRequests(origin: string): Promise<() => MixedRequest> {
   const pages = await recordResponses(origin, await readPagePaths(origin));
   const read = (await recordResponse(origin, '/api/users/getservices')).expectedRequest;
@@ -28,12 +31,15 @@ export async function createShopperRequests(origin: string): Promise<() => Mixed
     if (count % 10 === 0) return toMixed('order', nextOrder(), GOOD_ORDER_MS);
     if (count % 2 === 0) return toMixed('read of the catalogue', read);
     const page = pages[count % pages.length] ?? read;
-    // Pages of a catalogue with orders differ, for example in what is booked.
+    // The content is not compared, because orders change pages, for example the free days.
     return toMixed('rendered page', { ...page, expected: (body) => body.length > 0 });
   };
 }
 
-/** Returns requests for addresses that are all different, by many visitors. */
+/**
+ * Returns a function that creates requests. Each request has another path, and the visitors have
+ * many IP addresses.
+ */
 export async function createInventedRequests(origin: string): Promise<() => MixedRequest> {
   const home = (await recordResponse(origin, '/')).expectedRequest;
   const notFound = { ...home, status: 404, expected: (body: Buffer) => body.length > 0 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { type ExpectedRequest, sendRequest } from '../load.ts';
 
-/** A request of the mix, and the time in ms within which its response is good. */
+/** A request with its kind, and the time limit of a good response in ms. */
 export interface MixedRequest extends ExpectedRequest {
   kind: string;
   goodMs: number;
@@ -29,20 +29,23 @@ export class LoadCounts {
     return [...this.byKind.values()].reduce((sum, counts) => sum + counts[outcome], 0);
   }
 
-  /** Returns the good responses a second, of one kind or of all. */
+  /** Returns the number of good responses per second, of one kind or of all kinds. */
   computeGoodput(kind?: string): number {
     const good = kind === undefined ? this.sum('good') : (this.byKind.get(kind)?.good ?? 0);
     return good / this.seconds;
   }
 }
 
-/** Connections of visitors who do not wait for each other. */
+/** Number of connections, so large that no visitor must wait for another visitor's response. */
 const OPEN_CONNECTIONS = 1_500;
 
-/** Time between two bursts of offered requests, in ms. */
+/** Interval in ms between two groups of requests. */
 const STEP_MS = 10;
 
-/** Sends requests one after another over some connections, and goes on after refusals. */
+/**
+ * Sends requests over some connections, on each connection one after another. Continues after
+ * refusals.
+ */
 export async function loadClosed(
   origin: string,
   connections: number,
@@ -65,7 +68,7 @@ export async function loadClosed(
   return counts;
 }
 
-/** Offers requests at this rate, whether or not the earlier ones were answered. */
+/** Sends requests at this rate, without waiting for earlier responses. */
 export async function loadOpen(
   origin: string,
   perSecond: number,

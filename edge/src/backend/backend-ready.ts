@@ -14,7 +14,10 @@ export async function isBackendReady(host: string): Promise<boolean> {
   }
 }
 
-/** A busy backend is ready. Without it, the other machines would be overloaded too. */
+/**
+ * Returns true for a busy backend too. If this machine were not ready, its visitors would overload
+ * other machines.
+ */
 async function isServing(response: Response): Promise<boolean> {
   if (response.status !== 503) return (await readStatus(response)) === 200;
   return (await response.text()).includes('"code":"busy"');

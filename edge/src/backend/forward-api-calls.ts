@@ -24,10 +24,12 @@ const TIMEOUT_MS = 30_000;
 
 const RETRY_SECONDS = 5;
 
-/** Reads take few connections, because the backend answers them from its caches. */
+/**
+ * Largest number of connections for reads. Reads need few, because the backend answers from caches.
+ */
 const MAX_READ_CONNECTIONS = 64;
 
-/** Reason of an aborted call whose visitor has gone. */
+/** Reason of the abort after a visitor has disconnected. */
 const DISCONNECTED = new Error('The visitor has disconnected.');
 
 const MAX_HEALTH_CONNECTIONS = 8;

@@ -23,7 +23,7 @@ export class SilenceWatch {
     this.#log = log;
   }
 
-  /** Aborts the call if the backend falls silent before `end`. */
+  /** Aborts the call if the backend stops responding before `end` is called. */
   start(call: AbortController): void {
     this.#calls.add(call);
     this.#timer ??= this.#checkLater();

@@ -2,14 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { Registry } from 'releases/registry';
 
-/** Largest number of cached paths, because visitors invent paths. */
+/** Largest number of cached paths. Without a limit, invented paths would fill the memory. */
 const MAX_CACHED_PATHS = 500;
 
 type PageMatch = NonNullable<ReturnType<typeof matchPage>>;
 
 const matchesByRegistry = new WeakMap<Registry, LRUCache<string, { match: PageMatch | null }>>();
 
-/** Caches matches, because the route matcher is slow and each request needs it several times. */
+/**
+ * Returns the remote and the route of a path. Caches results, because matching is slow and each
+ * request needs the result several times.
+ */
 export function findRemote(registry: Registry, pathname: string): PageMatch | null {
   const matches =
     matchesByRegistry.get(registry) ??

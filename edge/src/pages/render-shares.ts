@@ -3,20 +3,26 @@ import type { RenderLimits } from '../settings/settings.ts';
 
 const MAX_NETWORK_SHARE = 1 / 4;
 
-/** Share of the renderings that is reserved for cached pages and for those on the way to an order. */
+/**
+ * Share of the renderings that is reserved for cached pages and for pages with `noindex`, such as
+ * the checkout.
+ */
 const RESERVED_SHARE = 1 / 4;
 
-/** Longest duration of a rendering and its wait in ms for which the number of pages stays. */
+/**
+ * Time in ms for waiting and rendering. If a page takes longer, the limit for concurrent pages
+ * falls.
+ */
 const TARGET_MS = 500;
 
-/** Share of the pages that are rendered however long it takes. */
+/** Smallest limit for concurrent pages, as a share of the largest limit. */
 const MIN_SHARE = 1 / 4;
 
 export type PageKind = 'page' | 'reserved_page';
 
 /**
- * Counts the pages that are rendered or wait for it, so that neither one address nor a flood of
- * pages can fill the render queue.
+ * Counts pages that wait or are rendered. Limits them, so that neither one network nor many
+ * requests can fill the render queue.
  */
 export class RenderShares {
   readonly #capacities: Record<PageKind, RequestCapacity>;

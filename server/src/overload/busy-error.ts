@@ -1,7 +1,7 @@
-/** Seconds after which a refused client may try again. */
+/** Time in seconds after which a refused client may try again. */
 export const BUSY_RETRY_SECONDS = 5;
 
-/** Shoppers see the message. */
+/** Error for refused requests in an overload. Shoppers see its message. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   readonly statusCode = 503;

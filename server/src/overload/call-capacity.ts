@@ -4,14 +4,17 @@ import { countOverloadRefusal } from './count-refusal.ts';
 import { RequestCapacity } from './request-capacity.ts';
 
 /**
- * Longest duration of a read of the catalogue in ms for which its limit stays. Other calls may take
- * long for other reasons than load, such as a slow payment provider.
+ * Time limit in ms for a read of the catalogue. Slower reads lower the limit for concurrent reads.
+ * Other calls may be slow for other reasons than load, such as a slow payment provider.
  */
 const CATALOGUE_TARGET_MS = 500;
 
 const MIN_CATALOGUE_CALLS = 16;
 
-/** Limits the calls under way by kind. Further calls would only wait. */
+/**
+ * Limits the concurrent calls of each kind. Further calls are refused, because they would only
+ * wait.
+ */
 export class CallCapacity {
   readonly #capacities: Record<CallKind, RequestCapacity>;
 

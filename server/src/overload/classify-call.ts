@@ -1,6 +1,9 @@
 import { isPublicRead } from '../public-reads.ts';
 
-/** Each kind of calls has a limit of its own, so that a flood of one kind cannot block another. */
+/**
+ * Kinds of calls. Each kind has its own limit, so that many calls of one kind cannot block another
+ * kind.
+ */
 export const CALL_KINDS = ['order', 'sign_in', 'catalogue', 'picture', 'other'] as const;
 
 export type CallKind = (typeof CALL_KINDS)[number];
@@ -12,7 +15,7 @@ const SIGN_IN_PATH = /^\/admin\/(?:userlogin|usersignup)(?:[/?]|$)/i;
 
 const HEALTH_PATH = /^\/(?:healthz|readyz)(?:\?|$)/i;
 
-/** Returns null for checks of the health, which have no limit. */
+/** Returns null for health checks, which have no limit. */
 export function classifyCall(method: string, url: string): CallKind | null {
   const path = url.replace(/^\/api(?=\/)/, '');
   if (ORDER_PATH.test(path)) return 'order';

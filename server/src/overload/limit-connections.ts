@@ -3,16 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BUSY_RETRY_SECONDS } from './busy-error.ts';
 import { countOverloadRefusal } from './count-refusal.ts';
 
-/** Node drops connections above the limit times this number, because responses cost memory too. */
+/**
+ * Node closes new connections if their number exceeds the limit times this factor, because
+ * responses cost memory too.
+ */
 const DROP_FACTOR = 2;
 
-/** Shortest time between two closings of idle connections, in ms. */
+/** Shortest time in ms between two rounds of closing idle connections. */
 const CLOSE_INTERVAL_MS = 1000;
 
 /**
- * Refuses the requests of connections above the limit with 503 and ends these connections. Urgent
- * requests, such as orders, are served there too. Idle connections are closed while the limit is
- * exceeded.
+ * Refuses requests on connections above the limit with 503, and closes these connections. Urgent
+ * requests, such as orders, are served on such connections too. While the limit is exceeded, closes
+ * idle connections.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -1,24 +1,27 @@
 import { getNetwork, isLoopback } from '../network.ts';
 
-/** Share of the requests under way that one network may have. */
+/** Largest share of the concurrent requests that one network may have. */
 const DEFAULT_NETWORK_SHARE = 1 / 2;
 
-/** Change of the limit by each request that takes too long, and by each other one. */
+/** Factors of the limit after a request that takes too long, and after any other request. */
 const [DECREASE, INCREASE] = [0.9, 1.005];
 
 interface CapacityOptions {
-  /** Largest number of requests under way. */
+  /** Largest number of concurrent requests. */
   max: number;
   networkShare?: number;
   /**
-   * Longest duration of a request in ms for which the limit stays. Longer ones lower it down to
-   * `min`, because a long queue would answer everybody late.
+   * Time limit of a request in ms. Slower requests lower the limit down to `min`, because a long
+   * queue delays every response.
    */
   targetMs?: number;
   min?: number;
 }
 
-/** Counts requests under way, together and by network, so that one visitor cannot use up all. */
+/**
+ * Counts concurrent requests, in total and for each network. One visitor then cannot use the
+ * complete capacity.
+ */
 export class RequestCapacity {
   readonly #options: Required<CapacityOptions>;
   #limit: number;
@@ -35,7 +38,7 @@ export class RequestCapacity {
 
   isFull(ip: string): boolean {
     if (this.#underWay >= Math.ceil(this.#limit)) return true;
-    // Without TRUST_PROXY, all visitors of a proxy on this machine have its address.
+    // Without TRUST_PROXY, all visitors behind a proxy on this machine have the proxy's address.
     if (isLoopback(ip)) return false;
     return this.#countOf(getNetwork(ip)) >= Math.ceil(this.#limit * this.#options.networkShare);
   }

@@ -14,7 +14,7 @@ export function readOverloadSettings(env: Environment) {
   const values = readSettings(env, entries);
   return {
     maxConnections: values.MAX_CONNECTIONS,
-    /** Largest number of calls under way of one kind, such as reads of the catalogue. */
+    /** Largest number of concurrent calls of one kind, such as reads of the catalogue. */
     maxCalls: values.MAX_CALLS,
     maxOrderCalls: values.MAX_ORDER_CALLS,
   };

@@ -49,7 +49,7 @@ export async function compressPage(
   return { ...page, bodies: Object.fromEntries(bodies), digest };
 }
 
-/** Adds the body in this encoding if the page has it only as text. */
+/** Adds the body in this encoding if the page has only the uncompressed body. */
 export async function addEncoding(
   page: CompressedPage,
   encoding: Encoding,

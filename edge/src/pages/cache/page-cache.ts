@@ -100,7 +100,7 @@ async function renderOrReuse(
     if (canServeStale(cachedPage, now(), MAX_FALLBACK_MS))
       return { ...cachedPage, checkedAt: startedAt };
   }
-  // Nothing is compressed in advance for a page that is not cached.
+  // A page that is not cached is compressed only when a visitor needs an encoding.
   const page = await compressPage(renderedPage, renderedPage.reads ? ENCODINGS : ['identity']);
   return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
 }

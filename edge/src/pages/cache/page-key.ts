@@ -31,7 +31,7 @@ export const pageKey = (inputs: PageInputs, path: string): string | null =>
 
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
-/** The empty page of a route is the same at all its addresses. */
+/** Returns one key for all paths of a route, because the route's empty page is the same for all. */
 export const fallbackKey = (inputs: PageInputs, route: string): string =>
   `${serializeInputs(inputs)} ${route}`;
 
