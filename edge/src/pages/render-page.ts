@@ -7,7 +7,7 @@ import { countRender } from '../rendering/rendering-metrics.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPolicy } from './security-policy.ts';
 import { listStyleHashes } from './first-view/style-elements.ts';
-import { isStaffArea } from './staff-area.ts';
+import { type Area, isStaffArea } from './staff-area.ts';
 import { createPageConfig, pickManifests } from './page-boot-data.ts';
 import type { NotFoundCache } from './cache/not-found-cache.ts';
 import { renderDocument } from './document.ts';
@@ -44,7 +44,7 @@ export interface Page {
   isQueryIgnored: boolean;
   /** Content-Security-Policy header. */
   policy: string;
-  area: 'shop' | 'staff';
+  area: Area;
   /** Path pattern of the page's route, or null if no remote has this page. */
   route: string | null;
 }

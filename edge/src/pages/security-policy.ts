@@ -1,6 +1,6 @@
 import { listProviderOrigins } from 'server/settings/card-providers';
 import type { Settings } from '../settings/settings.ts';
-import type { Page } from './render-page.ts';
+import type { Area } from './staff-area.ts';
 
 type Policy = Record<string, readonly string[]>;
 
@@ -16,7 +16,7 @@ interface InlineHashes {
  */
 export function createPolicy(
   settings: Settings,
-  area: Page['area'],
+  area: Area,
   { scripts, styles }: InlineHashes = { scripts: [], styles: [] },
 ): string {
   const { apiHost, publicUrl } = settings;
@@ -89,7 +89,7 @@ const isolationHeaders = {
   'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),
 };
 
-export const areaHeaders: Record<Page['area'], Record<string, string>> = {
+export const areaHeaders: Record<Area, Record<string, string>> = {
   shop: {
     ...isolationHeaders,
     // A payment provider may open a window that reports back, as PayPal does.
