@@ -78,9 +78,6 @@ const renderMemory = (samples: MemorySample[]) =>
 Of a hundred requests, two are for a service and five for a product that nobody has, which the backend must look for. The others are
 queries and pages that nobody has. No address is requested twice.
 
-A full garbage collection shows that nothing is kept: the live heap of \`edge\` stayed at 25 to 27 MiB over 10,000 reads, 3,500 services and
-10,000 pages that nobody has (2026-11-26, on a shared machine). What grows is memory that V8 has not collected yet, up to its own limit.
-
 ${renderTable(
   ['Requests', '`edge`', 'Render workers', 'Backend', 'Refused', 'Wrong'],
   samples.map(({ requests, edgeMiB, workersMiB, backendMiB, refused, wrong }) => [
