@@ -1,5 +1,5 @@
 /** State of a background job of this process. */
-interface JobState {
+export interface JobState {
   endedAt: Date;
   /** Time since which the job has failed. Null after a success. */
   failingSince: Date | null;

@@ -1,7 +1,6 @@
 import { createLabelCounter, registerGauge } from 'server/metrics';
 import { createBoundedHistogram } from 'server/metrics/bounded-histogram';
 import type { RenderLimits } from '../settings/settings.ts';
-import type { Rendering } from './rendering.ts';
 
 /** Largest number of versions that are told apart. */
 const MAX_VERSIONS = 200;
@@ -30,8 +29,15 @@ export function observeRenderTime(release: string, seconds: number): void {
   observeDuration({ remote, version }, seconds);
 }
 
+interface RenderUsage {
+  readyWorkers: number;
+  busyWorkers: number;
+  /** Pages that wait or render. */
+  pendingPages: number;
+}
+
 export function observeRendering(
-  rendering: Pick<Rendering, 'readUsage'>,
+  rendering: { readUsage(): RenderUsage },
   { workers, maxWaitingPages }: Pick<RenderLimits, 'workers' | 'maxWaitingPages'>,
 ): void {
   registerGauge(

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 /** Longest reply to a request for TLS, in characters. */
 const MAX_REPLY_LENGTH = 10_000;
 
-interface Certificate {
+export interface Certificate {
   setting: string;
   host: string;
   state: 'trusted' | 'untrusted' | 'unencrypted' | 'unreachable';
