@@ -13,8 +13,8 @@ import { Crowd } from './shoppers/crowd.ts';
 
 /**
  * Makes processes and machines of the cluster fail one after the other, while shoppers order.
- * `--only` takes a regular expression of names. `--short` tests a few faults. `--write` updates the
- * report.
+ * `--only` takes a regular expression of names. `--short` tests a few faults. `--minutes` is a time
+ * after which no fault begins. `--write` updates the report.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     shoppers: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '120' },
   },
 });
 
@@ -30,6 +31,9 @@ const WARM_UP_MS = 20_000;
 /** Pause in ms between the recovery and the measurement, so that later failures count too. */
 const CALM_MS = 6_000;
 const MAIL_TIMEOUT_MS = 240_000;
+
+/** Time from which on no fault begins. */
+const lastBegin = Date.now() + Number(values.minutes) * 60_000;
 
 const pattern = new RegExp(values.only);
 const chosenFaults = (values.short ? shortForm : faults).filter(({ name }) => pattern.test(name));
@@ -83,7 +87,7 @@ try {
     const result = await runFault(cluster, crowd, fault);
     results.push(result);
     // The shop has not recovered, so a measurement of the next fault would be wrong.
-    if (result.wholeS === null) break;
+    if (result.wholeS === null || Date.now() > lastBegin) break;
   }
   await crowd.stop();
   await waitFor('all mails', async () => countWaitingMails() === 0, MAIL_TIMEOUT_MS).catch(
