@@ -14,21 +14,7 @@ export default {
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
       // Programs of Debian packages. Tests of operators' files, of the image and of the
       // cluster use them.
-      ignoreBinaries: [
-        'promtool',
-        'apt-get',
-        'dpkg',
-        'unshare',
-        'nsenter',
-        'nginx',
-        'openssl',
-        'ip',
-        'iptables',
-        'setpriv',
-        'psql',
-        'mount',
-        'bash',
-      ],
+      ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter', 'nginx', 'openssl'],
     },
     shared: {
       entry: [
