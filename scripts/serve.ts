@@ -1,4 +1,6 @@
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseConfig } from 'api/config';
 import { listMissingParts } from 'api/going-live';
 import { IncompatibleError, OverBudgetError } from 'releases/errors';
@@ -14,6 +16,7 @@ import { collectShopMetrics } from 'server/metrics/collect-shop-metrics';
 import { serveMetrics } from 'server/metrics/serve-metrics';
 import { createProcessLog } from 'server/process-log';
 import { createRunFolder } from 'server/run-folder';
+import { type RunningShop, announceShop, findRunningShop } from 'server/running-shop';
 import { SettingError } from 'server/settings/error';
 import { EarlyExitError, type SupervisedProcess, supervise } from 'server/supervise';
 import { notifyOpen } from 'server/supervised';
@@ -33,45 +36,82 @@ const runningPrograms: SupervisedProcess[] = [];
 
 /**
  * Runs the storefront. Also runs the backend and the release service, unless the settings contain
- * their addresses.
+ * their addresses. With `--take-over`, replaces the shop that runs over the same data folder.
  */
 async function serve(): Promise<void> {
   // Validates the settings first, because invalid settings must stop the start before a migration
   // or release.
   const settings = readSettings(process.env);
-  if (settings.hasOwnBackend) parseConfig(process.env);
+  const config = settings.hasOwnBackend ? parseConfig(process.env) : null;
   if (!settings.releaseService) readServiceSettings(process.env);
   const log = createProcessLog('supervisor', settings.logLevel);
   endGracefully(log, endPrograms, toLoggable, KILL_TIMEOUT_MS);
-  if (settings.metrics !== null) {
-    observeProcess('supervisor');
-    await serveMetrics(settings.metrics, () => collectShopMetrics(runningPrograms), log);
-  }
+  const previousShop = process.argv.includes('--take-over')
+    ? await findRunningShop(settings.dataDir)
+    : null;
+  // The port belongs to the previous shop until that has ended.
+  if (previousShop === null) await startMetrics(settings, log);
+  const runFolder = await createRunFolder();
+  const env = createProgramEnv(settings, runFolder, previousShop);
+  const start = (name: string, file: string, programEnv = env) =>
+    startProgram({ name, file, env: programEnv }, log);
 
-  const env = await withSockets(settings);
-  const startProgram = (name: string, file: string, env: NodeJS.ProcessEnv) => {
-    const program = supervise({ name, file: resolveFolder(file), env }, log);
-    runningPrograms.push(program);
-    return program.ready;
-  };
-  const builds = Object.fromEntries(
-    listReleasedPackages().map((name) => [name, resolveFolder(name)]),
-  );
-  const releases = await openReleases(settings);
-  const [signIns, differences] = await Promise.all([
-    settings.hasOwnBackend ? startProgram('backend', 'api/src/main.ts', env) : [],
-    publishInitialBuilds(releases, builds, readAuthor(undefined, FIRST_START)),
-  ]);
+  const backend = config && start('backend', 'api/src/main.ts');
+  // Only one process can open the embedded database.
+  const mustWaitForDatabase = previousShop !== null && config?.databaseUrl === null;
+  if (mustWaitForDatabase && previousShop.backendSocket !== null)
+    await symlink(previousShop.backendSocket, join(runFolder, 'api.sock'));
+  const differences = await publishFirstReleases(settings);
+  await (mustWaitForDatabase ? backend?.prepared : backend?.ready);
   for (const sentence of differences) console.warn(sentence);
   await Promise.all([
-    !settings.releaseService &&
-      startProgram('release-service', 'releases/src/service/main.ts', env),
-    startProgram('edge', 'edge/src/main.ts', addMemorySettings(env)),
+    !settings.releaseService && start('release-service', 'releases/src/service/main.ts').ready,
+    start('edge', 'edge/src/main.ts', addMemorySettings(env)).ready,
   ]);
+  if (mustWaitForDatabase) await pause(CACHE_FILL_MS);
+  // Rejects if the backend has failed meanwhile. The previous shop then serves on.
+  await Promise.race([backend?.ready, null]);
+  if (previousShop !== null) log.info('this shop takes over from the one that runs');
+  await previousShop?.end();
+  const signIns = (await backend?.ready) ?? [];
+  if (previousShop !== null) await startMetrics(settings, log);
+  await announceShop(
+    settings.dataDir,
+    { supervisor: join(runFolder, 'supervisor.sock'), backend: env['API_SOCKET'] ?? null },
+    () => process.kill(process.pid, 'SIGTERM'),
+  );
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
   for (const line of signIns) console.log(`  ${line}`);
   if (settings.production) await logMissingParts(log);
   notifyOpen();
+}
+
+async function startMetrics(
+  { metrics }: Settings,
+  log: ReturnType<typeof createProcessLog>,
+): Promise<void> {
+  if (metrics === null) return;
+  observeProcess('supervisor');
+  await serveMetrics(metrics, () => collectShopMetrics(runningPrograms), log);
+}
+
+function startProgram(
+  { name, file, env }: { name: string; file: string; env: NodeJS.ProcessEnv },
+  log: ReturnType<typeof createProcessLog>,
+): SupervisedProcess {
+  const program = supervise({ name, file: resolveFolder(file), env }, log);
+  runningPrograms.push(program);
+  // `serve` awaits it later, and fails then.
+  program.ready.catch(() => undefined);
+  return program;
+}
+
+async function publishFirstReleases(settings: Settings): Promise<string[]> {
+  const releases = await openReleases(settings);
+  const builds = Object.fromEntries(
+    listReleasedPackages().map((name) => [name, resolveFolder(name)]),
+  );
+  return publishInitialBuilds(releases, builds, readAuthor(undefined, FIRST_START));
 }
 
 /** Logs all parts that are not set up, as one list. */
@@ -82,17 +122,16 @@ async function logMissingParts(log: ReturnType<typeof createProcessLog>): Promis
     log.warn({ missing }, 'not everything is set up: see docs/operate/before-going-live.md');
 }
 
-async function withSockets({
-  hasOwnBackend,
-  releaseService,
-}: Settings): Promise<NodeJS.ProcessEnv> {
-  const folder = await createRunFolder();
-  return {
-    ...process.env,
-    ...(hasOwnBackend && { API_SOCKET: join(folder, 'api.sock') }),
-    ...(!releaseService && { RELEASE_SERVICE_SOCKET: join(folder, 'releases.sock') }),
-  };
-}
+const createProgramEnv = (
+  { hasOwnBackend, releaseService }: Settings,
+  runFolder: string,
+  previousShop: RunningShop | null,
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...(hasOwnBackend && { API_SOCKET: join(runFolder, 'api.sock') }),
+  ...(!releaseService && { RELEASE_SERVICE_SOCKET: join(runFolder, 'releases.sock') }),
+  ...(previousShop && { TAKE_OVER: 'on' }),
+});
 
 /**
  * Returns the environment with settings that make glibc and V8 return more memory to the system.

@@ -7,4 +7,4 @@ await install();
 // this option.
 if (process.env.NODE_ENV !== 'production') process.env.DEMO_DATA ??= 'on';
 await build();
-runProgramAndExit(['scripts/serve.ts']);
+runProgramAndExit(['scripts/serve.ts', ...process.argv.slice(2)]);

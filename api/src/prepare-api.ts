@@ -4,6 +4,7 @@ import { parseConfig, type Config } from './config/config.ts';
 import type { Environment } from 'server/settings/read';
 import type { Db } from './db/db.ts';
 import type { Database } from './db/database.ts';
+import { createDeferredDb } from './db/deferred-db.ts';
 import { openDatabase } from './db/open-database.ts';
 import { apiPlugin } from './plugin.ts';
 import { seedDemoData } from './seed/demo/seed-demo-data.ts';
@@ -15,41 +16,56 @@ import {
 } from './seed/seed-accounts.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 
-/** The backend with an open database, before it serves requests. */
-export interface PreparedApi {
-  config: Config;
+interface OpenedApi {
   database: Database;
   /** Seeded accounts that are printed at the start. Empty in production. */
   signIns: readonly SeededAccount[];
-  /** Fastify plugin with all routes: `app.register(prepared.plugin, { prefix })`. */
-  plugin(app: FastifyInstance): Promise<void>;
   startBackgroundJobs(log: FastifyBaseLogger): { stop(): Promise<void> };
   close(): Promise<void>;
 }
 
-/**
- * Reads the settings, opens and migrates the database, and seeds an empty database. Rejects with a
- * `SettingError` for an invalid setting or a failing database.
- */
-export async function prepareApi(env: Environment): Promise<PreparedApi> {
+/** The backend before its database is open. */
+interface UnopenedApi {
+  config: Config;
+  /** Fastify plugin with all routes: `app.register(api.plugin, { prefix })`. */
+  plugin(app: FastifyInstance): Promise<void>;
+  /**
+   * Opens and migrates the database, and seeds an empty one. Rejects with a `SettingError` if the
+   * database fails.
+   */
+  open(): Promise<OpenedApi>;
+}
+
+/** Throws a `SettingError` for an invalid setting. */
+export function createApi(env: Environment): UnopenedApi {
   const config = parseConfig(env);
-  const database = await openDatabase(config);
-  const { db } = database;
-  try {
-    await database.migrate();
-    const signIns = await database.withLock((lockedDb) => seed(config, lockedDb));
-    return {
-      config,
-      database,
-      signIns,
-      plugin: async (app) => void (await app.register(apiPlugin, { config, db })),
-      startBackgroundJobs: (log) => startBackgroundJobs(config, db, log),
-      close: () => database.close(),
-    };
-  } catch (cause) {
-    await database.close();
-    throw cause;
-  }
+  const { db, setDb } = createDeferredDb();
+  return {
+    config,
+    plugin: async (app) => void (await app.register(apiPlugin, { config, db })),
+    async open() {
+      const database = await openDatabase(config);
+      setDb(database.db);
+      try {
+        await database.migrate();
+        return {
+          database,
+          signIns: await database.withLock((lockedDb) => seed(config, lockedDb)),
+          startBackgroundJobs: (log) => startBackgroundJobs(config, database.db, log),
+          close: () => database.close(),
+        };
+      } catch (cause) {
+        await database.close();
+        throw cause;
+      }
+    },
+  };
+}
+
+/** Creates the backend and opens its database. */
+export async function prepareApi(env: Environment): Promise<UnopenedApi & OpenedApi> {
+  const api = createApi(env);
+  return { ...api, ...(await api.open()) };
 }
 
 async function seed(config: Config, db: Db): Promise<readonly SeededAccount[]> {

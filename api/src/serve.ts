@@ -7,7 +7,7 @@ import { listenOnSocket } from 'server/listen-at-socket';
 import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
-import { notifyOpen } from 'server/supervised';
+import { notifyOpen, notifyPrepared } from 'server/supervised';
 import { startTracing, stopTracing } from 'server/tracing';
 import { databaseLocation } from './db/open-database.ts';
 import { allowStorefront } from './http/allow-storefront.ts';
@@ -15,7 +15,7 @@ import { toLogFields } from './http/to-log-fields.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { createServerOptions } from './http/server-options.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
-import { prepareApi } from './prepare-api.ts';
+import { createApi } from './prepare-api.ts';
 
 printJsonInProduction('backend');
 
@@ -25,7 +25,7 @@ printJsonInProduction('backend');
  */
 async function serve(): Promise<void> {
   await startTracing('backend', process.env);
-  const api = await prepareApi(process.env);
+  const api = createApi(process.env);
   const { socket } = api.config;
   const app = Fastify(createServerOptions(api.config));
   drainConnections(app);
@@ -33,16 +33,21 @@ async function serve(): Promise<void> {
     limitRequests(app, api.config);
     await allowStorefront(app, api.config);
   }
+  // The routes take a second. A start that waits for the database of a running shop has them ready.
   await app.register(api.plugin, { prefix: socket === null ? '' : '/api' });
+  await app.ready();
+  notifyPrepared();
+  const { database, signIns, startBackgroundJobs, close } = await api.open();
   let operatorServer: { close(): Promise<void> } | null = null;
-  let backgroundJobs: ReturnType<typeof api.startBackgroundJobs> | null = null;
+  let backgroundJobs: ReturnType<typeof startBackgroundJobs> | null = null;
   endGracefully(
     app.log,
     async () => {
       await operatorServer?.close();
-      await app.close();
+      // Requests are served meanwhile.
       await backgroundJobs?.stop();
-      await api.close();
+      await app.close();
+      await close();
       await stopTracing();
     },
     toLogFields,
@@ -52,10 +57,9 @@ async function serve(): Promise<void> {
   else await listenOnSocket(app, socket, 'API_SOCKET');
   const { dataDir } = api.config;
   await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation(api.config));
-  if (api.database.kind === 'pglite')
-    operatorServer = await openOperatorServer(api.config, api.database);
-  backgroundJobs = api.startBackgroundJobs(app.log);
-  const lines = api.signIns.map(
+  if (database.kind === 'pglite') operatorServer = await openOperatorServer(api.config, database);
+  backgroundJobs = startBackgroundJobs(app.log);
+  const lines = signIns.map(
     ({ role, email, password }) => `${role.padEnd(9)} ${email}  password: ${password}`,
   );
   if (!notifyOpen(lines)) for (const line of lines) console.log(line);

@@ -1,7 +1,7 @@
 import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
 import { printJsonInProduction } from 'server/json-console';
-import { listen } from 'server/listen';
+import { listenAtSharedPort } from 'server/listen';
 import { toLoggable } from 'server/loggable';
 import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/error';
@@ -37,7 +37,7 @@ async function startServer(): Promise<void> {
     await stopTracing();
   });
   await startMetrics('edge', settings.metrics, app.log);
-  await listen(app, settings, 'PORT');
+  await listenAtSharedPort(app, settings, 'PORT');
   await recordStoreLocation(settings.dataDir, 'RELEASE_STORE', describeStoreLocation(settings));
   notifyOpen();
 }

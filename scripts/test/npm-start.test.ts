@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { after, describe, it } from 'node:test';
 import { findFreePort } from 'build/free-port';
 import { isLongForm } from './support/long-form.ts';
+import { repeatRequests } from './support/repeat-requests.ts';
 import { commandEnv } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,6 +36,20 @@ describe('a shop started by `npm start`', () => {
     },
   );
 
+  it('is replaced by `npm run take-over` without an unanswered request', limited, async () => {
+    const port = await findFreePort(0);
+    const old = await npmStart(['start'], port);
+    const requests = repeatRequests(old.origin, ['/', '/about', '/api/users/getservices']);
+    const { npm, exit } = await npmStart(['run', 'take-over'], port);
+    assert.deepEqual(await old.exit, [0, null]);
+    assert.deepEqual(runningOf(old.pids), []);
+    const { failures, longestGapMs, count } = await requests.end();
+    console.log(`${count} requests, at most ${longestGapMs} ms without an answer`);
+    assert.deepEqual(failures, []);
+    npm.kill('SIGTERM');
+    assert.deepEqual(await exit, [0, null]);
+  });
+
   // Only in the long form, because the browser tests cover a killed supervisor.
   if (isLongForm)
     it('ends when npm itself is killed', limited, async () => {
@@ -44,10 +59,10 @@ describe('a shop started by `npm start`', () => {
     });
 });
 
-/** Starts the shop with `npm start`. Resolves when the shop is open. */
-async function npmStart() {
-  const port = await findFreePort(0);
-  const npm = spawn('npm', ['start'], {
+/** Starts the shop by npm. Resolves when it is open. */
+async function npmStart(command = ['start'], port?: number) {
+  port ??= await findFreePort(0);
+  const npm = spawn('npm', command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -14,18 +14,18 @@ const ANALYZE = '/usr/bin/systemd-analyze';
 const MAX_EXPOSURE = '20';
 
 describe('the systemd unit', () => {
-  const unit = readFileSync(join(root, 'deploy/systemd/shop.service'), 'utf8');
+  const unit = readFileSync(join(root, 'deploy/systemd/shop@.service'), 'utf8');
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'shop-unit-'));
     // The analysis requires that the unit's program exists.
-    writeFileSync(join(folder, 'shop.service'), unit.replaceAll('/opt/shop', root));
+    writeFileSync(join(folder, 'shop@.service'), unit.replaceAll('/opt/shop/%i', root));
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('starts the program that npm start runs, and signals the supervisor alone', () => {
     const [, program] =
-      /^ExecStart=\/opt\/shop\/node_modules\/\.bin\/node (\S+)$/m.exec(unit) ?? [];
+      /^ExecStart=\/opt\/shop\/%i\/node_modules\/\.bin\/node (\S+) --take-over$/m.exec(unit) ?? [];
     assert.ok(program && existsSync(join(root, program)));
     assert.match(readFileSync(join(root, 'scripts/start.mjs'), 'utf8'), new RegExp(program));
     assert.match(unit, /^KillMode=mixed$/m);
@@ -39,7 +39,7 @@ describe('the systemd unit', () => {
     it(name ?? '', () => {
       const { status, stdout, stderr } = spawnSync(
         ANALYZE,
-        [...args, join(folder, 'shop.service')],
+        [...args, join(folder, 'shop@.service')],
         {
           encoding: 'utf8',
         },

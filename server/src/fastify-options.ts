@@ -34,6 +34,8 @@ export function buildFastifyOptions(
     // By default, Node's 60 s for the headers limit the complete request too.
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
+    // A server that ends completes the requests of open connections.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: sendFailure,

@@ -1,13 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SettingError } from './settings/setting-error.ts';
 
-export async function listen(
+interface Listener {
+  host: string;
+  port: number;
+}
+
+export const listen = (app: FastifyInstance, listener: Listener, portSetting: string) =>
+  listenOrExplain(() => app.listen(listener), listener, portSetting);
+
+/**
+ * Listens so that a later process of the same user may listen at the same port before this one ends.
+ * Only a process that `takesOver` does so. Any other refuses a port in use.
+ */
+export const listenAtSharedPort = (
   app: FastifyInstance,
-  { host, port }: { host: string; port: number },
+  { host, port, takesOver }: Listener & { takesOver: boolean },
+  portSetting: string,
+) =>
+  listenOrExplain(
+    async () => {
+      if (!takesOver) await refusePortInUse({ host, port });
+      const options = { host, port, reusePort: canSharePort };
+      await app.listen(options);
+    },
+    { host, port },
+    portSetting,
+  );
+
+/** Other systems either lack shared ports or do not spread connections over them. */
+const canSharePort = process.platform === 'linux';
+
+/** Two shops on one port would each get some of the requests. */
+async function refusePortInUse({ host, port }: Listener): Promise<void> {
+  const server = createServer().listen({ host, port });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+async function listenOrExplain(
+  start: () => Promise<unknown>,
+  { host, port }: Listener,
   portSetting: string,
 ): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await start();
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRNOTAVAIL')

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
 import { requestChildMetrics } from './metrics/child-metrics.ts';
 import { Counter, type ProcessMetrics } from './metrics/metrics.ts';
-import { isOpenMessage } from './supervised.ts';
+import { isOpenMessage, isPreparedMessage } from './supervised.ts';
 import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 
 const MIN_RESTART_DELAY_MS = 1_000;
@@ -42,6 +42,11 @@ export interface SupervisedProcess {
    * `EarlyExitError` if the process ended or hung before that.
    */
   ready: Promise<readonly string[]>;
+  /**
+   * Resolves when the process needs only the database to serve. Rejects like `ready`. Processes
+   * without a database never resolve it.
+   */
+  prepared: Promise<void>;
   /** Resolves to null if the process has ended or does not respond. */
   readMetrics(): Promise<ProcessMetrics | null>;
   end(): Promise<void>;
@@ -67,11 +72,7 @@ export function supervise(
   const { promise: ready, resolve, reject } = Promise.withResolvers<readonly string[]>();
   const start = () => {
     const startedAt = performance.now();
-    const startedChild = fork(file, {
-      env,
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const startedChild = forkProgram(file, env);
     child = startedChild;
     const openTimer = setTimeout(() => {
       log.error({ seconds: openTimeoutMs / 1000 }, `${name} did not serve in time and is ended`);
@@ -101,12 +102,14 @@ export function supervise(
       restarts.inc({ child: name });
       restartTimer = setTimeout(start, restartDelay);
     });
+    return startedChild;
   };
-  start();
+  const firstChild = start();
   restarts.inc({ child: name }, 0);
   return {
     name,
     ready,
+    prepared: waitUntilPrepared(firstChild, ready),
     readMetrics: () => requestChildMetrics(child),
     async end() {
       isEnding = true;
@@ -115,6 +118,20 @@ export function supervise(
       await endChild(child);
     },
   };
+}
+
+const forkProgram = (file: string, env: NodeJS.ProcessEnv): ChildProcess =>
+  fork(file, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+
+function waitUntilPrepared(child: ChildProcess, ready: Promise<unknown>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.on('message', (message) => {
+    if (isPreparedMessage(message)) resolve();
+  });
+  ready.catch(reject);
+  // Most callers use `ready` alone.
+  promise.catch(() => undefined);
+  return promise;
 }
 
 function killFrozenChild(child: ChildProcess, name: string, log: Logger): void {

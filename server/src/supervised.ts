@@ -5,11 +5,24 @@ interface OpenMessage {
   lines: readonly string[];
 }
 
+interface PreparedMessage {
+  prepared: true;
+}
+
 export function notifyOpen(lines: readonly string[] = []): boolean {
   answerPings();
   const message: OpenMessage = { open: true, lines };
   return process.send?.(message) !== undefined;
 }
+
+/** Tells the supervisor that this process needs only the database to serve. */
+export function notifyPrepared(): void {
+  const message: PreparedMessage = { prepared: true };
+  process.send?.(message);
+}
+
+export const isPreparedMessage = (message: unknown): message is PreparedMessage =>
+  typeof message === 'object' && message !== null && 'prepared' in message;
 
 /** Node's watch mode sends other messages on the same channel. */
 export const isOpenMessage = (message: unknown): message is OpenMessage =>

@@ -27,6 +27,8 @@ export interface Config extends CommonSettings {
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** Whether this process waits until the shop that it replaces leaves the embedded database. */
+  takesOver: boolean;
   /** Store of releases. The backend reads it only for backups. */
   releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
@@ -63,6 +65,7 @@ export function parseConfig(env: Environment): Config {
     API_SOCKET: nullIfUnset(text),
     PORT: optional(integerBetween(0, 65_535), '3000'),
     DATABASE_URL: nullIfUnset(databaseUrl),
+    TAKE_OVER: optional(oneOf('on', 'off'), 'off'),
     RELEASE_STORE: nullIfUnset(storeLocationSchema),
     STAFF_SECRET_KEY: nullIfUnset(
       pipe(string(), minLength(16, 'must have at least 16 characters')),
@@ -80,6 +83,7 @@ export function parseConfig(env: Environment): Config {
     port: apiSettings.API_PORT,
     socket: apiSettings.API_SOCKET,
     databaseUrl: apiSettings.DATABASE_URL,
+    takesOver: apiSettings.TAKE_OVER === 'on',
     releaseStore: apiSettings.RELEASE_STORE ?? { folder: join(common.dataDir, 'releases') },
     pictureStore: getPictureStore(common.dataDir, apiSettings.RELEASE_STORE),
     stripe: readStripeSettings(env),

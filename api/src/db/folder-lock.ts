@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SettingError } from 'server/settings/error';
 
 const SQLITE_BUSY = 5;
 
 /** Longest wait in ms. Another process may hold the lock for a moment while it starts. */
 const LOCK_TIMEOUT_MS = 500;
+
+const RETRY_INTERVAL_MS = 10;
 
 /** Keeps references, because garbage collection would close the lock files. */
 const heldLocks = new Set<DatabaseSync>();
@@ -23,7 +26,7 @@ export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => v
   } catch (cause) {
     lock.close();
     if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY)
-      throw folderInUseError(folder);
+      throw new FolderInUseError(folder);
     throw unusableFolderError(folder, cause);
   }
   heldLocks.add(lock);
@@ -31,6 +34,19 @@ export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => v
     heldLocks.delete(lock);
     lock.close();
   };
+}
+
+/** Like `lockFolder`, but the event loop goes on during the wait. */
+export async function lockFolderWhenFree(folder: string, waitMs: number): Promise<() => void> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return lockFolder(folder, 0);
+    } catch (cause) {
+      if (!(cause instanceof FolderInUseError) || performance.now() >= deadline) throw cause;
+    }
+    await pause(RETRY_INTERVAL_MS);
+  }
 }
 
 function openLockFile(folder: string, timeout: number): DatabaseSync {
@@ -42,11 +58,14 @@ function openLockFile(folder: string, timeout: number): DatabaseSync {
   }
 }
 
-const folderInUseError = (folder: string) =>
-  new SettingError(
-    'DATA_DIR',
-    `${folder} is in use by another process: stop that one first, or set DATABASE_URL`,
-  );
+class FolderInUseError extends SettingError {
+  constructor(folder: string) {
+    super(
+      'DATA_DIR',
+      `${folder} is in use by another process: stop that one first, or set DATABASE_URL`,
+    );
+  }
+}
 
 const unusableFolderError = (folder: string, cause: unknown) =>
   new SettingError(

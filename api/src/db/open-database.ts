@@ -4,12 +4,18 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openServerDatabase } from './open-server-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
+/** Wait in ms for a process that starts or ends and has the embedded database open for a moment. */
+const START_WAIT_MS = 500;
+
+/** Wait in ms for the shop that this one replaces. It ends its requests and programs first. */
+const TAKE_OVER_WAIT_MS = 120_000;
+
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'takesOver'>>,
 ): Promise<Database> {
   refuseUnfinishedRestore(config.dataDir);
   return config.databaseUrl === null
-    ? openEmbeddedDatabase(config.dataDir)
+    ? openEmbeddedDatabase(config.dataDir, config.takesOver ? TAKE_OVER_WAIT_MS : START_WAIT_MS)
     : openServerDatabase(config.databaseUrl);
 }
 

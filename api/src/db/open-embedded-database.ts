@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Rows, queryRows, type Tx } from './db.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolderWhenFree } from './folder-lock.ts';
 import type { Database } from './database.ts';
 import { refuseMovedDatabase } from './moved-database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -15,16 +15,31 @@ import { StoppablePGlite } from './stoppable-pglite.ts';
 
 /**
  * Opens the embedded database in the subfolder `db` of the data folder. Throws a `SettingError` if
- * another process has opened it.
+ * another process has it open for longer than `waitMs`.
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+export async function openEmbeddedDatabase(dataDir: string, waitMs = 0): Promise<Database> {
   refuseMovedDatabase(dataDir);
-  const unlock = lockFolder(dataDir);
-  const database = await createEmbeddedDatabase({ dataDir: join(dataDir, 'db') });
+  // Compiled before the wait, because the shop serves no calls from the lock until the start.
+  const pgliteWasmModule = await compileDatabase();
+  const unlock = await lockFolderWhenFree(dataDir, waitMs);
+  const database = await createEmbeddedDatabase({
+    dataDir: join(dataDir, 'db'),
+    pgliteWasmModule,
+  });
   let closing: Promise<void> | null = null;
   const close = () => database.close().then(unlock);
   return { ...database, close: () => (closing ??= close()) };
 }
+
+/** Node has it, but its types do not. */
+declare const WebAssembly: {
+  compile(bytes: Uint8Array): Promise<NonNullable<PGliteOptions['pgliteWasmModule']>>;
+};
+
+const compileDatabase = async () =>
+  WebAssembly.compile(
+    await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  );
 
 /** PostgreSQL extensions that the migrations use. A PostgreSQL server has them built in. */
 export const embeddedExtensions = { pg_trgm: trigrams };

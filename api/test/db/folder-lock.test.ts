@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { lockFolder } from '../../src/db/folder-lock.ts';
+import { lockFolder, lockFolderWhenFree } from '../../src/db/folder-lock.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-lock-'));
 after(() => rm(folder, { recursive: true }));
@@ -49,6 +49,14 @@ describe('the data folder of the embedded database', () => {
     assert.throws(() => lockFolder(folder), /in use/);
     await kill(child);
     lockFolder(folder)();
+  });
+
+  it('goes to a process that waits, once the one before it has ended', async () => {
+    const { child } = await start();
+    await assert.rejects(lockFolderWhenFree(folder, 50), /in use/);
+    const waiting = lockFolderWhenFree(folder, 60_000);
+    await kill(child);
+    (await waiting)();
   });
 
   it('is named in the error if it cannot be written', () => {

@@ -17,6 +17,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { sendFailure } from '../send-failure.ts';
 import type { Settings } from '../settings/settings.ts';
 import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
+import { RestartWait } from './restart-wait.ts';
 import { SilenceWatch } from './silence-watch.ts';
 import { UPLOAD_PATH, discardRest, requireUploadSize } from './uploads.ts';
 
@@ -49,6 +50,8 @@ export async function forwardApiCalls(
   });
   const warnThrottled = createThrottledWarning(app.log);
   const capacity = new CallCapacity(settings.overload);
+  // The backend of the replaced shop responds before the first call comes.
+  const restartWait = new RestartWait({ hasResponded: settings.takesOver });
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (silenceWatch.isSilent) return sendUnavailable(reply);
     const kind = classifyCall(request.method, request.raw.url ?? '/');
@@ -59,15 +62,20 @@ export async function forwardApiCalls(
       });
       return sendBusy(reply);
     }
-    const startedAt = performance.now();
+    let startedAt = performance.now();
     const call = new AbortController();
     reply.raw.once('close', () => call.abort(DISCONNECTED));
     silenceWatch.start(call);
     try {
-      const backendResponse = await pools[kind ?? 'health'].request({
-        ...toBackendRequest(request, settings),
-        signal: call.signal,
-      });
+      const backendRequest = { ...toBackendRequest(request, settings), signal: call.signal };
+      const backendResponse = await restartWait.send(
+        () => {
+          // The wait for a restart is no sign of an overload.
+          startedAt = performance.now();
+          return pools[kind ?? 'health'].request(backendRequest);
+        },
+        { isRead: ['GET', 'HEAD'].includes(request.method), signal: call.signal },
+      );
       silenceWatch.responded();
       return await sendResponse(reply, backendResponse);
     } catch (cause) {

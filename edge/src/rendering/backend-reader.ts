@@ -1,5 +1,6 @@
 import { createTraceHeaders } from 'server/tracing';
 import { Pool } from 'undici';
+import { RestartWait } from '../backend/restart-wait.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadResponse } from './messages.ts';
 
@@ -35,13 +36,15 @@ const createHttpReader =
 
 function createSocketReader(socketPath: string): BackendReader {
   const pool = new Pool('http://backend', { socketPath, connections: MAX_CONNECTIONS });
+  const restartWait = new RestartWait();
   return async (path, signal) => {
-    const response = await pool.request({
+    const request = {
       method: 'GET',
       path: `/api/${path}`,
       headers: { ...headers, 'x-forwarded-for': '127.0.0.1', ...createTraceHeaders() },
       signal,
-    });
+    } as const;
+    const response = await restartWait.send(() => pool.request(request), { isRead: true, signal });
     const version = parseVersion(response.headers[VERSION_HEADER]);
     return {
       status: response.statusCode,

@@ -20,6 +20,8 @@ import { type PageConfig, readPageConfig } from './page-config.ts';
 
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   port: number;
+  /** Whether this process may listen at `port` beside the storefront that it replaces. */
+  takesOver: boolean;
   ownUrl: string;
   /** URL or path of the API for calls of browsers. */
   apiHost: string;
@@ -53,6 +55,7 @@ export interface RenderLimits {
 
 const entries = {
   PORT: optional(integerBetween(0, 65_535), '3000'),
+  TAKE_OVER: optional(oneOf('on', 'off'), 'off'),
   API_HOST: optional(urlOrPath, '/api'),
   API_INTERNAL_URL: nullIfUnset(baseUrl),
   API_SOCKET: nullIfUnset(text),
@@ -88,6 +91,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...common,
     port: values.PORT,
+    takesOver: values.TAKE_OVER === 'on',
     ownUrl,
     dataDir: resolve(common.dataDir),
     apiHost,

@@ -1,0 +1,17 @@
+import type { Db } from './db.ts';
+
+/**
+ * Returns a `Db` for routes that are registered before the database is open. `setDb` names the open
+ * one. Queries before that throw.
+ */
+export function createDeferredDb(): { db: Db; setDb(openDb: Db): void } {
+  let openDb: Db | null = null;
+  const db = new Proxy({} as Db, {
+    get(_target, name) {
+      if (openDb === null) throw new Error('The database is not open yet.');
+      const value: unknown = Reflect.get(openDb, name);
+      return typeof value === 'function' ? (value.bind(openDb) as unknown) : value;
+    },
+  });
+  return { db, setDb: (opened) => (openDb = opened) };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const INTERVAL_MS = 50;
+
+/**
+ * Requests each path every 50 ms, on connections of their own. `end` resolves to the failures, the
+ * longest time of a request, and the longest time without a successful response of one path.
+ */
+export function repeatRequests(origin: string, paths: readonly string[]) {
+  const failures: string[] = [];
+  const running = new Set<Promise<void>>();
+  const successAt = new Map<string, number>();
+  let [count, longestMs, longestGapMs, isEnded] = [0, 0, 0, false];
+  const send = async (path: string) => {
+    const startedAt = performance.now();
+    const failure = await fetch(origin + path, { headers: { connection: 'close' } }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok ? null : `${path} ${response.status}`;
+      },
+      (cause: Error) => `${path} ${String(cause.cause ?? cause)}`,
+    );
+    const now = performance.now();
+    if (failure !== null) failures.push(failure);
+    else {
+      longestGapMs = Math.max(longestGapMs, Math.round(now - (successAt.get(path) ?? now)));
+      successAt.set(path, now);
+    }
+    longestMs = Math.max(longestMs, Math.round(now - startedAt));
+    count += 1;
+  };
+  const sendAll = async () => {
+    while (!isEnded) {
+      for (const path of paths) {
+        const request = send(path).finally(() => running.delete(request));
+        running.add(request);
+      }
+      await pause(INTERVAL_MS);
+    }
+  };
+  const sending = sendAll();
+  return {
+    async end() {
+      isEnded = true;
+      await sending;
+      await Promise.all(running);
+      return { failures, longestMs, longestGapMs, count };
+    },
+  };
+}
