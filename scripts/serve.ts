@@ -29,6 +29,9 @@ printJsonInProduction('supervisor');
 /** Longest wait in ms for the end of three programs. Each may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
 
+/** Time in ms in which the new storefront fills its page cache while the old backend serves. */
+const CACHE_FILL_MS = 5_000;
+
 /** Author of the first releases. Staff see this name, so git's name of the machine is not used. */
 const FIRST_START = 'the first start of the shop';
 
