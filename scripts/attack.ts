@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatReport } from './attack/format-report.ts';
+import { runTool, listTools } from './attack/run-tools.ts';
+import { sendGeneratedRequests } from './attack/send-requests.ts';
+import { startShop } from './attack/start-shop.ts';
+import { resolveFolder } from './packages.mjs';
+
+/**
+ * Attacks a shop of its own on loopback: with requests generated from the OpenAPI document, and with
+ * the tools that are installed. Writes its report to .cache/attack. Exits with 1 if it found a fault.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '20261126' },
+    /** Limit for each tool. */
+    minutes: { type: 'string', default: '4' },
+    /** One tool, or 'none'. By default, all tools run. */
+    tool: { type: 'string' },
+  },
+});
+const folder = resolveFolder('.cache/attack');
+mkdirSync(folder, { recursive: true });
+const shop = await startShop();
+try {
+  const count = Number(values.requests);
+  const sent = await sendGeneratedRequests(shop.origin, count, Number(values.seed));
+  const tools = listTools(shop.origin, folder, Number(values.minutes) * 60)
+    .filter(({ name }) => values.tool === undefined || name.startsWith(values.tool))
+    .map((tool) => runTool(tool, folder));
+  const isReady = await shop.isReady();
+  const report = formatReport({ ...values, sent, tools, isReady });
+  writeFileSync(join(folder, 'report.txt'), report);
+  console.log(report);
+  const hasFault = sent.faults.length > 0 || tools.some(({ finding }) => finding !== null);
+  process.exitCode = hasFault || !isReady ? 1 : 0;
+} finally {
+  await shop.stop();
+}

@@ -1,0 +1,126 @@
+import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { type GeneratedRequest, anyRequest } from './generated-requests.ts';
+
+export interface SentRequests {
+  count: number;
+  /** Number of responses by status. */
+  statuses: Map<number, number>;
+  /** Responses with 503 and `Retry-After`: a full queue said so at once. */
+  overloads: number;
+  /** One line for each other 5xx, each hang and each broken connection. */
+  faults: string[];
+  /** Longest time to a response, in ms. */
+  slowestMs: number;
+}
+
+/** Longest wait for a response, in ms. */
+const HANG_MS = 20_000;
+const CONCURRENCY = 16;
+/** Requests that are generated at once. Afterwards the accounts sign in again. */
+const BATCH_SIZE = 1_000;
+/** Length of a body or response in the report. */
+const EXCERPT_LENGTH = 300;
+
+const accounts = [
+  { username: 'customer@example.com', password: 'customer-demo-1' },
+  { username: 'crew@example.com', password: 'crew-demo-1234' },
+  { username: 'staff@example.com', password: 'staff-demo-123' },
+];
+
+export async function sendGeneratedRequests(
+  origin: string,
+  count: number,
+  seed: number,
+): Promise<SentRequests> {
+  const sender = new RequestSender(origin);
+  const requests = anyRequest(accounts.length);
+  for (let first = 0; first < count; first += BATCH_SIZE) {
+    const numRuns = Math.min(BATCH_SIZE, count - first);
+    // Generated requests sign out, change passwords and delete accounts.
+    await sender.signIn();
+    await sender.sendAll(fc.sample(requests, { numRuns, seed: seed + first }));
+  }
+  sender.close();
+  return sender.result;
+}
+
+class RequestSender {
+  readonly result: SentRequests = {
+    ...{ count: 0, statuses: new Map(), overloads: 0, faults: [], slowestMs: 0 },
+  };
+  private readonly origin: string;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  private tokens: (string | null)[] = accounts.map(() => null);
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** An account that cannot sign in any more keeps its former token. */
+  async signIn(): Promise<void> {
+    this.tokens = await Promise.all(
+      accounts.map(async (account, index) => {
+        const response = await fetch(`${this.origin}/api/admin/userlogin`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(account),
+        });
+        const { refreshtoken } = (await response.json()) as { refreshtoken?: string };
+        return refreshtoken ?? this.tokens[index] ?? null;
+      }),
+    );
+    if (this.tokens.every((token) => token === null)) throw new Error('No account could sign in.');
+  }
+
+  async sendAll(requests: GeneratedRequest[]): Promise<void> {
+    const remaining = requests.values();
+    const sendRemaining = async () => {
+      for (const request of remaining) await this.send(request);
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendRemaining));
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private async send(request: GeneratedRequest): Promise<void> {
+    const { result } = this;
+    const startedAt = performance.now();
+    result.count += 1;
+    try {
+      const response = await this.openResponse(request);
+      const body = await text(response);
+      const status = response.statusCode ?? 0;
+      result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
+      if (status === 503 && response.headers['retry-after'] !== undefined) result.overloads += 1;
+      else if (status >= 500) this.addFault(`${status} ${body.slice(0, EXCERPT_LENGTH)}`, request);
+    } catch (cause) {
+      this.addFault(String(cause), request);
+    }
+    result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt);
+  }
+
+  /** Sends the path as it is. `fetch` would resolve its dots and backslashes. */
+  private openResponse({ method, path, headers, body, account }: GeneratedRequest) {
+    const token = account < 0 ? null : (this.tokens[account] ?? 'nothing');
+    const sendsToken = token !== null && account <= accounts.length;
+    const { hostname, port } = new URL(this.origin);
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = openRequest({
+        ...{ method, path, hostname, port, agent: this.agent },
+        signal: AbortSignal.timeout(HANG_MS),
+        headers: { ...headers, ...(sendsToken && { authorization: `bearer ${token}` }) },
+      });
+      sent.on('error', reject).on('response', resolve);
+      sent.end(body ?? undefined);
+    });
+  }
+
+  private addFault(result: string, { method, path, headers, body }: GeneratedRequest): void {
+    const excerpt = body?.slice(0, EXCERPT_LENGTH) ?? '';
+    this.result.faults.push(`${result}: ${method} ${path} ${JSON.stringify(headers)} ${excerpt}`);
+  }
+}

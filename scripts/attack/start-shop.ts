@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from 'build/free-port';
+import { resolveFolder } from '../packages.mjs';
+
+/** Longest start of the shop, in ms. */
+const START_LIMIT_MS = 180_000;
+/** Time between two reads of its readiness, in ms. */
+const POLL_MS = 250;
+
+/** Starts the built shop with the demo data in a folder of its own, on loopback. */
+export async function startShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-attack-'));
+  const port = String(await findFreePort(0));
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env['PATH'],
+    HOST: '127.0.0.1',
+    PORT: port,
+    DATA_DIR: dataDir,
+    // Limits for one address would refuse most requests before they reach any other code.
+    RATE_LIMIT_SCALE: '100000',
+    DEMO_DATA: 'on',
+    LOG_LEVEL: 'error',
+  };
+  const shop = spawn(process.execPath, ['scripts/serve.ts'], {
+    cwd: resolveFolder('.'),
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(shop, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => shop.kill(signal));
+  const isReady = (): Promise<boolean> =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (!(await isReady())) {
+    if (shop.exitCode !== null)
+      throw new Error("The shop ended before it served. Run 'npm run build' first.");
+    if (performance.now() > deadline) {
+      shop.kill('SIGKILL');
+      throw new Error(`The shop is not ready after ${START_LIMIT_MS / 1000} s.`);
+    }
+    await pause(POLL_MS);
+  }
+  return {
+    origin,
+    isReady,
+    async stop() {
+      shop.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
