@@ -30,9 +30,9 @@ export async function updateRouteTable(): Promise<string> {
 
 function listRows({ name, about, routes, menu = [] }: RemoteFile): string[] {
   const pages = routes.filter(({ path }) => !path.endsWith('/*'));
-  const screens = menu.map(({ path }) => ({ ...findRoute(routes, path), path }));
-  const pathsByAccess = Map.groupBy([...pages, ...screens], describeAccess);
-  return [...pathsByAccess].map(([access, group]) => {
+  const menuPages = menu.map(({ path }) => ({ ...findRoute(routes, path), path }));
+  const routesByAccess = Map.groupBy([...pages, ...menuPages], describeAccess);
+  return [...routesByAccess].map(([access, group]) => {
     const paths = new Set(group.map(({ path }) => `\`${path}\``));
     return `| ${[...paths].join(', ')} | ${name}: ${about} | ${access} |`;
   });

@@ -42,14 +42,14 @@ export function startBackgroundJobs(
   log: FastifyBaseLogger,
 ): { stop(): Promise<void> } {
   const transport = createMailTransport(config);
-  const sender = lockMailSender(config.dataDir);
+  const senderLock = lockMailSender(config.dataDir);
   const mailWorker = new MailWorker({
     config,
     db,
     emailTemplates,
     transport,
     log,
-    sender: sender.name,
+    sender: senderLock.name,
     isBusy: isStoringOrders,
   });
   const sizePreparer = new SizePreparer(config, db, log);
@@ -82,7 +82,7 @@ export function startBackgroundJobs(
       await Promise.all(jobs.map((job) => job.stop()));
       await mailWorker.stop();
       transport.close();
-      sender.release();
+      senderLock.release();
     },
   };
 }

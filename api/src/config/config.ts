@@ -13,9 +13,7 @@ import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 export interface Config extends CommonSettings {
-  /**
-   * URL of the API for browsers, relative to the storefront. Emails load pictures from this URL.
-   */
+  /** URL of the API for browsers, or a path of the storefront. Emails load pictures from there. */
   apiHost: string;
   /** Origin of the shop on this machine, or of the backend if it runs standalone. */
   ownUrl: string;

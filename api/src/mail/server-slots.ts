@@ -14,8 +14,8 @@ export function createServerSlots(max: number) {
       return true;
     },
     freeSlot(server: string): void {
-      const remainingSlots = (usedSlots.get(server) ?? 1) - 1;
-      if (remainingSlots > 0) usedSlots.set(server, remainingSlots);
+      const stillUsedCount = (usedSlots.get(server) ?? 1) - 1;
+      if (stillUsedCount > 0) usedSlots.set(server, stillUsedCount);
       else usedSlots.delete(server);
     },
   };

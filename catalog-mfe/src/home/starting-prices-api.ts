@@ -3,8 +3,8 @@ import { readList, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
 /**
- * Reads all services by one call (rule 56). With the specification's calls, each service would need
- * a request.
+ * Reads the prices of all services by one call. With the calls of older backends, each service would
+ * need a request.
  */
 export const startingPricesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

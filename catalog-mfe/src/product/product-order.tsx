@@ -96,7 +96,7 @@ function OrderForm({ product, addons, explanations }: OrderFormProps) {
   );
 }
 
-/** Returns the price in pence, with the chosen add-ons (rule 15). */
+/** Returns the price in pence, with the chosen add-ons. */
 const getDisplayedPrice = (product: Product, choices: AddonChoice[]) =>
   choices.reduce((sum, choice) => sum + choiceAmount(choice), product.price);
 
@@ -113,7 +113,7 @@ const AddonsSkeleton = ({ count = 3 }: { count?: number }) => (
   </SkeletonGroup>
 );
 
-/** Returns the query for the add-ons, or null if the product has none. */
+/** Returns the add-on group and its query. The query is null if the product has no add-ons. */
 function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const addonGroupName = getAddonGroup(product, service, subservice);

@@ -27,8 +27,8 @@ export function ProductPage() {
 }
 
 /**
- * Finds the product in the cache, in the stored choice or at the backend (rule 10). Returns
- * undefined during loading, and null if no product has this slug.
+ * Finds the product in the query cache, or as the product that the shopper chose last, or at the
+ * backend. Returns undefined during loading, and null if no product has this slug.
  */
 function useProductBySlug(slug: string | undefined) {
   const selectCachedQuery = useMemo(

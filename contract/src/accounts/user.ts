@@ -7,7 +7,7 @@ const userSchema = v.object({
   permissions: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** Role and permissions are optional, because only some backends send them (rules 3 and 57). */
+/** Role and permissions are optional, because only some backends send them. */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
 export function readUser(storedText: string | null): StoredUser | null {

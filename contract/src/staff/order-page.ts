@@ -90,7 +90,10 @@ export const changedOrderSchema = v.object({
     schedule: v.nullish(scheduleSchema, null),
     /** Date of the wedding or event, or ''. */
     eventdate: text,
-    /** Current step of each part, if the request was to change a step. */
+    /**
+     * Current step of each part of the order, such as goods or a move, if the request was to change a
+     * step.
+     */
     steps: v.optional(v.record(v.string(), v.string())),
   }),
   by: text,

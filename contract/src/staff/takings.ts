@@ -10,6 +10,7 @@ export const takingSchema = v.object({
 export type Taking = v.InferOutput<typeof takingSchema>;
 
 /**
- * Response of GET staff/takings. `total` is in pence. `next` is the key of the next page, or ''.
+ * Total and paging of the response of GET staff/takings, beside its rows. `total` is in pence. `next`
+ * is the key of the next page, or ''.
  */
 export const takingsPageSchema = v.object({ total: signedPence, next: text });

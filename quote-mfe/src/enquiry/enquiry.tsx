@@ -12,7 +12,7 @@ const EnquiryForm = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-enquiry" */ './enquiry-form')).EnquiryForm,
 );
 
-/** The enquiry form behind a button. After a reload, the form is open if it contains typed text. */
+/** The enquiry form behind a button. If text was typed before a reload, the button says so. */
 export function Enquiry(props: EnquiryFormProps) {
   const { name, email, phone, note } = props.plan;
   const [isFormOpen, setIsFormOpen] = useState(false);

@@ -21,7 +21,7 @@ export function Total({ litres }: { litres: number }) {
   );
 }
 
-/** Largest number of drawn vans. For more vans, a text contains their number. */
+/** Largest number of drawn vans. The text beside the drawing has the full number. */
 const MAX_DRAWN_VANS = 5;
 
 /** Hidden from screen readers, because the text beside the drawing has the same content. */

@@ -5,12 +5,12 @@ const WINDOW_MS = 900_000;
 
 const MAX_ADDRESSES = 10_000;
 
-/** Counts wrong tokens per address, only to reduce load. A token is too long to be guessed. */
+/** Counts wrong tokens per network, only to reduce load. A token is too long to be guessed. */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();
 
-  const findCurrentCount = (address: string) => {
-    const entry = counts.get(address);
+  const findCurrentCount = (network: string) => {
+    const entry = counts.get(network);
     return entry && performance.now() - entry.since < WINDOW_MS ? entry : undefined;
   };
 
@@ -21,10 +21,10 @@ export function createWrongTokenCounter() {
       return Math.ceil((entry.since + WINDOW_MS - performance.now()) / 1000);
     },
     countWrongToken(ip: string): void {
-      const address = getNetwork(ip);
-      const { since, count } = findCurrentCount(address) ?? { since: performance.now(), count: 0 };
-      counts.delete(address);
-      counts.set(address, { since, count: count + 1 });
+      const network = getNetwork(ip);
+      const { since, count } = findCurrentCount(network) ?? { since: performance.now(), count: 0 };
+      counts.delete(network);
+      counts.set(network, { since, count: count + 1 });
       const [oldestAddress] = counts.keys();
       if (counts.size > MAX_ADDRESSES && oldestAddress !== undefined) counts.delete(oldestAddress);
     },

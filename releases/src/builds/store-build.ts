@@ -103,8 +103,8 @@ function requireUnchanged(
 }
 
 /**
- * Stores a file unless the same content exists. A derived file is replaced only if the version is
- * damaged.
+ * Stores a file unless the same content exists. A derived file, such as a compressed copy, is replaced
+ * only if the version is damaged.
  */
 async function storeFile(
   store: ObjectStore,

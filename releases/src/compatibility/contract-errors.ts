@@ -63,7 +63,7 @@ async function collectFindings(
   const remotes = [...releases.values()].filter(
     ({ name, hasTypeBundle }) => name !== 'shell' && hasTypeBundle,
   );
-  const missingNames = remotes
+  const missingNameFindings = remotes
     .filter(({ name }) => checkedNames.includes(name))
     .flatMap((remote) => findMissingNames(remote, shell));
   const compilerFindings = shell.hasTypeBundle
@@ -76,10 +76,10 @@ async function collectFindings(
         checkCache,
       )
     : [];
-  const knownSentences = new Set(missingNames.map(({ sentence }) => sentence));
+  const knownSentences = new Set(missingNameFindings.map(({ sentence }) => sentence));
   return [
     ...releasesWithoutBundle.map(createMissingBundleFinding),
-    ...missingNames,
+    ...missingNameFindings,
     ...compilerFindings.filter(({ sentence }) => !knownSentences.has(sentence)),
   ];
 }

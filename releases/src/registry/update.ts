@@ -16,7 +16,7 @@ import type { RegisteredRelease } from '../builds/release.ts';
 
 const MAX_CHANGES_PER_PACKAGE = 50;
 
-const DELETED_ENTRY_MS = 86_400_000;
+const DELETED_ENTRY_LIFETIME_MS = 86_400_000;
 
 export interface Change {
   what: Move['what'];
@@ -69,7 +69,7 @@ export function updateRegistry(
 }
 
 const isExpired = ({ since, gone }: PendingDeletion, now: number) =>
-  gone !== null && Date.parse(since) < now - DELETED_ENTRY_MS;
+  gone !== null && Date.parse(since) < now - DELETED_ENTRY_LIFETIME_MS;
 
 export function listChangedReleases({ split }: RegistryDocument, change: Change): Change['live'] {
   if (change.what === 'withdraw') return split?.releases ?? {};
@@ -104,13 +104,13 @@ function toMove(
  * previews.
  */
 function trimHistory(history: Move[]): Move[] {
-  const countByKind = new Map<string, number>();
+  const countByLimitKey = new Map<string, number>();
   return history
     .toReversed()
     .filter((move) => {
-      const kinds = move.moves.map(({ name }) => `${name} ${affectsAllVisitors(move)}`);
-      for (const kind of kinds) countByKind.set(kind, (countByKind.get(kind) ?? 0) + 1);
-      return kinds.some((kind) => (countByKind.get(kind) ?? 0) <= MAX_CHANGES_PER_PACKAGE);
+      const limitKeys = move.moves.map(({ name }) => `${name} ${affectsAllVisitors(move)}`);
+      for (const key of limitKeys) countByLimitKey.set(key, (countByLimitKey.get(key) ?? 0) + 1);
+      return limitKeys.some((key) => (countByLimitKey.get(key) ?? 0) <= MAX_CHANGES_PER_PACKAGE);
     })
     .toReversed();
 }

@@ -3,8 +3,8 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Areas within which the focus moves. Outside these areas the focus stays, because a closing dialog
- * restores the focus itself.
+ * The focus moves only within the nearest of these areas. If a dialog closes, the dialog itself
+ * restores the focus.
  */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 

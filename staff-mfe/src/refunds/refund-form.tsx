@@ -121,7 +121,7 @@ export function RefundForm(props: RefundFormProps) {
 function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProps) {
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** Refundable pounds in the last conflict that the user has seen. */
+  /** Refundable amount, in pence, that the last conflict showed to the user. */
   const seenLeft = useRef<number>(undefined);
   const form = useStaffForm<RefundValues>({
     defaultValues: createEmptyValues(oncollection),
@@ -141,7 +141,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     },
     onConflict: (body, { amount }) => {
       const parseResult = v.safeParse(changedRefundsSchema, body);
-      // Uses a new key, so that the user can send another amount.
+      // The key was already used. A new key lets the user send another refund.
       if (!parseResult.success) form.setValue('key', crypto.randomUUID());
       else setConflict({ amount, ...toConflict(parseResult.output) });
       return parseResult.success;

@@ -10,7 +10,7 @@ export interface OrderPage extends Omit<OrderPageResponse, 'lines'> {
 export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
 
 /**
- * The owner accesses the order by its number. Other visitors need the token of the order's emailed
+ * The customer who placed the order accesses it by its number. Other visitors need the token of the order's emailed
  * link.
  */
 export type OrderAccess = { orderno: string } | { token: string };

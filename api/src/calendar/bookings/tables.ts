@@ -55,8 +55,9 @@ export const bookings = pgTable(
     half: text({ enum: halves }).notNull(),
     /** Time at which an unconfirmed booking expires, or null if it is confirmed. */
     heldUntil: timestampColumn('held_until'),
-    /** Hashed mail recipient and IP address of an unconfirmed booking, or null. */
+    /** Hash of the mail recipient while the booking is unconfirmed, otherwise null. */
     recipient: text(),
+    /** Hash of the IP address while the booking is unconfirmed, otherwise null. */
     address: text(),
   },
   (table) => [

@@ -21,13 +21,13 @@ import { readCertificate } from './read-certificate.ts';
 import { readCommit } from './read-commit.ts';
 import { listTlsServers } from './tls-servers.ts';
 
-/** Time for which read certificates are reused, in ms. */
+/** Time for which the result of a certificate check is reused, in ms. */
 const CERTIFICATES_MAX_AGE_MS = 3_600_000;
 
 /** Longest wait for figures in ms. The wait is short, because a person waits for the page. */
 const WAIT_MS = 1_500;
 
-const KNOWN_MAX_AGE_MS = 5_000;
+const DATABASE_FACTS_MAX_AGE_MS = 5_000;
 
 const SERVER_VERSION = sql`select current_setting('server_version') as version`;
 
@@ -45,7 +45,7 @@ export class HealthReport {
   readonly #dependencies: Dependencies;
   readonly #figures;
   readonly #certificates;
-  readonly #facts;
+  readonly #databaseFacts;
 
   constructor(context: ApiContext, dependencies: Dependencies, log: FastifyBaseLogger) {
     this.#context = context;
@@ -61,18 +61,18 @@ export class HealthReport {
       () => Promise.all(servers.map((server) => readCertificate(server))),
       CERTIFICATES_MAX_AGE_MS,
     );
-    this.#facts = createReading(async () => {
+    this.#databaseFacts = createReading(async () => {
       const { db } = context;
       const [row] = await queryRows<{ version: string }>(db, SERVER_VERSION);
       return { databaseVersion: row?.version ?? null, staff: await countStaff(db) };
-    }, KNOWN_MAX_AGE_MS);
+    }, DATABASE_FACTS_MAX_AGE_MS);
   }
 
   async read() {
     const { config } = this.#context;
     const [queues, facts, certificates, failingParts, backup, commit, disks] = await Promise.all([
       this.#figures.readQueues(),
-      this.#facts.get(),
+      this.#databaseFacts.get(),
       this.#certificates.get(),
       this.#dependencies.findFailingParts(),
       readLastBackup(config.dataDir),

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Order } from './order';
 
-/** Returns a hash of the order. Two submissions with the same hash are the same order (rule 29). */
+/** Returns a hash of the order. Two submissions with the same hash are the same order. */
 export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;
@@ -17,8 +17,8 @@ export function fingerprintOrder(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // Adds no empty entry, because it would change the idempotency key of pending orders without
-    // days.
+    // An order without a schedule adds nothing here. Orders that were pending when schedules were
+    // introduced so keep their hash.
     ...(schedule ? [schedule] : []),
   ]);
 }

@@ -7,8 +7,8 @@ const TTL_MS = 60_000;
 const MAX_PAGES = 200;
 
 /**
- * Caches the empty page of each route, which the browser renders. A refused page then costs almost
- * no work in an overload.
+ * Caches the empty page of each route, which the browser renders. In an overload, the server sends
+ * this page instead of rendering, which costs almost no work.
  */
 export class FallbackCache {
   readonly #pages = new LRUCache<string, Promise<CompressedPage>>({ max: MAX_PAGES, ttl: TTL_MS });

@@ -21,7 +21,7 @@ const MAX_SORTED_MATCHES = 5_000;
 const SAMPLE_SIZE = 2_000;
 
 /**
- * Number of matches in the sample from which a text counts as frequent. The index is slow for
+ * A text with at least this many matches in the sample counts as frequent. The index is slow for
  * frequent texts.
  */
 const FREQUENT_MATCHES = 20;
@@ -39,8 +39,8 @@ export async function findMatchingOrders(tx: Tx, searchText: string): Promise<Se
   const numberedOrderIds = await findNumberedOrder(tx, orderno);
   const ids = (await isFrequent(tx, matches)) ? null : await findByIndex(tx, matches);
   if (ids === null || ids.length > MAX_SORTED_MATCHES) {
-    const row = sql`(select (${matches}) from order_search where order_search.orderid = order_list.orderid)`;
-    return { conditions: [sql`(${row} or ${hasId(numberedOrderIds)})`], areFew: false };
+    const rowMatches = sql`(select (${matches}) from order_search where order_search.orderid = order_list.orderid)`;
+    return { conditions: [sql`(${rowMatches} or ${hasId(numberedOrderIds)})`], areFew: false };
   }
   return { conditions: [hasId([...ids, ...numberedOrderIds])], areFew: true };
 }
