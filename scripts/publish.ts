@@ -2,6 +2,8 @@ import { readAuthor } from './author.ts';
 import { refuseFaultyBuilds } from './smoke/refuse-faulty-builds.ts';
 import { checkPackageNames } from './named-packages.mjs';
 import { resolveFolder } from './packages.mjs';
+import { PREVIEW_PAGE, describeRelease } from './released-page.ts';
+import { readReleaseNotes } from './release-notes.ts';
 import { parseReleaseArguments } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
@@ -14,10 +16,12 @@ try {
   if (!unseen) await refuseFaultyBuilds(target, packages);
   const defaultAudience = preview ? 'stored for previews' : 'live';
   const audience = share === undefined ? defaultAudience : `live for ${to} of the visitors`;
-  const releaseAuthor = { ...readAuthor(values.why), seen: !unseen };
+  const notes = readReleaseNotes(packages, await target.status());
+  const releaseAuthor = { ...readAuthor(values.why), seen: !unseen, notes };
   const folders = packages.map(resolveFolder);
-  for (const { metadata, url } of await target.publish(folders, releaseAuthor, { share, preview }))
-    console.log(`${metadata.version} is ${audience} at ${url} of ${target.location}`);
+  const releases = await target.publish(folders, releaseAuthor, { share, preview });
+  for (const release of releases)
+    console.log(describeRelease(release, audience, target, preview ? PREVIEW_PAGE : undefined));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

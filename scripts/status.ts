@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { FailingRelease } from 'releases/failing-releases';
+import { type FailingRelease, SERVER_KIND_SUFFIX } from 'releases/failing-releases';
 import { MIN_NETWORKS } from 'releases/report-counter';
+import { describePackages } from 'releases/package-overview';
 import { formatPercent } from 'releases/split';
 import type { ReleaseStatus } from 'releases/status';
 import { formatMinute, formatTable } from './table.ts';
@@ -16,6 +17,7 @@ const titles = [
   'commit',
   'stored',
   'scripts',
+  'loads',
   'needs',
 ];
 
@@ -24,7 +26,7 @@ try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
   const shopStatus = await (await openReleaseTarget(values)).status();
   if (values.json) {
-    console.log(JSON.stringify(shopStatus, null, 2));
+    console.log(JSON.stringify({ ...shopStatus, ...describePackages(shopStatus) }, null, 2));
   } else {
     console.log(
       formatTable([
@@ -51,6 +53,7 @@ function buildRow(release: ReleaseStatus, share = 0): string[] {
     recorded ? recorded.commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1') : (release.problem ?? ''),
     formatKilobytes(recorded?.size.bytes),
     formatKilobytes(recorded?.size.scriptBytes),
+    String(release.loads?.loads ?? 0),
     [
       ...Object.entries(release.needs).map(([name, range]) => `${name} ${range}`),
       ...release.shows.map(({ room: remote, expose }) => `${remote}${expose.slice(1)}`),
@@ -59,9 +62,26 @@ function buildRow(release: ReleaseStatus, share = 0): string[] {
 }
 
 function formatFailure({ name, version }: ReleaseStatus, report: FailingRelease): string {
-  const { kinds, networks, last } = report;
-  return `${name} ${version} fails in browsers (${kinds.join(', ')}): ${networks} of ${MIN_NETWORKS} networks that an automatic rollback needs, last ${formatMinute(last)}.`;
+  const { kinds, networks, last, error } = report;
+  const serverKinds = kinds.filter((kind) => kind.endsWith(SERVER_KIND_SUFFIX));
+  const browserKinds = kinds.filter((kind) => !serverKinds.includes(kind));
+  const sentences = [
+    ...(browserKinds.length > 0
+      ? [
+          `${name} ${version} fails in browsers (${browserKinds.join(', ')}): ${networks} of ${MIN_NETWORKS} networks that an automatic rollback needs, last ${formatMinute(last)}.`,
+        ]
+      : []),
+    ...(serverKinds.length > 0
+      ? [
+          `${name} ${version} fails on the server (${serverKinds.map(removeSuffix).join(', ')}), last ${formatMinute(last)}.`,
+        ]
+      : []),
+    ...(error ? [`The latest error of ${name} ${version}: ${error}.`] : []),
+  ];
+  return sentences.join('\n');
 }
+
+const removeSuffix = (kind: string) => kind.slice(0, -SERVER_KIND_SUFFIX.length);
 
 function formatKilobytes(bytes?: number): string {
   return bytes === undefined ? '?' : `${Math.ceil(bytes / 1000)} kB`;

@@ -5,7 +5,7 @@ import { FIVE, visitors } from './support/browser-visitors.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { releasesIn } from '../../releases/test/support/publish-to.ts';
 import { type RenderingShop, page, renderingShop } from './support/rendering-shop.ts';
-import { ON, good, live } from './support/returning-shop.ts';
+import { ON, good, live, throwing } from './support/returning-shop.ts';
 
 const [first, second] = FIVE as [string, string];
 
@@ -52,6 +52,33 @@ describe('a release that browsers report as failing', () => {
     assert.deepEqual(failing?.kinds, ['render', 'chunk']);
     assert.equal(failing.networks, 2);
     assert.ok(failing.first <= failing.last);
+  });
+
+  it('names the error without its message, and the loads of every release, in the status', async () => {
+    const { shop, version, load, report } = await failingShop();
+    for (const address of [first, second, second]) await load(address);
+    await report(first, { room: 'room', version, error: 'TypeError at routes.js:1:52' });
+    await report(first, { room: 'room', version, kind: 'render' });
+    await report(first, { room: 'room', version, error: 'Mr Bean <mr@bean.test>' });
+    await shop.app.close();
+    const { releases } = await readStatus(await releasesIn(shop.data));
+    const failing = releases.find((one) => one.version === version);
+    assert.equal(failing?.failing?.error, 'TypeError at routes.js:1:52');
+    assert.equal(failing.loads?.loads, 3);
+    assert.deepEqual(
+      releases.filter(({ state }) => state === 'kept').map(({ loads }) => loads),
+      [null],
+    );
+  });
+
+  it('that fails on the server is in the status with its error', async () => {
+    const shop = await renderingShop({ room: good }, { TRUST_PROXY: 'loopback' });
+    const release = await shop.release('room', throwing);
+    await shop.ask('/room');
+    await shop.app.close();
+    const failing = await failingOf(shop, release.split('/')[1] ?? '');
+    assert.deepEqual(failing?.kinds, ['throw on the server']);
+    assert.match(failing.error ?? '', /^Error at server\/main\.cjs:\d+:\d+$/);
   });
 
   it('is logged without counting a network that loaded it from another process', async () => {

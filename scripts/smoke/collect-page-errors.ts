@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type ReadSourceMap, mapLocations } from 'releases/source-location';
 
 /** A warning to ignore, because slow machines cause it too. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
@@ -8,22 +9,34 @@ const UNUSED_PRELOAD = /was preloaded using link preload but not used within a f
  */
 const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;
+const MAX_LOCATIONS = 3;
 
-export function collectPageErrors(page: Page, origins: string[]) {
+/** Errors name their source files, if `readSourceMap` finds the source map of a script's path. */
+export function collectPageErrors(page: Page, origins: string[], readSourceMap: ReadSourceMap) {
   const removeOrigins = (text: string) =>
     origins.reduce((result, origin) => result.replaceAll(origin, ''), text);
-  const pageErrors = new Set<string>();
+  const pageErrors: Promise<string>[] = [];
   let isOver = false;
-  const addError = (text: string) => {
-    if (!isOver)
-      pageErrors.add(removeOrigins(text).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ERROR_LENGTH));
+  /** `stack` has one location per line. */
+  const addError = (text: string, stack = '') => {
+    if (isOver) return;
+    const error = removeOrigins(text).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ERROR_LENGTH);
+    pageErrors.push(
+      listSourceLocations(removeOrigins(stack), readSourceMap).then((locations) =>
+        locations.length === 0 ? error : `${error} at ${locations.join(', ')}`,
+      ),
+    );
   };
   page.on('console', (message) => {
     const logText = message.text();
     if (!['error', 'warning'].includes(message.type()) || UNUSED_PRELOAD.test(logText)) return;
-    if (!FAILED_REQUEST.test(logText)) addError(`logs '${logText}'`);
+    if (FAILED_REQUEST.test(logText)) return;
+    const { url, lineNumber, columnNumber } = message.location();
+    addError(`logs '${logText}'`, `${url}:${lineNumber + 1}:${columnNumber + 1}`);
   });
-  page.on('pageerror', ({ name, message }) => addError(`throws '${name}: ${message}'`));
+  page.on('pageerror', ({ name, message, stack }) =>
+    addError(`throws '${name}: ${message}'`, stack),
+  );
   page.on('requestfailed', (request) =>
     addError(`${request.url()} cannot be fetched (${request.failure()?.errorText})`),
   );
@@ -33,9 +46,21 @@ export function collectPageErrors(page: Page, origins: string[]) {
   });
   return {
     addError,
-    end(): string[] {
+    async end(): Promise<string[]> {
       isOver = true;
-      return [...pageErrors];
+      return [...new Set(await Promise.all(pageErrors))];
     },
   };
+}
+
+/** Returns the first locations in source files of the shop, without those in libraries. */
+async function listSourceLocations(stack: string, readSourceMap: ReadSourceMap): Promise<string[]> {
+  const scriptLocations = stack.match(/\/releases\/[\w./-]+\.js:\d+:\d+/g) ?? [];
+  const locations = await Promise.all(
+    scriptLocations.map((location) => mapLocations(location, readSourceMap)),
+  );
+  return locations
+    .filter((location, index) => location !== scriptLocations[index])
+    .filter((location) => !location.includes('node_modules/'))
+    .slice(0, MAX_LOCATIONS);
 }

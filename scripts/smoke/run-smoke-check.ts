@@ -17,6 +17,8 @@ interface SmokeCheckInput {
   chromium: string;
   widths?: number[];
   limitMs?: number;
+  /** Called when the candidates are compatible with the live releases, before the browser starts. */
+  onCompatible?: () => void;
 }
 
 const WIDTHS = [390, 1280];
@@ -80,15 +82,12 @@ async function checkPages(
     checked = Object.keys(candidates),
     chromium,
     widths = WIDTHS,
+    onCompatible = () => undefined,
   }: SmokeCheckInput,
   dataDir: string,
   openResource: ResourceCloser['open'],
 ): Promise<string[]> {
   const serverFaults: string[] = [];
-  const browser = await openResource(
-    () => launchChromium(chromium),
-    (started) => started.close(),
-  );
   const shop = await openPreviewShop(
     {
       dataDir,
@@ -101,6 +100,11 @@ async function checkPages(
   );
   const response = await fetch(`${shop.url}/registry.json`);
   if (!response.ok) throw new Error(NO_SHELL);
+  onCompatible();
+  const browser = await openResource(
+    () => launchChromium(chromium),
+    (started) => started.close(),
+  );
   const registry = (await response.json()) as Registry;
   const plan = planVisits(registry, shop.storeFolder, checked);
   const contexts = await Promise.all(

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nullIfMissing } from 'server/store/null-if-missing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { collectPageErrors } from './collect-page-errors.ts';
 import type { PlannedVisit } from './plan-visits.ts';
@@ -20,16 +23,21 @@ const MAX_IDLE_WAIT_MS = 5000;
 
 interface Shop {
   url: string;
+  storeFolder: string;
   backend: { url: string };
 }
 
 export async function visitPage(
   context: BrowserContext,
-  { url, backend }: Shop,
+  { url, storeFolder, backend }: Shop,
   { remote, visit, storage, isGuarded }: PlannedVisit,
 ): Promise<string[]> {
   const page = await context.newPage();
-  const { addError, end: endCollection } = collectPageErrors(page, [url, `${backend.url}/`]);
+  const { addError, end: endCollection } = collectPageErrors(
+    page,
+    [url, `${backend.url}/`],
+    (scriptPath) => readStoredSourceMap(storeFolder, scriptPath),
+  );
   const waitUntilIdle = trackIdle(page);
   const waitOrReport = async (condition: Promise<unknown>, errorText: string) => {
     const isFulfilled = await condition.then(
@@ -47,7 +55,7 @@ export async function visitPage(
     else if (!isGuarded && !extractMain(await response?.text()).includes(`data-remote="${remote}"`))
       addError('the server does not render the page');
     for (const { start, errorText } of listSteps(page, remote, visit))
-      if (!(await waitOrReport(start(), errorText))) return endCollection();
+      if (!(await waitOrReport(start(), errorText))) return await endCollection();
     if (visit.sees !== undefined) {
       const textLocator = page.getByText(visit.sees).filter({ visible: true }).first();
       await waitOrReport(
@@ -66,7 +74,7 @@ export async function visitPage(
   } finally {
     // Ends the collection first, because closing the page aborts requests and would look like
     // errors.
-    endCollection();
+    await endCollection();
     await page.close();
   }
   return endCollection();
@@ -135,6 +143,15 @@ function foreignSelectors(remote: string): string[] {
     .flatMap(({ cssRules }) => listRules(cssRules))
     .flatMap((rule) => (rule instanceof CSSStyleRule ? splitSelectors(rule.selectorText) : []))
     .filter((selector) => !selector.includes(`.${remote}-`));
+}
+
+/** Live releases of a running shop are downloaded without their source maps. */
+async function readStoredSourceMap(
+  storeFolder: string,
+  scriptPath: string,
+): Promise<string | null> {
+  const path = join(storeFolder, `${scriptPath.replace(/^\/releases\//, '')}.map`);
+  return readFile(path, 'utf8').catch(nullIfMissing);
 }
 
 const extractMain = (html = '') => html.slice(html.indexOf('<main'), html.indexOf('</main>'));

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { built } from './support/built.ts';
 import { runningShop } from './support/running-shop.ts';
@@ -42,7 +44,7 @@ describe('a team that knows a running shop by its URL', () => {
     assert.equal(code, 0, said);
     assert.match(
       said,
-      /^Looking at the pages in a browser…\n\S+ is live at \/releases\/basket\/\S+ of http:\S+\n$/,
+      /^Looking at the pages in a browser…\nbasket \S+ is live at http:\S+\/cart\n$/,
     );
     const now = await live();
     assert.equal(now.by, 'basket team (Ada)');
@@ -53,29 +55,34 @@ describe('a team that knows a running shop by its URL', () => {
     const statusResult = await shop.run(token, ['node', 'scripts/status.ts']);
     assert.match(statusResult.said, /^basket .* live .* basket team \(Ada\) /m);
     const back = await shop.run(token, ['node', 'scripts/roll-back.ts', 'basket-mfe']);
-    assert.match(back.said, /^\/releases\/basket\/\S+ is live again in http:\S+\n$/);
+    assert.match(back.said, /^basket \S+ is live again at http:\S+\/cart\n$/);
     assert.deepEqual((await live()).lastMove, 'rollback');
   });
 
-  it('sees in the status that one browser reported a failing release', async () => {
+  it('sees in the status that one browser reported a failing release, and its source file', async () => {
     const { version } = await live();
-    const report = () =>
+    const script = readdirSync(join(import.meta.dirname, '../../basket-mfe/dist')).find((file) =>
+      /^__federation_expose_routes.*\.js$/.test(file),
+    );
+    const report = (findings: object) =>
       fetch(`${shop.origin}/release-reports`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: shop.origin },
-        body: JSON.stringify({ room: 'basket', version, kind: 'render' }),
+        body: JSON.stringify({ room: 'basket', version, ...findings }),
       });
     let output = '';
     // Repeats the report, because the shop ignores reports about this version until it has read the
     // changed registry.
-    while (!output.includes('fails in browsers')) {
-      assert.equal((await report()).status, 204);
+    while (!output.includes('The latest error')) {
+      assert.equal((await report({ kind: 'render' })).status, 204);
+      await report({ error: `TypeError at ${script}:1:2000` });
       ({ said: output } = await shop.run(token, ['node', 'scripts/status.ts']));
     }
     assert.match(
       output,
       /^basket \S+ fails in browsers \(render\): 0 of 5 networks that an automatic rollback needs, last \S+ \S+\.$/m,
     );
+    assert.match(output, /^The latest error of basket \S+: TypeError at \S+\/\S+\.tsx?:\d+:\d+\.$/m);
   });
 
   it('does not send its token to an unsafe URL', async () => {

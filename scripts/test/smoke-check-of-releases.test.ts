@@ -50,6 +50,7 @@ describe('the smoke check of a release', () => {
     before(() => {
       const { revision } = status();
       inBrowser("console.error('Something is odd.');");
+      throwInSource('faq/faq-page.tsx');
       inBrowser("void fetch('/releases/content/nothing.json');");
       onServer("routes[1], 'element', { get() { throw new Error('No FAQ.'); } }");
       onServer("routes[2], 'element', { value: require('react').createElement('p', {}, 'Else') }");
@@ -67,6 +68,10 @@ describe('the smoke check of a release', () => {
     const faults: [what: string, sentence: RegExp][] = [
       ['logs in the browser', /^content, \/about: logs 'Something is odd\.'\.$/m],
       ['asks for in vain', /^content, \/about: \S+\/content\/nothing\.json answers 404\.$/m],
+      [
+        'throws in a source file',
+        /^content, \/about: throws 'TypeError: Gone\.' at src\/faq\/faq-page\.tsx:1:1\.$/m,
+      ],
       [
         'asks a backend for',
         /^content, \/about: its stand-in does not answer 'GET users\/aboutus'\.$/m,
@@ -92,6 +97,17 @@ describe('the smoke check of a release', () => {
       assert.match(output, /^Nothing was released\.$/m);
       assert.doesNotMatch(output, /\/fitcheck/);
     });
+  });
+
+  it('does not start for a remote that is incompatible with what is live', () => {
+    const file = join(dist, 'release.json');
+    const described = JSON.parse(readFileSync(file, 'utf8')) as { needs: object };
+    const needs = { ...described.needs, shared: '^99.0.0' };
+    writeFileSync(file, JSON.stringify({ ...described, needs }));
+    const { status: code, said } = release({}, 'content-mfe');
+    assert.equal(code, 1);
+    assert.match(said, /^Nothing was released\. .*needs shared \^99\.0\.0/);
+    assert.doesNotMatch(said, /Looking at the pages/);
   });
 
   it('says what to do if no shell is live', () => {
@@ -183,6 +199,17 @@ const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).s
 
 const inBrowser = (code: string, built = dist) =>
   appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);
+
+/** Throws in a line that the source map attributes to the first line of a source file. */
+function throwInSource(source: string): void {
+  const code = "setTimeout(() => { throw new TypeError('Gone.'); });";
+  inBrowser(code);
+  const [before = ''] = readFileSync(join(dist, 'remoteEntry.js'), 'utf8').split(code);
+  const sources = [`webpack://content/./src/${source}`];
+  const mappings = `${before.replaceAll(/[^\n]/g, '').replaceAll('\n', ';')}AAAA`;
+  const sourceMap = { version: 3, names: [], sources, mappings };
+  writeFileSync(join(dist, 'remoteEntry.js.map'), JSON.stringify(sourceMap));
+}
 
 /** Defines a property in the routes module of the server build. */
 const onServer = (definition: string) =>

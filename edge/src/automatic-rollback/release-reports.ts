@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { maxLength, picklist, pipe, safeParse, strictObject, string } from 'valibot';
+import { maxLength, picklist, pipe, regex, safeParse, strictObject, string, union } from 'valibot';
 import { isSentByShopPage } from '../pages/own-origin.ts';
 import type { Page } from '../pages/render-page.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
@@ -7,19 +7,31 @@ import type { LiveReleases } from 'releases/live-releases';
 import { RELEASES_PATH } from 'releases/release';
 import type { ObjectStore } from 'server/store/object-store';
 import type { Settings } from '../settings/settings.ts';
+import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import { recordVitals } from '../web-vitals/vitals-metrics.ts';
 import { type VitalsReport, isLivePage, parseVitalsReport } from '../web-vitals/vitals-report.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 import { countReleaseFailure, countReleaseLoad } from './release-metrics.ts';
 import { createRateLimit } from 'releases/rate-limit';
 import { FailingReleaseReporter } from 'releases/failing-release-reporter';
+import { ReleaseLoadRecorder } from 'releases/release-load-recorder';
 import { createReportCounter, isFailing } from 'releases/report-counter';
 import { createNetworkHasher } from 'releases/network-hasher';
 
-const reportSchema = strictObject({
+const releaseEntries = {
   room: pipe(string(), maxLength(60)),
   version: pipe(string(), maxLength(100)),
+};
+
+const reportSchema = strictObject({
+  ...releaseEntries,
   kind: picklist(['load', 'chunk', 'late', 'render', 'slot']),
+});
+
+/** Sent apart from the report, because an `edge` of an earlier version refuses unknown fields. */
+const errorSchema = strictObject({
+  ...releaseEntries,
+  error: pipe(string(), regex(/^[A-Za-z]{1,40}( at [\w./-]{1,120}:\d{1,7}:\d{1,7})?$/)),
 });
 
 const BODY_LIMIT = 512;
@@ -61,6 +73,7 @@ export function registerReleaseReports(app: FastifyInstance, options: ReleaseRep
 class ReleaseReports {
   private readonly options: ReleaseReportsOptions;
   private readonly failingReporter: FailingReleaseReporter;
+  private readonly loadRecorder: ReleaseLoadRecorder;
   private readonly reportCounter = createReportCounter();
   private readonly networkOf = createNetworkHasher();
   private readonly isWithinRate = createRateLimit();
@@ -68,6 +81,7 @@ class ReleaseReports {
   constructor(options: ReleaseReportsOptions, log: FastifyBaseLogger) {
     this.options = options;
     this.failingReporter = new FailingReleaseReporter(options.store, log);
+    this.loadRecorder = new ReleaseLoadRecorder(options.store, log);
   }
 
   mayReport(ip: string): boolean {
@@ -82,11 +96,13 @@ class ReleaseReports {
     if (!isSentByShopPage(request, settings)) return;
     const vitals = parseVitalsReport(request.body);
     if (vitals !== null) return this.handleVitals(vitals);
-    const { success, output } = safeParse(reportSchema, request.body);
+    const { success, output } = safeParse(union([reportSchema, errorSchema]), request.body);
     if (!success) return;
-    const { room: remote, version, kind } = output;
+    const { room: remote, version } = output;
     const release = `${remote}/${version}`;
     if (!(await this.readLiveSets()).some((live) => listFolders(live).includes(release))) return;
+    if ('error' in output) return this.failingReporter.reportError(release, output.error);
+    const { kind } = output;
     countReleaseFailure(release, kind, 'browser');
     const part = createPartKey(release, kind === 'slot' ? kind : 'page');
     const totals = this.reportCounter.countReport(part, this.networkOf(request.ip));
@@ -101,14 +117,22 @@ class ReleaseReports {
     if ((await this.readLiveSets()).some((live) => isLivePage(live, vitals))) recordVitals(vitals);
   }
 
+  reportServerFailure({ release, kind, failure }: ReleaseFailure): void {
+    this.failingReporter.reportServerFailure(release, kind, locateFailure(release, failure));
+  }
+
   countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {
+    const loadedFolders = new Set([live.shell.release.extras.folder]);
     const network = this.networkOf(request.ip);
     this.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);
     for (const { room: remote, expose } of slots) {
       const folder = live.registry.microFrontends[remote]?.[0]?.extras.folder;
       const part = expose === './routes' ? 'page' : 'slot';
-      if (folder !== undefined) this.countLoad(createPartKey(folder, part), network);
+      if (folder === undefined) continue;
+      this.countLoad(createPartKey(folder, part), network);
+      loadedFolders.add(folder);
     }
+    for (const folder of loadedFolders) this.loadRecorder.count(folder);
   }
 
   /**
@@ -131,8 +155,8 @@ class ReleaseReports {
     }
   }
 
-  close(): Promise<void> {
-    return this.failingReporter.close();
+  async close(): Promise<void> {
+    await Promise.all([this.failingReporter.close(), this.loadRecorder.close()]);
   }
 
   private countLoad(key: string, network: string): void {
@@ -154,3 +178,13 @@ const listFolders = ({ shell, registry }: LiveReleases) => [
   shell.release.extras.folder,
   ...Object.values(registry.microFrontends).flatMap(([live]) => live?.extras.folder ?? []),
 ];
+
+/** Returns the error's name and its first location in a file of the release. */
+function locateFailure(release: string, failure: object): string {
+  const { type, at } = failure as { type?: unknown; at?: unknown };
+  const frames = (Array.isArray(at) ? at : []).map(String);
+  const folderStart = `${release}/`;
+  const frame = frames.find((text) => text.includes(folderStart)) ?? '';
+  const location = frame.slice(frame.indexOf(folderStart) + folderStart.length).replace(/\)$/, '');
+  return `${typeof type === 'string' ? type : 'Error'}${frame === '' ? '' : ` at ${location}`}`;
+}

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
-import { type FailingRelease, storeFailingReleases } from './failing-releases.ts';
+import {
+  type FailingRelease,
+  SERVER_KIND_SUFFIX,
+  mergeReports,
+  storeFailingReleases,
+} from './failing-releases.ts';
 import type { ObjectStore } from 'server/store/object-store';
 
 /**
@@ -41,17 +46,16 @@ export class FailingReleaseReporter {
       message: 'a release fails in browsers',
       labels: { remote, version, kind },
     });
-    const folder = `${remote}/${version}`;
-    const pendingReport = this.pendingReports.get(folder);
-    if (this.isClosed || (!pendingReport && this.pendingReports.size >= MAX_WAITING)) return;
-    const reportedAt = new Date().toISOString();
-    this.pendingReports.set(folder, {
-      kinds: [...new Set([...(pendingReport?.kinds ?? []), kind])],
-      networks: Math.max(pendingReport?.networks ?? 0, networks),
-      first: pendingReport?.first ?? reportedAt,
-      last: reportedAt,
-    });
-    if (!this.isPausing) this.writePendingReports();
+    this.record(`${remote}/${version}`, { kinds: [kind], networks });
+  }
+
+  /** `error` has no message, because messages may contain personal data. */
+  reportError(folder: string, error: string): void {
+    this.record(folder, { kinds: [], networks: 0, error });
+  }
+
+  reportServerFailure(folder: string, kind: string, error: string): void {
+    this.record(folder, { kinds: [`${kind}${SERVER_KIND_SUFFIX}`], networks: 0, error });
   }
 
   async close(): Promise<void> {
@@ -59,6 +63,21 @@ export class FailingReleaseReporter {
     await this.pendingWrite;
     if (this.pendingReports.size > 0) this.writePendingReports();
     await this.pendingWrite;
+  }
+
+  private record(
+    folder: string,
+    findings: Pick<FailingRelease, 'kinds' | 'networks' | 'error'>,
+  ): void {
+    const pendingReport = this.pendingReports.get(folder);
+    if (this.isClosed || (!pendingReport && this.pendingReports.size >= MAX_WAITING)) return;
+    const reportedAt = new Date().toISOString();
+    this.pendingReports.set(
+      folder,
+      mergeReports(pendingReport, { ...findings, first: reportedAt, last: reportedAt }),
+    );
+    // An error waits for the report of its failure, which may arrive later.
+    if (!this.isPausing && findings.kinds.length > 0) this.writePendingReports();
   }
 
   private writePendingReports(): void {

@@ -4,6 +4,7 @@ import {
   isoTimestamp,
   number,
   object,
+  optional,
   pipe,
   record,
   safeParse,
@@ -16,6 +17,7 @@ import {
   compareAndSwapDocument,
   readDocument,
 } from '../store/compare-and-swap-document.ts';
+import { parseJson } from '../store/parse-json.ts';
 
 const timestampSchema = pipe(string(), isoTimestamp());
 
@@ -27,7 +29,12 @@ const failingReleaseSchema = object({
   networks: number(),
   first: timestampSchema,
   last: timestampSchema,
+  /** Name and location of the latest error, like 'TypeError at routes.3f9c.js:1:52'. */
+  error: optional(string()),
 });
+
+/** Distinguishes failures on the server from those that browsers report. */
+export const SERVER_KIND_SUFFIX = ' on the server';
 
 export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
@@ -60,7 +67,10 @@ export async function storeFailingReleases(
       mergedReports[folder] = mergeReports(releases[folder], report);
     return {
       releases: Object.fromEntries(
-        Object.entries(mergedReports).filter(([folder]) => servedFolders.has(folder)),
+        // An error without a report of a failure proves nothing.
+        Object.entries(mergedReports).filter(
+          ([folder, { kinds }]) => servedFolders.has(folder) && kinds.length > 0,
+        ),
       ),
     };
   });
@@ -86,23 +96,17 @@ const DAY_MS = 86_400_000;
 export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
   Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 
-const mergeReports = (
-  storedReport: FailingRelease | undefined,
+export function mergeReports(
+  earlierReport: FailingRelease | undefined,
   report: FailingRelease,
-): FailingRelease =>
-  storedReport === undefined
-    ? report
-    : {
-        kinds: [...new Set([...storedReport.kinds, ...report.kinds])],
-        networks: Math.max(storedReport.networks, report.networks),
-        first: storedReport.first,
-        last: report.last,
-      };
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString());
-  } catch {
-    return null;
-  }
+): FailingRelease {
+  if (earlierReport === undefined) return report;
+  const error = report.error ?? earlierReport.error;
+  return {
+    kinds: [...new Set([...earlierReport.kinds, ...report.kinds])],
+    networks: Math.max(earlierReport.networks, report.networks),
+    first: earlierReport.first,
+    last: report.last,
+    ...(error !== undefined && { error }),
+  };
 }

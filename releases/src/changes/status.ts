@@ -3,11 +3,20 @@ import {
   failingReleasesDocument,
   isRecent,
 } from '../automatic-rollback/failing-releases.ts';
+import { type ReleaseLoads, releaseLoadsDocument } from '../automatic-rollback/release-loads.ts';
+import type { ReleaseFiles } from '../builds/release-files.ts';
+import { mapLocations } from '../builds/source-location.ts';
 import type { ReleaseRecord } from '../builds/release-record.ts';
 import { type Move, readRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
+import { DamagedError } from '../errors.ts';
 import { readDocument } from '../store/compare-and-swap-document.ts';
+
+type RecordedFacts = Pick<
+  ReleaseRecord,
+  'storedAt' | 'by' | 'commit' | 'seen' | 'size' | 'notes' | 'weights' | 'uses'
+>;
 
 export interface ReleaseStatus {
   name: string;
@@ -23,10 +32,14 @@ export interface ReleaseStatus {
   needs: Record<string, string>;
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
-  recorded: Pick<ReleaseRecord, 'storedAt' | 'by' | 'commit' | 'seen' | 'size'> | null;
+  recorded: RecordedFacts | null;
   problem: string | null;
   failing: FailingRelease | null;
+  /** Null if no page was sent with the release. */
+  loads: ReleaseLoads | null;
 }
+
+export type ShopStatus = Awaited<ReturnType<typeof readStatus>>;
 
 export async function readStatus({ store, files }: Releases) {
   const { registry } = await readRegistry(store);
@@ -37,19 +50,24 @@ export async function readStatus({ store, files }: Releases) {
       .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
   );
   const { content: failureReports } = await readDocument(store, failingReleasesDocument);
+  const { content: loadsDocument } = await readDocument(store, releaseLoadsDocument);
   const releases: ReleaseStatus[] = [];
   for (const { name, release, isSplit } of releaseRows) {
     const recordState = await files.record(release).then(
-      ({ storedAt, by, commit, seen, size }) => ({
-        recorded: { storedAt, by, commit, seen, size },
+      ({ storedAt, by, commit, seen, size, notes, weights, uses }) => ({
+        recorded: { storedAt, by, commit, seen, size, notes, weights, uses },
         problem: null,
       }),
       (cause: Error) => ({ recorded: null, problem: cause.message }),
     );
     const description = describeRelease(name, release, isSplit);
     const report = failureReports.releases[release.extras.folder];
-    const failing = report && isRecent(report, description.since) ? report : null;
-    releases.push({ ...description, ...recordState, failing });
+    const failing =
+      report && isRecent(report, description.since)
+        ? await withSourceLocation(report, release, files)
+        : null;
+    const loads = loadsDocument.releases[release.extras.folder] ?? null;
+    releases.push({ ...description, ...recordState, failing, loads });
   }
   const history: Move[] = registry.history;
   const currentSplit = split && { share: split.share, since: split.since, by: split.by };
@@ -65,4 +83,23 @@ function describeRelease(
   const stateWithoutSplit = deployment.traffic > 0 ? 'live' : 'kept';
   const state: ReleaseStatus['state'] = isSplit ? 'split' : stateWithoutSplit;
   return { name, version: metadata.version, state, ...live, needs, gives, shows };
+}
+
+/** Names the source file of the error, if the release has its source map. */
+async function withSourceLocation(
+  report: FailingRelease,
+  release: RegisteredRelease,
+  files: ReleaseFiles,
+): Promise<FailingRelease> {
+  if (report.error === undefined) return report;
+  const error = await mapLocations(report.error, async (script) => {
+    const sourceMap = await files.read(release, `${script}.map`).catch(nullIfDamaged);
+    return sourceMap?.toString() ?? null;
+  });
+  return { ...report, error };
+}
+
+function nullIfDamaged(cause: unknown): null {
+  if (cause instanceof DamagedError) return null;
+  throw cause;
 }

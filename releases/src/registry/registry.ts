@@ -2,6 +2,7 @@ import { array, looseObject, nullable, number, optional, record, safeParse, stri
 import { UnreadableRegistryError } from '../errors.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ObjectStore, StoredEntry } from 'server/store/object-store';
+import { parseJson } from '../store/parse-json.ts';
 import { type StoredDocument, readDocument } from '../store/compare-and-swap-document.ts';
 
 /** Live release of each package, in the form that pages get (frontend-discovery schema, v1-pre). */
@@ -119,14 +120,6 @@ export const registryDocument: StoredDocument<RegistryDocument> = {
 export function parseRegistry(body: Uint8Array): RegistryDocument | null {
   const { success, output } = safeParse(registrySchema, parseJson(body));
   return success ? (output as unknown as RegistryDocument) : null;
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString());
-  } catch {
-    return null;
-  }
 }
 
 export const listServedReleases = ({

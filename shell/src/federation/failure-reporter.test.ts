@@ -25,21 +25,41 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-/** Returns the sent reports by address. */
-const sent = () =>
+/** Returns everything that was sent, with its address. */
+const sentWithErrors = () =>
   Promise.all(
-    beacon.mock.calls.map(async ([to, body]) => [to, JSON.parse(String(await textOf(body)))]),
+    beacon.mock.calls.map(async ([to, body]): Promise<[string, object]> => [
+      to,
+      JSON.parse(String(await textOf(body))) as object,
+    ]),
   );
+
+/** Returns the sent reports of failures by address. */
+const sent = async () => (await sentWithErrors()).filter(([, report]) => 'kind' in report);
 
 const broken = new Error('at /account?token=secret');
 
 describe('a failure of a remote in the browser', () => {
-  it('is reported with remote, version and kind, and nothing else', async () => {
+  it('is reported with remote, version and kind, then with the name of the error, and without its message', async () => {
     await createFailureReporter(registry)('catalog', './routes', broken, false);
-    expect(await sent()).toEqual([
+    expect(await sentWithErrors()).toEqual([
       ['/release-reports', { room: 'catalog', version: '1.0.0-ab', kind: 'render' }],
+      ['/release-reports', { room: 'catalog', version: '1.0.0-ab', error: 'Error' }],
     ]);
     expect(reached).not.toHaveBeenCalled();
+  });
+
+  it('names the first location of the error in the files of the release', async () => {
+    const stack = `TypeError: token=secret
+      at react (https://shop.test/releases/shell/3.0.0-ef/main.js:1:9)
+      at Page (https://shop.test/releases/catalog/1.0.0-ab/routes.3f9c.js:2:52)`;
+    const cause = Object.assign(new TypeError('token=secret'), { stack });
+    await createFailureReporter(registry)('catalog', './routes', cause, false);
+    expect((await sentWithErrors())[1]?.[1]).toEqual({
+      room: 'catalog',
+      version: '1.0.0-ab',
+      error: 'TypeError at routes.3f9c.js:2:52',
+    });
   });
 
   it.each([
@@ -58,7 +78,7 @@ describe('a failure of a remote in the browser', () => {
     const report = createFailureReporter(registry);
     for (const name of ['catalog', 'basket', 'catalog', 'basket'])
       await report(name, './routes', broken, false);
-    expect(beacon).toHaveBeenCalledTimes(2);
+    expect(await sent()).toHaveLength(2);
   });
 
   it('of the shell is reported with the version in the address of its script', async () => {
@@ -93,7 +113,7 @@ describe('no failure is reported', () => {
     await report('catalog', './routes', broken, true);
     expect(beacon).not.toHaveBeenCalled();
     await report('catalog', './routes', broken, true);
-    expect(beacon).toHaveBeenCalledTimes(1);
+    expect(await sent()).toHaveLength(1);
   });
 
   it('by a browser that is offline', async () => {

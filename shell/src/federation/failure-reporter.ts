@@ -29,6 +29,11 @@ export function createFailureReporter({ microFrontends }: Registry) {
       return void reportedRemotes.delete(remote);
     const kind: FailureKind = expose === './routes' ? failureKind : 'slot';
     sendReport(JSON.stringify({ room: remote, version, kind }));
+    // Sent apart, because a server of an earlier version refuses a report with unknown fields.
+    if (cause instanceof Error) {
+      const error = locateError(cause, `${remote}/${version}`);
+      sendReport(JSON.stringify({ room: remote, version, error }));
+    }
   };
 }
 
@@ -54,6 +59,17 @@ const isShopReachable = () =>
     ({ ok }) => ok,
     () => false,
   );
+
+/**
+ * Returns the error's name and its first location in the release's files. The message is left out,
+ * because it may contain personal data.
+ */
+function locateError({ name, stack = '' }: Error, release: string): string {
+  const folderStart = `/releases/${release}/`;
+  const start = stack.indexOf(folderStart);
+  const [location] = /^[\w./-]+:\d+:\d+/.exec(stack.slice(start + folderStart.length)) ?? [];
+  return start < 0 || !location ? name : `${name} at ${location}`;
+}
 
 export function sendReport(body: string): void {
   const type = 'application/json';
