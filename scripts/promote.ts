@@ -1,15 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readLiveCopies } from 'releases/publish-copies';
 import { readAuthor } from './author.ts';
+import { checkPackageNames } from './named-packages.mjs';
+import { readRemote } from './packages.mjs';
+import { describeRelease } from './released-page.ts';
 import { targetOptions } from './release-options.mjs';
+import { openCopySource } from './targets/copy-source.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/** Makes the versions of a split live for all visitors. */
+/**
+ * Makes the versions of a split live for all visitors. With `--from STORE` it copies the live
+ * versions of another shop instead, byte by byte.
+ */
 try {
-  const { values } = parseArgs({ options: { ...targetOptions, why: { type: 'string' } } });
-  const target = await openReleaseTarget(values);
-  for (const { metadata, url } of await target.promote(readAuthor(values.why)))
-    console.log(`${metadata.version} is live at ${url} of ${target.location}`);
+  const { values, positionals } = parseArgs({
+    options: {
+      ...targetOptions,
+      from: { type: 'string' },
+      to: { type: 'string' },
+      why: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const { from, to, insecure = false, why } = values;
+  if (from === undefined && positionals.length > 0)
+    throw new Error('A split is promoted as a whole. Name packages with --from only.');
+  const target = await openReleaseTarget({ shop: to ?? values.shop, insecure });
+  const released =
+    from === undefined
+      ? await target.promote(readAuthor(why))
+      : await copyReleases(from, positionals, target, { insecure, why });
+  for (const release of released) console.log(describeRelease(release, 'live', target));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
+}
+
+async function copyReleases(
+  from: string,
+  folders: string[],
+  target: Awaited<ReturnType<typeof openReleaseTarget>>,
+  { insecure, why }: { insecure: boolean; why: string | undefined },
+) {
+  const names =
+    folders.length === 0 ? [] : checkPackageNames(folders).map((folder) => readRemote(folder).name);
+  const scratch = await mkdtemp(join(tmpdir(), 'shop-copies-'));
+  try {
+    const copies = await readLiveCopies(await openCopySource(from, scratch, insecure), names);
+    const commits = [...new Set(copies.map(({ record }) => record.commit))];
+    const author = {
+      ...readAuthor(),
+      commit: commits.length === 1 ? (commits[0] ?? 'unknown') : 'several',
+      why: `${why ? `${why} ` : ''}Copied from ${from}.`,
+      seen: copies.every(({ record }) => record.seen),
+    };
+    return await target.copy(copies, author, {});
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }

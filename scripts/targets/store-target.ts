@@ -1,5 +1,7 @@
 import { readLiveFolders } from 'releases/link-releases';
 import { promote } from 'releases/promote';
+import { publishCopies } from 'releases/publish-copies';
+import type { ReleaseCopy } from 'releases/release-copy';
 import { type PublishOptions, publish } from 'releases/publish';
 import { rollBack } from 'releases/roll-back';
 import { readStatus } from 'releases/status';
@@ -20,6 +22,12 @@ export interface ReleaseTarget {
     author: Author,
     options: ReleaseOptions,
   ): Promise<ReleasedVersion[]>;
+  /** Publishes versions of another shop without building them. */
+  copy(
+    copies: ReleaseCopy[],
+    author: Author,
+    options: Pick<ReleaseOptions, 'preview'>,
+  ): Promise<ReleasedVersion[]>;
   promote(author: Author): Promise<ReleasedVersion[]>;
   rollBack(names: string[], author: Author, to?: string): Promise<ReleasedVersion[]>;
   status(): ReturnType<typeof readStatus>;
@@ -28,6 +36,7 @@ export interface ReleaseTarget {
 export const createStoreTarget = (releases: Releases): ReleaseTarget => ({
   liveFolders: () => readLiveFolders(releases),
   publish: (folders, author, options) => publish(releases, folders, author, options),
+  copy: (copies, author, options) => publishCopies(releases, copies, author, options),
   promote: (author) => promote(releases, author),
   rollBack: (names, author, to) => rollBack(releases, names, author, to),
   status: () => readStatus(releases),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { built } from './support/built.ts';
 import { scratchShop } from './support/scratch-shop.ts';
 
-const { run, serve, releaseElsewhere, remove } = scratchShop();
+const { dataDir, run, runWith, serve, releaseElsewhere, remove } = scratchShop();
 after(remove);
 
 interface Status {
@@ -39,10 +40,7 @@ describe('the release commands', () => {
       '--unseen',
     );
     assert.equal(code, 0, said);
-    assert.match(
-      said,
-      /^\S+ is live at \/releases\/shell\/.*\n\S+ is live at \/releases\/content\//,
-    );
+    assert.match(said, /^shell \S+ is live at \/ of .*\ncontent \S+ is live at \/about of /);
     assert.equal(status().revision, 1);
     const content = live('content');
     assert.equal(content?.recorded.by, 'Ada');
@@ -121,6 +119,33 @@ describe('the release commands', () => {
     const all = run('npm', 'run', '--silent', 'promote');
     assert.equal(all.status, 0, all.said);
     assert.equal(live('content')?.version, next);
+  });
+
+  it('copy what is live to another shop without a build', () => {
+    const from = join(dataDir, 'releases');
+    const other = { DATA_DIR: join(dataDir, 'production') };
+    const { status: code, said } = runWith(
+      other,
+      'npm',
+      'run',
+      '--silent',
+      'promote',
+      '--',
+      '--from',
+      from,
+    );
+    assert.equal(code, 0, said);
+    assert.match(said, /^content \S+ is live at \/about of /m);
+    const copied = runWith(other, 'npm', 'run', '--silent', 'history', '--', 'content-mfe').said;
+    assert.match(
+      copied,
+      /Ada released content \S+ \(before: nothing\)\. Reason: Copied from \S+\. /,
+    );
+    const { releases } = JSON.parse(
+      runWith(other, 'npm', 'run', '--silent', 'status', '--', '--json').said,
+    ) as Status;
+    const content = releases.find(({ name }) => name === 'content');
+    assert.deepEqual(content?.recorded, live('content')?.recorded);
   });
 
   it('check the share before anything is built', () => {

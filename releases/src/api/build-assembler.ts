@@ -5,7 +5,9 @@ import { type LocalBuild, assembleBuild } from '../builds/local-build.ts';
 import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import type { BuildDescription } from './change-request.ts';
+import type { ReleaseCopy } from '../builds/release-copy.ts';
+import { RECORD_FILE, parseRecord } from '../builds/release-record.ts';
+import type { BuildDescription, CopyDescription } from './change-request.ts';
 import { Refusal } from './refusal.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -14,9 +16,38 @@ const MAX_CONCURRENT_READS = 8;
 export type MissingFiles = Record<string, string[]>;
 
 export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
+  async function readContents(
+    name: string,
+    listedFiles: BuildDescription['files'],
+  ): Promise<Map<string, Buffer> | string[]> {
+    const releasedFiles = await indexReleasedFiles(name, releases);
+    const readContent = async (integrity: string) => {
+      const [release, path] = releasedFiles.get(integrity) ?? [];
+      return (
+        (await uploadStore.readUpload(name, integrity)) ??
+        (release && path ? await releases.files.read(release, path).catch(nullIfDamaged) : null)
+      );
+    };
+    const contents = await pMap(
+      Object.entries(listedFiles),
+      async ([path, { integrity }]) => [path, integrity, await readContent(integrity)] as const,
+      { concurrency: MAX_CONCURRENT_READS },
+    );
+    const missingHashes = contents
+      .filter(([, , body]) => body === null)
+      .map(([, integrity]) => integrity);
+    if (missingHashes.length > 0) return [...new Set(missingHashes)];
+    const bodies = contents.flatMap(([path, , body]): [string, Buffer][] =>
+      body ? [[path, body]] : [],
+    );
+    if (bodies.some(([path, body]) => body.length !== listedFiles[path]?.bytes))
+      throw createMismatchRefusal(name);
+    return new Map(bodies);
+  }
+
   return {
     /** Returns the hashes of files that are neither uploaded nor part of a served release. */
-    async findMissingFiles(builds: BuildDescription[]): Promise<MissingFiles> {
+    async findMissingFiles(builds: (BuildDescription | CopyDescription)[]): Promise<MissingFiles> {
       const missingByBuild = await pMap(
         builds,
         async ({ name, files }) => {
@@ -47,32 +78,27 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
       version,
       files: listedFiles,
     }: BuildDescription): Promise<LocalBuild | string[]> {
-      const releasedFiles = await indexReleasedFiles(name, releases);
-      const readContent = async (integrity: string) => {
-        const [release, path] = releasedFiles.get(integrity) ?? [];
-        return (
-          (await uploadStore.readUpload(name, integrity)) ??
-          (release && path ? await releases.files.read(release, path).catch(nullIfDamaged) : null)
-        );
-      };
-      const contents = await pMap(
-        Object.entries(listedFiles),
-        async ([path, { integrity }]) => [path, integrity, await readContent(integrity)] as const,
-        { concurrency: MAX_CONCURRENT_READS },
-      );
-      const missingHashes = contents
-        .filter(([, , body]) => body === null)
-        .map(([, integrity]) => integrity);
-      if (missingHashes.length > 0) return [...new Set(missingHashes)];
-      const bodies = contents.flatMap(([path, , body]): [string, Buffer][] =>
-        body ? [[path, body]] : [],
-      );
-      if (bodies.some(([path, body]) => body.length !== listedFiles[path]?.bytes))
-        throw createMismatchRefusal(name);
+      const bodies = await readContents(name, listedFiles);
+      if (!(bodies instanceof Map)) return bodies;
       const build = assembleBuild(version.replace(/-[0-9a-f]{8}$/, ''), bodies);
       if (build.releaseFile.name !== name || build.version !== version)
         throw createMismatchRefusal(name);
       return build;
+    },
+
+    /** Resolves to the complete version of another shop, or to the hashes of missing files. */
+    async assembleCopy({
+      name,
+      version,
+      files: listedFiles,
+    }: CopyDescription): Promise<ReleaseCopy | string[]> {
+      const bodies = await readContents(name, listedFiles);
+      if (!(bodies instanceof Map)) return bodies;
+      const recordBody = bodies.get(RECORD_FILE) ?? Buffer.alloc(0);
+      bodies.delete(RECORD_FILE);
+      const record = parseRecord(recordBody);
+      if (record?.name !== name || record.version !== version) throw createMismatchRefusal(name);
+      return { record, recordBody, files: bodies };
     },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   array,
   boolean,
@@ -24,6 +25,7 @@ import {
   uuid,
   variant,
 } from 'valibot';
+import { RECORD_FILE } from '../builds/release-record.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_FILES = 2000;
@@ -31,6 +33,7 @@ export const MAX_FILE_BYTES = 16 * 2 ** 20;
 const MAX_TOTAL_BYTES = 64 * 2 ** 20;
 
 const MAX_PACKAGES = 30;
+const MAX_NOTES = 50;
 
 const packageNameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
 
@@ -38,13 +41,18 @@ const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 
 /**
- * Path of a file in a build. Excludes paths outside the folder, hidden files, names that a store
- * reserves, and files that the server creates.
+ * Path of a stored file. Excludes paths outside the folder, hidden files and names that a store
+ * reserves.
  */
-const filePathSchema = pipe(
+const storedPathSchema = pipe(
   string(),
   maxLength(200),
   regex(/^[\w@+][\w@+.-]*(\/[\w@+][\w@+.-]*){0,7}$/, 'is not a valid path of a build file'),
+);
+
+/** Also excludes files that the server creates. */
+const filePathSchema = pipe(
+  storedPathSchema,
   regex(/^(?!record\.json$)(?!.*\.(br|gz)$)/, 'is a file that the server creates'),
 );
 
@@ -53,13 +61,29 @@ const fileSchema = object({
   bytes: pipe(number(), integer(), minValue(0), maxValue(MAX_FILE_BYTES)),
 });
 
-const buildDescriptionSchema = object({
-  name: packageNameSchema,
-  version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
-  files: pipe(
-    record(filePathSchema, fileSchema),
+const createFilesSchema = (pathSchema: GenericSchema<string, string>) =>
+  pipe(
+    record(pathSchema, fileSchema),
     check((files) => Object.keys(files).length <= MAX_FILES, `has more than ${MAX_FILES} files`),
     check(hasNoFileAsFolder, 'has a file where it has a folder'),
+  );
+
+const identityEntries = {
+  name: packageNameSchema,
+  version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
+};
+
+const buildDescriptionSchema = object({
+  ...identityEntries,
+  files: createFilesSchema(filePathSchema),
+});
+
+/** Lists all files of a stored version. The record is one of them. */
+const copyDescriptionSchema = object({
+  ...identityEntries,
+  files: pipe(
+    createFilesSchema(storedPathSchema),
+    check((files) => Object.hasOwn(files, RECORD_FILE), `has no ${RECORD_FILE}`),
   ),
 });
 
@@ -71,6 +95,8 @@ const commonFields = {
   why: optional(createLineSchema(500)),
   /** Whether the client ran the smoke check of the release in a browser. */
   seen: optional(boolean()),
+  /** Revision of the registry that the client saw. */
+  revision: optional(pipe(number(), integer(), minValue(0))),
 };
 
 const createNonEmptyArraySchema = <Item extends Parameters<typeof array>[0]>(item: Item) =>
@@ -82,10 +108,25 @@ const changeRequestSchema = variant('what', [
     what: literal('release'),
     share: optional(pipe(number(), gtValue(0), ltValue(1))),
     preview: optional(boolean()),
+    notes: optional(
+      record(packageNameSchema, pipe(array(createLineSchema(200)), maxLength(MAX_NOTES))),
+    ),
     builds: pipe(
       createNonEmptyArraySchema(buildDescriptionSchema),
       check(
         (builds) => sumBytes(builds) <= MAX_TOTAL_BYTES,
+        `has more than ${MAX_TOTAL_BYTES} bytes`,
+      ),
+    ),
+  }),
+  object({
+    ...commonFields,
+    what: literal('copy'),
+    preview: optional(boolean()),
+    copies: pipe(
+      createNonEmptyArraySchema(copyDescriptionSchema),
+      check(
+        (copies) => sumBytes(copies) <= MAX_TOTAL_BYTES,
         `has more than ${MAX_TOTAL_BYTES} bytes`,
       ),
     ),
@@ -97,9 +138,21 @@ const changeRequestSchema = variant('what', [
     to: optional(createLineSchema(64)),
   }),
   object({ ...commonFields, what: literal('promote') }),
+  object({
+    ...commonFields,
+    what: literal('stored'),
+    share: optional(pipe(number(), gtValue(0), ltValue(1))),
+    versions: pipe(
+      record(packageNameSchema, identityEntries.version),
+      check((versions) => Object.keys(versions).length > 0, 'names no version'),
+      check((versions) => Object.keys(versions).length <= MAX_PACKAGES, 'names too many versions'),
+    ),
+  }),
 ]);
 
 export type BuildDescription = InferOutput<typeof buildDescriptionSchema>;
+
+export type CopyDescription = InferOutput<typeof copyDescriptionSchema>;
 
 export type ChangeRequest = InferOutput<typeof changeRequestSchema>;
 

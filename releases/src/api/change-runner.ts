@@ -1,6 +1,9 @@
 import type { TokenLookup } from '../tokens/token-lookup.ts';
 import type { LocalBuild } from '../builds/local-build.ts';
+import type { ReleaseCopy } from '../builds/release-copy.ts';
+import { publishCopies } from '../changes/publish-copies.ts';
 import { promote } from '../changes/promote.ts';
+import { publishRetained } from '../changes/publish-retained.ts';
 import { publishBuilds } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
@@ -11,7 +14,7 @@ import {
   INVALID_TOKEN_MESSAGE,
   refuseUnpermittedPackages,
 } from './create-authenticator.ts';
-import type { BuildDescription, ChangeRequest } from './change-request.ts';
+import type { BuildDescription, ChangeRequest, CopyDescription } from './change-request.ts';
 import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
 import { Refusal } from './refusal.ts';
 import { type MissingFiles, createBuildAssembler } from './build-assembler.ts';
@@ -48,13 +51,62 @@ export function createChangeRunner(
       refuseUnpermittedPackages(caller.token, names);
       return enqueueChange(async () => toChangeResult(await rollBack(releases, names, author, to)));
     }
-    const packageNames = changeRequest.builds.map(({ name }) => name);
-    refuseUnpermittedPackages(caller.token, packageNames);
+    if (changeRequest.what === 'stored') {
+      const { versions, share } = changeRequest;
+      refuseUnpermittedPackages(caller.token, Object.keys(versions));
+      return enqueueChange(async () =>
+        toChangeResult(await publishRetained(releases, versions, author, share)),
+      );
+    }
+    const descriptions =
+      changeRequest.what === 'copy' ? changeRequest.copies : changeRequest.builds;
+    refuseUnpermittedPackages(
+      caller.token,
+      descriptions.map(({ name }) => name),
+    );
     await uploadStore.deleteExpiredUploads();
-    const missingFiles = await buildAssembler.findMissingFiles(changeRequest.builds);
+    const missingFiles = await buildAssembler.findMissingFiles(descriptions);
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    return enqueueChange(() => publishSentBuilds(changeRequest, author, caller.token.id));
+    return enqueueChange(() =>
+      changeRequest.what === 'copy'
+        ? publishSentCopies(changeRequest, author, caller.token.id)
+        : publishSentBuilds(changeRequest, author, caller.token.id),
+    );
   };
+
+  async function publishSentCopies(
+    { copies, preview }: CopyRequest,
+    author: Author,
+    tokenId: string,
+  ): Promise<ChangeResult> {
+    const completeCopies: ReleaseCopy[] = [];
+    const missingFiles: MissingFiles = {};
+    for (const description of copies) {
+      const copyOrMissingHashes = await buildAssembler.assembleCopy(description);
+      if (Array.isArray(copyOrMissingHashes)) missingFiles[description.name] = copyOrMissingHashes;
+      else completeCopies.push(copyOrMissingHashes);
+    }
+    if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
+    await reserveSpace(completeCopies, tokenId);
+    const result = toChangeResult(
+      await publishCopies(releases, completeCopies, author, { preview }),
+    );
+    await deleteUploads(copies, uploadStore);
+    return result;
+  }
+
+  /** Counts unchanged files too, because each version stores its own copies. */
+  async function reserveSpace(
+    versions: { files: Map<string, Buffer> }[],
+    tokenId: string,
+  ): Promise<void> {
+    const bodies = versions.flatMap(({ files }) => [...files.values()]);
+    consumeQuota(
+      tokenId,
+      bodies.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    );
+    await refuseIfDiskFull(releases);
+  }
 
   async function publishSentBuilds(
     releaseRequest: ReleaseRequest,
@@ -70,13 +122,7 @@ export function createChangeRunner(
       else completeBuilds.push(buildOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    // Counts unchanged files too, because each version stores its own copies.
-    const bodies = completeBuilds.flatMap(({ files }) => [...files.values()]);
-    consumeQuota(
-      tokenId,
-      bodies.reduce((sum, { byteLength }) => sum + byteLength, 0),
-    );
-    await refuseIfDiskFull(releases);
+    await reserveSpace(completeBuilds, tokenId);
     const { share, preview } = releaseRequest;
     const result = toChangeResult(
       await publishBuilds(releases, completeBuilds, author, { share, preview }),
@@ -87,11 +133,11 @@ export function createChangeRunner(
 }
 
 async function deleteUploads(
-  publishedBuilds: BuildDescription[],
+  publishedVersions: (BuildDescription | CopyDescription)[],
   uploadStore: UploadStore,
 ): Promise<void> {
   try {
-    for (const { name, files } of publishedBuilds)
+    for (const { name, files } of publishedVersions)
       await uploadStore.deleteUploads(
         name,
         Object.values(files).map(({ integrity }) => integrity),
@@ -103,21 +149,25 @@ async function deleteUploads(
 
 type ReleaseRequest = Extract<ChangeRequest, { what: 'release' }>;
 
+type CopyRequest = Extract<ChangeRequest, { what: 'copy' }>;
+
 /**
  * Returns the author of a change. `confirm` throws if the token was revoked while the change
  * waited.
  */
 const toAuthor = (
-  { move, by, commit, why, seen }: ChangeRequest,
+  changeRequest: ChangeRequest,
   { token, secret }: Caller,
   tokenLookup: TokenLookup,
 ): Author => ({
-  by: `${token.holder} (${by})`,
-  commit,
-  why,
-  seen,
+  by: `${token.holder} (${changeRequest.by})`,
+  commit: changeRequest.commit,
+  why: changeRequest.why,
+  seen: changeRequest.seen,
   token: token.id,
-  move,
+  move: changeRequest.move,
+  expectedRevision: changeRequest.revision,
+  notes: changeRequest.what === 'release' ? changeRequest.notes : undefined,
   async confirm(names) {
     const currentToken = await tokenLookup.findUncached(secret);
     if (!currentToken)

@@ -1,4 +1,6 @@
+import { looseObject, number, object, record as valibotRecord, safeParse, string } from 'valibot';
 import type { ReleaseFile } from 'build/release-file';
+import { parseJson } from '../store/parse-json.ts';
 import { MANIFEST } from './integrity.ts';
 import { RELEASES_PATH, type RegisteredRelease, type Release } from './release.ts';
 
@@ -9,6 +11,8 @@ export interface ReleaseRecord extends ReleaseFile {
   by: string;
   commit: string;
   seen: boolean;
+  /** Subjects of the commits since the version that was live. Older records have none. */
+  notes?: string[];
   size: {
     bytes: number;
     scriptBytes: number;
@@ -24,7 +28,31 @@ export interface RecordedFile {
 export const folderOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>) =>
   `${name}/${version}`;
 
-export const recordKey = (folder: string) => `${folder}/record.json`;
+export const RECORD_FILE = 'record.json';
+
+export const recordKey = (folder: string) => `${folder}/${RECORD_FILE}`;
+
+/** Returns null for a damaged record. */
+export function parseRecord(body: Buffer): ReleaseRecord | null {
+  const { success, output } = safeParse(recordSchema, parseJson(body));
+  return success ? (output as unknown as ReleaseRecord) : null;
+}
+
+const recordSchema = looseObject({
+  name: string(),
+  version: string(),
+  files: valibotRecord(string(), object({ integrity: string(), bytes: number() })),
+});
+
+export function computeSize(files: (readonly [string, RecordedFile])[]): ReleaseRecord['size'] {
+  const sumBytes = (entries: typeof files) =>
+    entries.reduce((total, [, { bytes }]) => total + bytes, 0);
+  const isScript = (path: string) => path.endsWith('.js.br') && !path.startsWith('server/');
+  return {
+    bytes: sumBytes(files),
+    scriptBytes: sumBytes(files.filter(([path]) => isScript(path))),
+  };
+}
 
 export function toRelease(record: ReleaseRecord): Release {
   const { name, version, routes, menu, exposes, shows, needs, gives } = record;

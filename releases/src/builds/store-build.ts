@@ -5,11 +5,18 @@ import { OverBudgetError, RegistryError } from '../errors.ts';
 import { integrityOf } from './integrity.ts';
 import { isDerived, type LocalBuild } from './local-build.ts';
 import type { Author } from './release.ts';
-import { folderOf, type RecordedFile, recordKey, type ReleaseRecord } from './release-record.ts';
+import {
+  computeSize,
+  folderOf,
+  parseRecord,
+  type RecordedFile,
+  recordKey,
+  type ReleaseRecord,
+} from './release-record.ts';
 import { ConflictError, type ObjectStore } from 'server/store/object-store';
 import type { ReleaseFile } from 'build/release-file';
 
-const MAX_CONCURRENT_WRITES = 8;
+export const MAX_CONCURRENT_WRITES = 8;
 
 interface StoredBuild {
   record: ReleaseRecord;
@@ -47,6 +54,7 @@ export async function storeBuild(
       [path, await storeFile(store, `${folder}/${path}`, body, isDamaged)] as const,
     { concurrency: MAX_CONCURRENT_WRITES },
   );
+  const notes = author.notes?.[build.releaseFile.name];
   const record: ReleaseRecord = {
     ...build.releaseFile,
     version: build.version,
@@ -54,10 +62,21 @@ export async function storeBuild(
     by: author.by,
     commit: author.commit,
     seen: author.seen ?? false,
+    ...(notes && { notes }),
     size: computeSize(files),
     files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const body = Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
+  return storeRecord(store, build, record, Buffer.from(`${JSON.stringify(record, null, 1)}\n`));
+}
+
+/** Completes the version. */
+export async function storeRecord(
+  store: ObjectStore,
+  build: LocalBuild,
+  record: ReleaseRecord,
+  body: Buffer,
+): Promise<StoredBuild> {
+  const folder = folderOf(record);
   try {
     await store.create(recordKey(folder), body);
     return { record, integrity: integrityOf(body) };
@@ -70,7 +89,7 @@ export async function storeBuild(
   }
 }
 
-async function readStoredBuild(store: ObjectStore, folder: string) {
+export async function readStoredBuild(store: ObjectStore, folder: string) {
   const storedRecord = await store.read(recordKey(folder));
   return (
     storedRecord && {
@@ -80,15 +99,7 @@ async function readStoredBuild(store: ObjectStore, folder: string) {
   );
 }
 
-function parseRecord(body: Buffer): ReleaseRecord | null {
-  try {
-    return JSON.parse(body.toString()) as ReleaseRecord;
-  } catch {
-    return null;
-  }
-}
-
-function requireUnchanged(
+export function requireUnchanged(
   storedBuild: StoredBuild,
   { releaseFile, version, files }: LocalBuild,
 ): StoredBuild {
@@ -106,7 +117,7 @@ function requireUnchanged(
  * Stores a file unless the same content exists. A derived file, such as a compressed copy, is replaced
  * only if the version is damaged.
  */
-async function storeFile(
+export async function storeFile(
   store: ObjectStore,
   key: string,
   body: Buffer,
@@ -130,17 +141,7 @@ async function storeFile(
   }
 }
 
-function computeSize(files: (readonly [string, RecordedFile])[]): ReleaseRecord['size'] {
-  const sumBytes = (entries: typeof files) =>
-    entries.reduce((total, [, { bytes }]) => total + bytes, 0);
-  const isScript = (path: string) => path.endsWith('.js.br') && !path.startsWith('server/');
-  return {
-    bytes: sumBytes(files),
-    scriptBytes: sumBytes(files.filter(([path]) => isScript(path))),
-  };
-}
-
-function refuseOverBudget({ name, weights }: Pick<ReleaseFile, 'name' | 'weights'>): void {
+export function refuseOverBudget({ name, weights }: Pick<ReleaseFile, 'name' | 'weights'>): void {
   const overBudget = Object.entries(weights ?? {}).filter(
     ([, { bytes, budget }]) => bytes > budget,
   );

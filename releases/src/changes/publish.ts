@@ -33,25 +33,38 @@ export async function publish(
 }
 
 export async function publishBuilds(
-  { store, files }: Releases,
+  releases: Releases,
   builds: LocalBuild[],
   author: Author,
+  options: PublishOptions,
+): Promise<RegisteredRelease[]> {
+  return publishStored(releases, author, options, async (registryBefore) => {
+    const findRecordHash = ({ releaseFile, version }: LocalBuild) =>
+      listServedReleases(registryBefore).find(
+        ({ extras }) => extras.folder === folderOf({ ...releaseFile, version }),
+      )?.extras.record;
+    const storedReleases: Record<string, RegisteredRelease> = {};
+    for (const build of builds)
+      storedReleases[build.releaseFile.name] = await storeRelease(
+        releases.store,
+        build,
+        author,
+        findRecordHash(build),
+      );
+    return storedReleases;
+  });
+}
+
+/** Makes the versions live that `storeAll` stores and returns by package name. */
+export async function publishStored(
+  { store, files }: Releases,
+  author: Author,
   { share, preview = false, shouldPublish = () => true }: PublishOptions,
+  storeAll: (registry: RegistryDocument) => Promise<Record<string, RegisteredRelease>>,
 ): Promise<RegisteredRelease[]> {
   const { registry: registryBefore } = await readRegistry(store);
   const revisionBefore = registryBefore.revision;
-  const findRecordHash = ({ releaseFile, version }: LocalBuild) =>
-    listServedReleases(registryBefore).find(
-      ({ extras }) => extras.folder === folderOf({ ...releaseFile, version }),
-    )?.extras.record;
-  const storedReleases: Record<string, RegisteredRelease> = {};
-  for (const build of builds)
-    storedReleases[build.releaseFile.name] = await storeRelease(
-      store,
-      build,
-      author,
-      findRecordHash(build),
-    );
+  const storedReleases = await storeAll(registryBefore);
   const foldersToDelete = await listAbandonedFolders(store, Object.keys(storedReleases));
   const { registry, id } = await commitChange(store, author, async (currentRegistry) => {
     if (!shouldPublish(currentRegistry)) return null;

@@ -15,7 +15,8 @@ export async function downloadLiveReleases(shop: Shop, scratchFolder: string): P
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
-function createReadOnlyStore(shop: Shop): ObjectStore {
+/** Reads the store of a running shop over HTTP. */
+export function createReadOnlyStore(shop: Shop): ObjectStore {
   const lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
     Promise.resolve(),
   );

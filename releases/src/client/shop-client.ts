@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { integrityOf, integrityToHex } from '../builds/integrity.ts';
-import { type LocalBuild, readBuild } from '../builds/local-build.ts';
+import { readBuild } from '../builds/local-build.ts';
+import type { ReleaseCopy } from '../builds/release-copy.ts';
+import { RECORD_FILE } from '../builds/release-record.ts';
 import type { PublishOptions } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { readStatus } from '../changes/status.ts';
@@ -19,6 +21,12 @@ const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
 
+interface SentVersion {
+  name: string;
+  version: string;
+  files: Map<string, Buffer>;
+}
+
 type ChangeResponse = { live?: LiveRelease[]; missing?: Record<string, string[]> };
 
 /**
@@ -30,7 +38,7 @@ export function createShopClient(shop: Shop) {
   async function requestChange(
     changeFields: object,
     { by, commit, why, seen }: Author,
-    builds: LocalBuild[] = [],
+    sentVersions: SentVersion[] = [],
   ) {
     const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...changeFields };
     for (let round = 1; round <= MAX_UPLOAD_ROUNDS; round += 1) {
@@ -41,16 +49,16 @@ export function createShopClient(shop: Shop) {
         limitMs: CHANGE_TIMEOUT_MS,
       })) as ChangeResponse | null;
       if (response?.live) return response.live;
-      await uploadMissingFiles(response?.missing ?? {}, builds);
+      await uploadMissingFiles(response?.missing ?? {}, sentVersions);
     }
     throw new ShopError(`${shop.origin} loses uploaded files. Nothing was released: try again.`);
   }
 
   async function uploadMissingFiles(
     missingHashes: Record<string, string[]>,
-    builds: LocalBuild[],
+    sentVersions: SentVersion[],
   ): Promise<void> {
-    const files = builds.flatMap(({ releaseFile: { name }, files }) =>
+    const files = sentVersions.flatMap(({ name, files }) =>
       [...files.values()]
         .map((body) => ({ name, body, integrity: integrityOf(body) }))
         .filter(({ integrity }) => missingHashes[name]?.includes(integrity)),
@@ -72,10 +80,35 @@ export function createShopClient(shop: Shop) {
       { share, preview }: Pick<PublishOptions, 'share' | 'preview'> = {},
     ) {
       const builds = await Promise.all(packageFolders.map(readBuild));
+      const sentBuilds = builds.map(({ releaseFile: { name }, version, files }) => ({
+        name,
+        version,
+        files,
+      }));
       return requestChange(
-        { what: 'release', builds: builds.map(describeBuild), share, preview },
+        {
+          ...{ what: 'release', builds: sentBuilds.map(describeVersion), share, preview },
+          notes: author.notes,
+        },
         author,
-        builds,
+        sentBuilds,
+      );
+    },
+    /** Sends stored versions of another shop, with their records. */
+    async copy(
+      copies: ReleaseCopy[],
+      author: Author,
+      { preview }: Pick<PublishOptions, 'preview'> = {},
+    ) {
+      const sentCopies = copies.map(({ record: { name, version }, recordBody, files }) => ({
+        name,
+        version,
+        files: new Map(files).set(RECORD_FILE, recordBody),
+      }));
+      return requestChange(
+        { what: 'copy', copies: sentCopies.map(describeVersion), preview },
+        author,
+        sentCopies,
       );
     },
     liveFolders: (scratchFolder: string) => downloadLiveReleases(shop, scratchFolder),
@@ -89,7 +122,7 @@ export function createShopClient(shop: Shop) {
   };
 }
 
-const describeBuild = ({ releaseFile: { name }, version, files }: LocalBuild) => ({
+const describeVersion = ({ name, version, files }: SentVersion) => ({
   name,
   version,
   files: Object.fromEntries(

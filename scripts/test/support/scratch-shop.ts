@@ -26,6 +26,9 @@ export function scratchShop() {
     dataDir,
     /** Runs a command. Returns its output after the end. */
     run: (...command: string[]) => runCommand(command, { cwd: root, env }),
+    /** Runs a command with further environment variables. */
+    runWith: (more: NodeJS.ProcessEnv, ...command: string[]) =>
+      runCommand(command, { cwd: root, env: { ...env, ...more } }),
     /** Starts the shop from this checkout. Resolves to its output when the shop is open. */
     async serve(): Promise<string> {
       const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });

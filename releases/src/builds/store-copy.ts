@@ -1,0 +1,38 @@
+import pMap from 'p-map';
+import type { ObjectStore } from 'server/store/object-store';
+import { type ReleaseCopy, verifyCopy } from './release-copy.ts';
+import { folderOf, toRegisteredRelease } from './release-record.ts';
+import type { RegisteredRelease } from './release.ts';
+import { repairFiles } from './repair-files.ts';
+import {
+  MAX_CONCURRENT_WRITES,
+  readStoredBuild,
+  refuseOverBudget,
+  requireUnchanged,
+  storeFile,
+  storeRecord,
+} from './store-build.ts';
+
+/**
+ * Stores the version with its own record, byte by byte. A version that the store has already keeps
+ * its record. A repeated call completes an interrupted one.
+ */
+export async function storeCopy(store: ObjectStore, copy: ReleaseCopy): Promise<RegisteredRelease> {
+  const build = await verifyCopy(copy);
+  refuseOverBudget(build.releaseFile);
+  const folder = folderOf(copy.record);
+  const existingBuild = await readStoredBuild(store, folder);
+  if (existingBuild?.record) {
+    const storedBuild = requireUnchanged({ ...existingBuild, record: existingBuild.record }, build);
+    await repairFiles(store, storedBuild.record, copy.files);
+    return toRegisteredRelease(storedBuild.record, storedBuild.integrity);
+  }
+  await pMap(
+    copy.files,
+    // Files of an interrupted release may differ from those of the record.
+    ([path, body]) => storeFile(store, `${folder}/${path}`, body, true),
+    { concurrency: MAX_CONCURRENT_WRITES },
+  );
+  const { record, integrity } = await storeRecord(store, build, copy.record, copy.recordBody);
+  return toRegisteredRelease(record, integrity);
+}
