@@ -14,8 +14,8 @@ export function readAuthor(
   return { by, commit, why };
 }
 
-/** Returns the output of a git command, or '' without git or a repository. */
-function runGit(...args: string[]): string {
+/** Returns '' without git or repository. */
+export function runGit(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
     cwd: resolveFolder('.'),
     encoding: 'utf8',

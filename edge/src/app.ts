@@ -19,6 +19,7 @@ import { limitVisitors } from './limit-visitors.ts';
 import { type Previews, registerPages } from './pages/pages.ts';
 import { findPageRoute } from './pages/page-route.ts';
 import { warmUp } from './pages/warm-up.ts';
+import { registerConsoleRoutes } from './console/console-routes.ts';
 import { createDraftPreviewFinder } from './pages/draft-preview.ts';
 import { createOverlayCookie } from './overlay/overlay-cookie.ts';
 import { registerOverlayRoutes } from './overlay/overlay-routes.ts';
@@ -90,6 +91,7 @@ export async function buildEdge(
   const renderer = startRendering(app, settings, follower, (failure) => {
     options.onReleaseFailure?.(failure);
     countReleaseFailure(failure.release, failure.kind, 'server');
+    reports.reportServerFailure(failure);
     automaticRollback.reportServerFailure(failure);
   });
   const previews = registerPreviews(app, {
@@ -97,6 +99,7 @@ export async function buildEdge(
     hmacKey,
     follower,
     releases,
+    service,
     findIncompatibilities,
   });
   registerHealthReport(app, settings, { follower, store: releases.store, rendering: renderer });
@@ -114,16 +117,18 @@ interface PreviewParts {
   hmacKey: string;
   follower: RegistryFollower;
   releases: Releases;
+  service: ReleaseService;
   findIncompatibilities: FindIncompatibilities;
 }
 
 /** Registers the calls by which staff preview versions and begin the overlay in their browsers. */
 function registerPreviews(app: FastifyInstance, parts: PreviewParts): Previews {
-  const { settings, hmacKey, follower, releases, findIncompatibilities } = parts;
+  const { settings, hmacKey, follower, releases, service, findIncompatibilities } = parts;
   const refuseUnlessStaff = createStaffGuard(settings.apiInternalUrl, 'releases');
   const cookie = createPreviewCookie(hmacKey);
   const dependencies = { refuseUnlessStaff, findIncompatibilities, follower, cookie };
   registerPreviewRoutes(app, settings, dependencies);
+  registerConsoleRoutes(app, settings, { refuseUnlessStaff, service, store: releases.store });
   const overlay = createOverlayCookie(hmacKey);
   registerOverlayRoutes(app, settings, { cookie: overlay, refuseUnlessStaff });
   return {

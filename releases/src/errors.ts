@@ -11,3 +11,17 @@ export class UnreadableRegistryError extends Error {}
 export class NothingLiveError extends Error {}
 
 export class RegistryError extends Error {}
+
+/** Thrown if the registry was changed after the caller read it. */
+export class ChangedMeanwhileError extends Error {
+  readonly revision: number;
+  readonly by: string;
+  readonly at: string;
+
+  constructor(message: string, { revision, by, at }: { revision: number; by: string; at: string }) {
+    super(message);
+    this.revision = revision;
+    this.by = by;
+    this.at = at;
+  }
+}

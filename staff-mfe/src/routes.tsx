@@ -42,6 +42,9 @@ const CalendarPage = lazyPage(
 const VersionsPage = lazyPage(
   async () => (await import('./versions/staff-versions-page')).StaffVersionsPage,
 );
+const PackagePage = lazyPage(
+  async () => (await import('./versions/staff-package-page')).StaffPackagePage,
+);
 const PeoplePage = lazyPage(
   async () => (await import('./people/staff-people-page')).StaffPeoplePage,
 );
@@ -94,6 +97,7 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/catalogue/:kind', CatalogueListPage),
   createRoute('/admin/catalogue/:kind/:id', CatalogueEntityPage),
   createRoute('/admin/versions', VersionsPage),
+  createRoute('/admin/versions/:name', PackagePage),
   createRoute('/admin/people', PeoplePage),
   createRoute('/admin/audit', AuditPage),
   createRoute('/admin/health', HealthPage),

@@ -12,6 +12,7 @@ import { securityRoutes } from './security/routes.ts';
 import { staffMailRoutes } from './mails/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { staffReleaseRoutes } from './releases/routes.ts';
 import { staffViewRoutes } from './views/routes.ts';
 
 const StaffMemberResponse = Type.Object({
@@ -33,7 +34,7 @@ export const staffRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   for (const routes of [
     ...[peopleRoutes, securityRoutes, auditRoutes, todayRoutes, staffMailRoutes],
-    ...[staffViewRoutes, exportRoutes],
+    ...[staffViewRoutes, exportRoutes, staffReleaseRoutes],
   ])
     await app.register(routes, context);
 

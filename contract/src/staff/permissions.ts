@@ -15,6 +15,7 @@ export const permissionTable = {
   calendar: { label: 'Change days and capacity', roles: everyone },
   customers: { label: "See a customer's data", roles: everyone },
   releases: { label: 'See and preview versions of the shop', roles: everyone },
+  releaseChanges: { label: 'Promote, split and roll back versions', roles: leaders },
   refunds: { label: 'Refund payments', roles: leaders },
   exports: { label: 'Export orders, takings and customers', roles: leaders },
   erasure: { label: "Export and erase a customer's data", roles: leaders },

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openReleases } from 'releases/releases';
 import { isInSplit } from 'releases/split';
 import { logIn } from '../../support/flows/checkout.ts';
+import { openDesk, owner } from '../../support/staff/colleagues.ts';
+import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { releaseModifiedBuild } from '../../support/releases.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
@@ -64,6 +66,7 @@ test('staff preview a version in their own browser, and end the preview by its b
   await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
   await page.getByRole('combobox', { name: 'content' }).selectOption(version);
   await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A look before others');
   await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click();
   const badge = page.getByRole('complementary', { name: 'Preview' });
   await expect(badge).toContainText(`content ${version}`);
@@ -115,6 +118,50 @@ test('staff see which release drew each part of a page, and other visitors load 
   await expect(overlay).toHaveCount(0);
   await page.context().close();
 });
+
+test('staff make a version live, roll back, split and promote at the desk, each with a reason', async ({
+  browser,
+}) => {
+  const page = await newPage(browser, shop);
+  const live = await contentIn(page);
+  const preview = { browser: '// From the desk.', preview: true };
+  const stored = await releaseModifiedBuild(shop.dataDir, 'content-mfe', preview);
+  const [former, version] = [live, stored].map((folder) => folder.slice('content/'.length));
+  await openDesk(page, owner);
+  await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
+  await expect(page.getByRole('img', { name: /need packages on the right/ })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('table').getByRole('link', { name: 'content' }).click();
+  await changeVersions(page, `Make content ${version} live`, 'Make live');
+  await expect.poll(() => contentIn(page)).toBe(stored);
+  await changeVersions(page, `Roll back to content ${former}`, 'Roll back');
+  await expect.poll(() => contentIn(page)).toBe(live);
+  await changeVersions(page, `Split content ${version}`, 'Split');
+  await expect(page.getByText(/^10% of the visitors get another version of content/)).toBeVisible();
+  await inspect(page);
+  await changeVersions(page, 'Promote', 'Promote');
+  await expect.poll(() => contentIn(page)).toBe(stored);
+  await expect(page.getByText(/^.*promoted content .* Reason: For a test$/)).toBeVisible();
+  await page.context().close();
+});
+
+/** Presses the button by the keyboard, gives a reason and confirms. */
+async function changeVersions(page: Page, button: string, confirmation: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('For a test');
+  await dialog.getByRole('button', { name: confirmation, exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Checks the open page with axe, and that it does not scroll sideways. */
+async function inspect(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page), `axe at ${width} px`).toEqual([]);
+    expect(await findOverflowingElements(page), `overflow at ${width} px`).toEqual([]);
+  }
+}
 
 test('a split gives some visitors one version and others the other, on the server and in the browser', async ({
   browser,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nonEmpty, object, pipe, record, safeParse, string } from 'valibot';
+import { maxLength, nonEmpty, object, optional, pipe, record, safeParse, string } from 'valibot';
 import { getShopOrigin, isSentByShopPage } from '../pages/own-origin.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { FindIncompatibilities } from 'releases/roll-back-automatically';
+import { recordStaffRequest } from './record-staff-request.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPreviewChooser } from './preview-chooser.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
@@ -18,6 +20,8 @@ const BODY_LIMIT = 10_000;
 
 const previewRequestSchema = object({
   versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())),
+  /** Staff pages of an earlier release send none. */
+  reason: optional(pipe(string(), maxLength(500)), ''),
 });
 
 interface PreviewDependencies {
@@ -58,6 +62,19 @@ export function registerPreviewRoutes(
         return reply.code(400).send({ status: false, error: 'Name versions of packages.' });
       const choice = await choose(output.versions);
       if ('error' in choice) return reply.code(409).send({ status: false, error: choice.error });
+      const { versions, reason } = output;
+      const recorded = await recordStaffRequest(
+        settings.apiInternalUrl,
+        request.headers.authorization,
+        '/staff/releases/previews',
+        {
+          key: randomUUID(),
+          versions: Object.entries(versions).map(([name, version]) => `${name} ${version}`),
+          reason,
+        },
+      );
+      if ('refusal' in recorded)
+        return reply.code(recorded.refusal.status).send(recorded.refusal.body);
       const until = Date.now() + PREVIEW_MS;
       const { folders } = choice;
       request.log.info({ folders }, 'a preview begins');

@@ -23,6 +23,10 @@ export const OWN = {
   host: 'localhost',
 };
 
+const REFUSED = '{"status":false,"error":"Your role does not include this.","code":"forbidden"}';
+
+const RECORDED = '{"status":true,"data":{"by":"Ada"}}';
+
 const STAFF_MEMBER = '{"status":true,"data":{"permissions":["releases"]}}';
 
 /**
@@ -34,11 +38,16 @@ export async function previewShop({
   server = "text: 'two'",
   limits = {},
 } = {}) {
-  const backend = createServer(({ url = '', headers }, response) => {
+  const recorded: string[] = [];
+  const backend = createServer((request, response) => {
+    const { url = '', method, headers } = request;
     const statuses: Record<string, number> = { [STAFF]: 200, 'bearer customer': 403 };
     const status = statuses[headers.authorization ?? ''] ?? 401;
-    response.statusCode = url.startsWith('/staff/me') ? status : 404;
-    response.end(status === 200 ? answer : '{}');
+    response.statusCode = /^\/staff\/(me|releases\/)/.test(url) ? status : 404;
+    const isRecord = url.startsWith('/staff/releases/');
+    response.end(status === 200 ? (isRecord ? RECORDED : answer) : REFUSED);
+    if (isRecord && method === 'POST')
+      request.on('data', (part) => recorded.push(`${url} ${String(part)}`));
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   after(() => backend.close());
@@ -64,6 +73,8 @@ export async function previewShop({
     );
   return {
     app,
+    /** Calls that the backend has recorded in its audit log. */
+    recorded,
     data,
     env,
     live: (await catalogs())[0] ?? '',

@@ -1,7 +1,12 @@
 import { SubprocessError } from 'build/run-in-subprocess';
 import type { FastifyBaseLogger } from 'fastify';
 import { toLoggable } from 'server/loggable';
-import { DamagedError, IncompatibleError, RegistryError } from '../errors.ts';
+import {
+  ChangedMeanwhileError,
+  DamagedError,
+  IncompatibleError,
+  RegistryError,
+} from '../errors.ts';
 import { StoreUnavailableError } from 'server/store/object-store';
 import { Refusal, toErrorBody } from './refusal.ts';
 
@@ -9,6 +14,10 @@ export function toErrorResponse(cause: unknown, log: FastifyBaseLogger): object 
   const errorCodeEntry =
     cause instanceof Error && ERROR_CODES.find(([errorClass]) => cause instanceof errorClass);
   if (cause instanceof Refusal) return toErrorBody(cause);
+  if (cause instanceof ChangedMeanwhileError) {
+    const { message, revision, by, at } = cause;
+    return { ...toErrorBody({ code: 'changed_meanwhile', message }), current: revision, by, at };
+  }
   if (errorCodeEntry) return toErrorBody({ code: errorCodeEntry[1], message: cause.message });
   log.error({ failure: toLoggable(cause) }, 'a release failed');
   return toErrorBody({

@@ -39,6 +39,10 @@ export interface Author {
   seen?: boolean | undefined;
   token?: string | undefined;
   move?: string | undefined;
+  /** Revision of the registry that the author saw. Another revision refuses the change. */
+  expectedRevision?: number | undefined;
+  /** Subjects of the commits since the live version, by package name. */
+  notes?: Record<string, string[]> | undefined;
   confirm?: ((names: string[]) => Promise<void>) | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ChangedMeanwhileError } from '../errors.ts';
 import { type Change, updateRegistry } from './update.ts';
 import type { RegistryDocument } from './registry.ts';
 import type { Author } from '../builds/release.ts';
@@ -15,12 +16,13 @@ interface CommittedChange {
  */
 export async function commitChange(
   store: ObjectStore,
-  { move: id = randomUUID(), confirm, by, token, commit, why, seen }: Author,
+  { move: id = randomUUID(), confirm, expectedRevision, by, token, commit, why, seen }: Author,
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<CommittedChange> {
   const registry = await compareAndSwapRegistry(store, async (currentRegistry) => {
     // An earlier attempt may have written the change although its response was lost.
     if (currentRegistry.history.some((move) => move.id === id)) return null;
+    refuseIfChanged(currentRegistry, expectedRevision);
     const change = await decide(currentRegistry);
     if (!change) return null;
     await confirm?.(listChangedPackages(currentRegistry, change));
@@ -35,6 +37,19 @@ export async function commitChange(
     });
   });
   return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
+}
+
+function refuseIfChanged(
+  { revision, history }: RegistryDocument,
+  expectedRevision: number | undefined,
+): void {
+  const lastChange = history.at(-1);
+  if (expectedRevision === undefined || revision === expectedRevision || !lastChange) return;
+  const { by, at } = lastChange;
+  throw new ChangedMeanwhileError(
+    `Nothing has changed. ${by} changed the versions meanwhile: look at them, then do it again.`,
+    { revision, by, at },
+  );
 }
 
 function listChangedPackages({ split }: RegistryDocument, change: Change): string[] {

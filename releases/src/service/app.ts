@@ -12,6 +12,7 @@ import { registerReleaseApi } from '../api/release-api.ts';
 import { followRegistry } from '../live/follow-registry.ts';
 import { openReleases } from '../releases.ts';
 import { registerCompatibilityRoute } from './compatibility-route.ts';
+import { registerDeskRoutes } from './desk-routes.ts';
 import type { ServiceSettings } from './settings.ts';
 
 export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
@@ -32,6 +33,7 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
   });
   await registerReleaseApi(app, releases, follower);
   registerCompatibilityRoute(app, releases);
+  registerDeskRoutes(app, releases);
   return app;
 }
 

@@ -52,6 +52,13 @@ export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
+/** Deletes a token without a trace, so that short-lived tokens of the desk do not fill the list. */
+export async function deleteToken(store: ObjectStore, id: string): Promise<void> {
+  await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => ({
+    tokens: tokens.filter((listedToken) => listedToken.id !== id),
+  }));
+}
+
 /** Revokes a token. Does nothing if the token is revoked already. */
 export async function revokeToken(
   store: ObjectStore,

@@ -1,6 +1,9 @@
-import { isRequestError } from 'shared/data';
+import { type FormEvent, useId } from 'react';
+import { Field } from 'shared/forms';
 import { Modal } from 'shared/overlays';
-import { Button, Notice } from 'shared/ui';
+import { Button, Notice, Stack } from 'shared/ui';
+import { limitLength } from '../ui/limit-length';
+import { useStaffForm } from '../ui/use-staff-form';
 import { openShop } from './open-shop';
 import { useBeginPreviewMutation } from './versions-api';
 
@@ -10,15 +13,20 @@ interface ConfirmPreviewDialogProps {
   onClose: () => void;
 }
 
-/**
- * Dialog that confirms a preview, then reloads the shop with the chosen versions in this browser.
- */
+/** Asks for the reason, then reloads the shop with the chosen versions in this browser. */
 export function ConfirmPreviewDialog({ versions, onClose }: ConfirmPreviewDialogProps) {
-  const [beginPreview, { isLoading, error }] = useBeginPreviewMutation();
+  const formId = useId();
+  const [beginPreview] = useBeginPreviewMutation();
+  const form = useStaffForm({
+    defaultValues: { reason: '' },
+    draftKey: null,
+    send: ({ reason }) => beginPreview({ versions, reason: reason.trim() }).unwrap(),
+    onSaved: openShop,
+  });
   const versionNames = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  const confirm = async () => {
-    const result = await beginPreview(versions);
-    if (!result.error) openShop();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
   };
   return (
     <Modal
@@ -32,17 +40,31 @@ export function ConfirmPreviewDialog({ versions, onClose }: ConfirmPreviewDialog
           <Button variant="secondary" onClick={onClose}>
             Back
           </Button>
-          <Button busy={isLoading} onClick={() => void confirm()}>
+          <Button type="submit" form={formId} busy={form.isSending}>
             Show it
           </Button>
         </>
       }
     >
-      {error && (
-        <Notice kind="error" isAnnounced title="It is not shown">
-          {isRequestError(error) ? error.message : 'The answer could not be read.'}
-        </Notice>
-      )}
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          {form.formError && (
+            <Notice kind="error" isAnnounced title="It is not shown">
+              {form.formError}
+            </Notice>
+          )}
+          <Field
+            label="Reason"
+            hint="The audit log keeps it."
+            required
+            error={form.errorOf('reason')}
+            {...form.register('reason', {
+              maxLength: limitLength('Reason', 500),
+              validate: (value) => value.trim() !== '' || 'Please give a reason.',
+            })}
+          />
+        </Stack>
+      </form>
     </Modal>
   );
 }

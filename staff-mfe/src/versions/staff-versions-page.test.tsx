@@ -5,22 +5,25 @@ import { openShop } from './open-shop';
 
 jest.mock('./open-shop', () => ({ openShop: jest.fn() }));
 
-const changeInfo = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
+const told = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
 const packages = [
   {
     name: 'catalog',
     versions: [
-      { version: '1.2.0-live', state: 'live', ...changeInfo },
-      { version: '1.3.0-kept', state: 'kept', ...changeInfo },
+      { version: '1.2.0-live', state: 'live', ...told },
+      { version: '1.3.0-kept', state: 'kept', ...told },
     ],
   },
-  { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...changeInfo }] },
+  { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...told }] },
 ];
 
 const config = { features: ['staff'] as const };
 
 /** Opens the page with these responses of the `edge` server. */
-function open(responses: Record<string, [status: number, body: object | string]>, role = 'staff') {
+function open(
+  responses: Record<string, [status: number, body: object | string]>,
+  { role = 'staff', initialEntry = '/admin/versions' } = {},
+) {
   const calls: { call: string; headers: unknown; body: unknown }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     const call = `${init?.method} ${String(url)}`;
@@ -34,7 +37,7 @@ function open(responses: Record<string, [status: number, body: object | string]>
     } as Response);
   });
   const page = renderPage(routes, {
-    initialEntry: '/admin/versions',
+    initialEntry,
     user: { id: 1, role },
     config,
   });
@@ -67,12 +70,17 @@ describe('previews in the staff area', () => {
     expect(
       dialog.getByText(/You will see catalog 1\.3\.0-kept instead of what is live/),
     ).toBeVisible();
-    expect(page.calls.map(({ call }) => call)).toEqual([LIST]);
+    expect(page.calls.map(({ call }) => call)).not.toContain(BEGIN);
+    await page.user.click(dialog.getByRole('button', { name: 'Show it' }));
+    expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+    await page.user.type(dialog.getByLabelText('Reason'), 'The new hall');
     await page.user.click(dialog.getByRole('button', { name: 'Show it' }));
     await waitFor(() => expect(openShop).toHaveBeenCalledTimes(1));
     const { headers, body } = page.calls.at(-1) ?? {};
     expect(headers).toMatchObject({ authorization: 'bearer test-token' });
-    expect(JSON.parse(String(body))).toEqual({ versions: { catalog: '1.3.0-kept' } });
+    expect(JSON.parse(String(body))).toEqual({
+      ...{ versions: { catalog: '1.3.0-kept' }, reason: 'The new hall' },
+    });
   });
 
   it('do not start if the server refuses, and the page shows why', async () => {
@@ -83,6 +91,7 @@ describe('previews in the staff area', () => {
       [BEGIN]: [409, { status: false, error }],
     });
     const dialog = await choose(page);
+    await page.user.type(dialog.getByLabelText('Reason'), 'The new hall');
     await page.user.click(dialog.getByRole('button', { name: 'Show it' }));
     expect(await dialog.findByText(error)).toBeVisible();
     expect(openShop).not.toHaveBeenCalled();
@@ -110,9 +119,7 @@ describe('previews in the staff area', () => {
   });
 
   it('are read again after a failure', async () => {
-    const responses: Parameters<typeof open>[0] = {
-      [LIST]: [503, { status: false, error: 'No.' }],
-    };
+    const responses: Parameters<typeof open>[0] = { [LIST]: [503, { status: false, error: 'No.' }] };
     const page = open(responses);
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
     responses[LIST] = [200, { status: true, data: packages }];
@@ -121,8 +128,78 @@ describe('previews in the staff area', () => {
   });
 
   it('are requested only for staff', () => {
-    const { calls } = open({}, 'customer');
+    const { calls } = open({}, { role: 'customer' });
     expect(screen.getByText('There is nothing here for this account')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+});
+
+const version = (name: string, state: string) => ({
+  ...{ version: name, state, ...told, until: null, commit: 'a'.repeat(40), seen: true },
+  ...{ notes: ['fix(catalog): a price'], scriptBytes: 20_000, scriptBytesBefore: 21_000 },
+  weights: { js: { bytes: 8000, budget: 16_000 }, css: { bytes: 1, budget: 2 } },
+  ...{ loads: 12, problem: null, failing: null },
+});
+
+const overview = {
+  revision: 7,
+  split: null,
+  packages: [
+    {
+      name: 'catalog',
+      versions: [version('1.2.0-live', 'live'), version('1.1.0-old', 'retained')],
+      changes: [{ at: told.since, text: 'Ada released catalog.', why: 'Faster' }],
+    },
+  ],
+  links: [{ from: 'catalog', to: 'shell', what: 'shared ^1.4.0' }],
+};
+
+const OVERVIEW = 'GET /-/releases';
+const CHANGE = 'POST /-/releases/changes';
+const PACKAGE = { initialEntry: '/admin/versions/catalog' };
+
+describe('the versions of the shop', () => {
+  const responses = (): Parameters<typeof open>[0] => ({
+    [OVERVIEW]: [200, { status: true, data: overview }],
+    [LIST]: [200, { status: true, data: packages }],
+  });
+
+  it('show size, budget and needs of each package', async () => {
+    open(responses());
+    const live = within(await screen.findByRole('table', { name: 'Live versions' }));
+    expect(live.getByRole('cell', { name: '20.0 kB (−1.0 kB)' })).toBeVisible();
+    expect(live.getByRole('cell', { name: '50% of 16.0 kB' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /need packages on the right/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'shared ^1.4.0' })).toBeVisible();
+  });
+
+  it('are rolled back with a reason, and a change meanwhile is told', async () => {
+    const error = 'Nothing has changed. The versions were changed meanwhile.';
+    const body = { status: false, error, code: 'changed_meanwhile', current: 8, by: 'Bob' };
+    const given = { ...responses(), [CHANGE]: [409, body] } as Parameters<typeof open>[0];
+    const page = open(given, PACKAGE);
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Roll back to catalog 1.1.0-old' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Roll back catalog?' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+    await page.user.type(dialog.getByLabelText('Reason'), 'Wrong prices');
+    await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    given[CHANGE] = [200, { status: true }];
+    await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = page.calls.filter(({ call }) => call === CHANGE).map((call) => call.body);
+    expect(JSON.parse(String(sent[0]))).toMatchObject({
+      ...{ what: 'rollback', names: ['catalog'], to: '1.1.0-old' },
+      ...{ revision: 7, reason: 'Wrong prices' },
+    });
+  });
+
+  it('name the commits since the version before, and the history', async () => {
+    open(responses(), PACKAGE);
+    expect(await screen.findByText('fix(catalog): a price')).toBeVisible();
+    expect(screen.getByText(/Ada released catalog\. Reason: Faster/)).toBeVisible();
   });
 });

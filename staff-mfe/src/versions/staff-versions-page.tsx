@@ -3,23 +3,37 @@ import { StaffPage } from '../staff-page';
 import { ScreenNotFound } from '../staff-not-found-page';
 import { ChooseVersions } from './choose-versions';
 import { OverlaySwitch } from './overlay-switch';
+import { ReleaseOverviewSections } from './release-overview';
+import { useGetReleasesQuery } from './releases-api';
+import { OrderSection } from '../ui/section';
 import { useGetVersionsQuery } from './versions-api';
 
-/** Page on which staff preview versions that are not live. */
+/** What is live, changes of it, and previews of versions that are not live. */
 export const StaffVersionsPage = () => (
-  <StaffPage
-    permission="releases"
-    title="Versions"
-    intro={
-      <p>
-        Look at a version that is not live. Only this browser shows it, for half an hour; all other
-        visitors go on as before.
-      </p>
-    }
-  >
-    <Versions />
+  <StaffPage permission="releases" title="Versions">
+    <Stack gap={8}>
+      <Overview />
+      <OrderSection title="Preview">
+        <Stack gap={4}>
+          <p>
+            Look at a version that is not live. Only this browser shows it, for half an hour; all
+            other visitors go on as before.
+          </p>
+          <Versions />
+        </Stack>
+      </OrderSection>
+    </Stack>
   </StaffPage>
 );
+
+function Overview() {
+  const query = useGetReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryState query={query} subject="the live versions" skeleton={<Loading />}>
+      {(overview) => overview && <ReleaseOverviewSections overview={overview} />}
+    </QueryState>
+  );
+}
 
 function Versions() {
   const versionsQuery = useGetVersionsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -42,9 +42,8 @@ const versionsApi = serverApi.injectEndpoints({
         return { data: v.parse(listSchema, result.data).data };
       },
     }),
-    beginPreview: build.mutation<unknown, Record<string, string>>({
-      queryFn: (versions, { extra }) =>
-        callStorefront('/-/preview', extra as ThunkExtra, { versions }),
+    beginPreview: build.mutation<unknown, { versions: Record<string, string>; reason: string }>({
+      queryFn: (preview, { extra }) => callStorefront('/-/preview', extra as ThunkExtra, preview),
     }),
     beginOverlay: build.mutation<unknown, void>({
       queryFn: (_none, { extra }) => callStorefront('/-/overlay', extra as ThunkExtra, {}),

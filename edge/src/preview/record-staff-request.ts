@@ -1,0 +1,56 @@
+import { type InferOutput, literal, looseObject, object, safeParse, string } from 'valibot';
+import { readText } from '../rendering/backend-reader.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const recordedSchema = looseObject({ status: literal(true), data: object({ by: string() }) });
+const refusalSchema = looseObject({ error: string() });
+
+type RecordedRequest =
+  | InferOutput<typeof recordedSchema>['data']
+  /** Status and body for the browser. */
+  | { refusal: { status: number; body: object } };
+
+/**
+ * Asks the backend to check the permission of a staff member and to write the audit log. Without
+ * its entry nothing may be changed.
+ */
+export async function recordStaffRequest(
+  host: string,
+  authorization: string | undefined,
+  path: '/staff/releases/changes' | '/staff/releases/previews',
+  body: object,
+): Promise<RecordedRequest> {
+  if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization))
+    return { refusal: { status: 401, body: toBody('Sign in again, please.', 'forbidden') } };
+  try {
+    const response = await fetch(`${host}${path}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const content: unknown = JSON.parse(await readText(response));
+    const recorded = safeParse(recordedSchema, content);
+    if (response.ok && recorded.success) return recorded.output.data;
+    const refusal = safeParse(refusalSchema, content);
+    if (refusal.success && response.status >= 400 && response.status < 500)
+      return { refusal: { status: response.status, body: refusal.output } };
+    return NOT_RECORDED;
+  } catch {
+    return NOT_RECORDED;
+  }
+}
+
+const toBody = (error: string, code: string) => ({ status: false, error, code });
+
+const NOT_RECORDED = {
+  refusal: {
+    status: 503,
+    body: toBody(
+      'Nothing was changed, because it cannot be recorded now. Please try again.',
+      'unavailable',
+    ),
+  },
+};

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { listTokens } from 'releases/tokens';
+import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
+import { registryOf } from '../../releases/test/support/live-of.ts';
+import { releasesIn } from '../../releases/test/support/publish-to.ts';
+
+interface Overview {
+  revision: number;
+  packages: { name: string; versions: { version: string; state: string; commit: string }[] }[];
+  links: object[];
+}
+
+/** A shop with a live catalogue and one for previews, and the calls of the desk. */
+async function deskShop() {
+  const shop = await previewShop();
+  const send = async (change: object, headers: object = { ...OWN, authorization: STAFF }) => {
+    const { revision } = await registryOf(shop.data);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/-/releases/changes',
+      headers: { ...headers },
+      payload: { key: randomUUID(), revision, reason: 'A good reason.', ...change },
+    });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+  const read = (url: string, authorization = STAFF) =>
+    shop.app.inject({ url, headers: { authorization } });
+  return { ...shop, send, read };
+}
+
+describe('the versions at the desk', () => {
+  it('are listed with state, history and needs, for staff only', async () => {
+    const { read, live, kept } = await deskShop();
+    const answer = await read('/-/releases');
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+    const { data } = answer.json<{ data: Overview }>();
+    const catalog = data.packages.find(({ name }) => name === 'catalog');
+    assert.deepEqual(
+      catalog?.versions.map(({ version, state }) => [version, state]),
+      [
+        [live, 'live'],
+        [kept, 'previewed'],
+      ],
+    );
+    assert.ok(data.links.length > 0);
+    assert.equal((await read('/-/releases', 'bearer customer')).statusCode, 403);
+  });
+
+  it('are compared by names, and without sizes if source maps are missing', async () => {
+    const { read, live, kept } = await deskShop();
+    const answer = await read(`/-/releases/differences?name=catalog&from=${live}&to=${kept}`);
+    const { data } = answer.json<{ data: { routes: object; modules: object | null } }>();
+    assert.deepEqual([data.routes, data.modules], [{ added: [], removed: [] }, null]);
+    const gone = await read(`/-/releases/differences?name=catalog&from=${live}&to=9.9.9`);
+    assert.equal(gone.statusCode, 404);
+  });
+
+  it('go live, are rolled back, split and promoted, each with the reason in audit log and history', async () => {
+    const { data, send, recorded, live, kept } = await deskShop();
+    const liveNow = async () =>
+      (await registryOf(data)).microFrontends['catalog']?.[0]?.metadata.version;
+    const released = await send({ what: 'release', versions: { catalog: kept } });
+    assert.deepEqual([released.status, await liveNow()], [200, kept]);
+    await send({ what: 'rollback', names: ['catalog'], to: live });
+    assert.equal(await liveNow(), live);
+    await send({ what: 'split', versions: { catalog: kept }, share: 0.2 });
+    assert.deepEqual([(await registryOf(data)).split?.share, await liveNow()], [0.2, live]);
+    await send({ what: 'withdraw', names: ['catalog'] });
+    assert.equal((await registryOf(data)).split, null);
+    await send({ what: 'split', versions: { catalog: kept }, share: 0.1 });
+    await send({ what: 'promote' });
+    assert.equal(await liveNow(), kept);
+    const { history } = await registryOf(data);
+    assert.deepEqual(
+      history.slice(-6).map(({ what, by, why }) => [what, by, why]),
+      ['release', 'rollback', 'split', 'withdraw', 'split', 'promote'].map((what) => [
+        what,
+        'staff desk (Ada)',
+        'A good reason.',
+      ]),
+    );
+    assert.equal(recorded.length, 6);
+    assert.match(recorded[0] ?? '', /^\/staff\/releases\/changes .*"reason":"A good reason\."/);
+    assert.deepEqual(await listTokens((await releasesIn(data)).store), []);
+  });
+
+  it('change once if the same change is sent again', async () => {
+    const { data, send, kept } = await deskShop();
+    const change = { key: randomUUID(), what: 'release', versions: { catalog: kept } };
+    const first = await send(change);
+    const { revision } = await registryOf(data);
+    const again = await send(change);
+    assert.deepEqual([again.status, (await registryOf(data)).revision], [200, revision]);
+    assert.deepEqual(again.body, first.body);
+  });
+
+  it('stay if they were changed meanwhile, and the desk hears by whom', async () => {
+    const { data, send, kept } = await deskShop();
+    const { revision } = await registryOf(data);
+    const change = { revision: revision - 1, what: 'release', versions: { catalog: kept } };
+    const { status, body } = await send(change);
+    assert.equal(status, 409);
+    assert.deepEqual(
+      [body['code'], body['current'], body['by']],
+      ['changed_meanwhile', revision, 'A test'],
+    );
+    assert.equal((await registryOf(data)).revision, revision);
+  });
+
+  it('stay without a reason, a permission, or a page of the shop', async () => {
+    const { data, send, kept } = await deskShop();
+    const { revision } = await registryOf(data);
+    const change = { what: 'release', versions: { catalog: kept } };
+    assert.equal((await send({ ...change, reason: ' ' })).status, 400);
+    const customer = { ...OWN, authorization: 'bearer customer' };
+    assert.equal((await send(change, customer)).status, 403);
+    const elsewhere = { ...OWN, authorization: STAFF, 'sec-fetch-site': 'cross-site' };
+    assert.equal((await send(change, elsewhere)).status, 403);
+    assert.equal((await registryOf(data)).revision, revision);
+  });
+});

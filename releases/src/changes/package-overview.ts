@@ -1,0 +1,122 @@
+import type { Move } from '../registry/registry.ts';
+import { describeChange } from './describe-change.ts';
+import type { ReleaseStatus, ShopStatus } from './status.ts';
+
+interface VersionOverview extends Pick<
+  ReleaseStatus,
+  'version' | 'since' | 'by' | 'until' | 'failing' | 'problem'
+> {
+  /** 'previewed': stored for previews by staff, and never live. */
+  state: 'live' | 'split' | 'previewed' | 'retained';
+  commit: string | null;
+  seen: boolean | null;
+  /** Null if the release recorded none. */
+  notes: string[] | null;
+  scriptBytes: number | null;
+  /** Size of the version that was live before, or null if it is not stored any more. */
+  scriptBytesBefore: number | null;
+  weights: Record<'js' | 'css', { bytes: number; budget: number }> | null;
+  /** Pages that were sent with this version. */
+  loads: number;
+}
+
+interface PackageOverview {
+  name: string;
+  versions: VersionOverview[];
+  /** The latest change is first. */
+  changes: { at: string; text: string; why: string }[];
+}
+
+/** `from` needs `what` of `to`. */
+interface PackageLink {
+  from: string;
+  to: string;
+  what: string;
+}
+
+interface PackagesOverview {
+  revision: number;
+  split: { share: number; since: string; by: string; names: string[] } | null;
+  packages: PackageOverview[];
+  links: PackageLink[];
+}
+
+const MAX_CHANGES = 20;
+
+/** Describes each package for the desk and for programs. */
+export function describePackages(status: ShopStatus): PackagesOverview {
+  const { revision, split, releases, history } = status;
+  const names = [...new Set(releases.map(({ name }) => name))].sort();
+  const splitNames = releases.filter(({ state }) => state === 'split').map(({ name }) => name);
+  return {
+    revision,
+    split: split && { ...split, names: splitNames },
+    packages: names.map((name) => ({
+      name,
+      versions: releases
+        .filter((release) => release.name === name)
+        .map((release) => describeVersion(release, status)),
+      changes: history
+        .filter(({ moves }) => moves.some((move) => move.name === name))
+        .slice(-MAX_CHANGES)
+        .toReversed()
+        .map((change) => ({ at: change.at, text: describeChange(change), why: change.why ?? '' })),
+    })),
+    links: releases.filter(({ state }) => state === 'live').flatMap(listLinks),
+  };
+}
+
+function describeVersion(
+  release: ReleaseStatus,
+  { releases, history }: ShopStatus,
+): VersionOverview {
+  const { name, version, state, since, by, until, recorded, failing, problem, loads } = release;
+  const versionBefore = findVersionBefore(history, name, version);
+  const before = releases.find((one) => one.name === name && one.version === versionBefore);
+  return {
+    ...{ version, since, by, until, failing, problem },
+    state: state === 'kept' ? describeRetained(history, name, version) : state,
+    commit: recorded?.commit ?? null,
+    seen: recorded?.seen ?? null,
+    notes: recorded?.notes ?? null,
+    scriptBytes: recorded?.size.scriptBytes ?? null,
+    scriptBytesBefore: before?.recorded?.size.scriptBytes ?? null,
+    weights: recorded?.weights ?? null,
+    loads: loads?.loads ?? 0,
+  };
+}
+
+function describeRetained(history: Move[], name: string, version: string) {
+  const kinds = history
+    .filter(({ moves }) => moves.some((move) => move.name === name && move.to === version))
+    .map(({ what }) => what);
+  return kinds.length > 0 && kinds.every((what) => what === 'preview') ? 'previewed' : 'retained';
+}
+
+/** Ignores rollbacks, because a version was not built after the one that it replaces there. */
+function findVersionBefore(history: Move[], name: string, version: string): string | null {
+  const move = history
+    .filter(({ what }) => what !== 'rollback' && what !== 'withdraw')
+    .flatMap(({ moves }) => moves)
+    .find((one) => one.name === name && one.to === version && one.from !== version);
+  return move?.from ?? null;
+}
+
+function listLinks({ name, needs, shows, recorded }: ReleaseStatus): PackageLink[] {
+  if (name === 'shell') return shows.map((slot) => toSlotLink(name, slot));
+  const usedNames = Object.values(recorded?.uses ?? {}).flat().length;
+  return [
+    ...Object.entries(needs).map(([what, range]) => ({
+      from: name,
+      to: 'shell',
+      what: `${what} ${range}${what === 'shared' && usedNames > 0 ? ` (${usedNames} names)` : ''}`,
+    })),
+    ...shows.map((slot) => toSlotLink(name, slot)),
+  ];
+}
+
+const toSlotLink = (from: string, { room: to, expose }: ReleaseStatus['shows'][number]) => ({
+  from,
+  to,
+  what: expose.replace(/^\.\//, ''),
+});

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Field, SelectField } from 'shared/forms';
+import { Modal } from 'shared/overlays';
+import { Button, Notice, Stack } from 'shared/ui';
+import { limitLength } from '../ui/limit-length';
+import { useStaffForm } from '../ui/use-staff-form';
+import { type ReleaseChange, useChangeReleasesMutation } from './releases-api';
+
+export interface PlannedChange {
+  title: string;
+  /** What happens to visitors. */
+  description: string;
+  /** Label of the button that makes the change. */
+  action: string;
+  change: ReleaseChange;
+}
+
+interface ChangeDialogProps {
+  planned: PlannedChange;
+  /** Revision of the versions that the reader saw. */
+  revision: number;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+interface ChangeValues {
+  reason: string;
+  share: string;
+}
+
+const shares = ['1', '5', '10', '20', '50'].map((value) => ({ value, label: `${value}%` }));
+
+/** Asks for the reason, then makes the change. The audit log and the history keep the reason. */
+export function ChangeDialog({ planned, revision, onChanged, onClose }: ChangeDialogProps) {
+  const { title, description, action, change } = planned;
+  const formId = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [send] = useChangeReleasesMutation();
+  const form = useStaffForm<ChangeValues>({
+    defaultValues: { reason: '', share: '10' },
+    draftKey: null,
+    send: ({ reason, share }) =>
+      send({
+        change: change.what === 'split' ? { ...change, share: Number(share) / 100 } : change,
+        ...{ key, revision, reason: reason.trim() },
+      }).unwrap(),
+    onSaved: onChanged,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" form={formId} busy={form.isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          {form.formError && (
+            <Notice kind="error" isAnnounced title="Nothing was changed">
+              {form.formError}
+            </Notice>
+          )}
+          {change.what === 'split' && (
+            <SelectField
+              label="Share of the visitors"
+              options={shares}
+              {...form.register('share')}
+            />
+          )}
+          <Field
+            label="Reason"
+            hint="The audit log and the history keep it."
+            required
+            error={form.errorOf('reason')}
+            {...form.register('reason', {
+              maxLength: limitLength('Reason', 500),
+              validate: (value) => value.trim() !== '' || 'Please give a reason.',
+            })}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack } from 'shared/ui';
+import { OrderSection } from '../ui/section';
+import { formatTime } from '../ui/format-time';
+import type { PlannedChange } from './change-dialog';
+import { CompareVersions } from './compare-versions';
+import type { ReleasePackage } from './releases-api';
+import { VersionsTable } from './versions-table';
+
+interface PackageDetailsProps {
+  releasePackage: ReleasePackage;
+  hasSplit: boolean;
+  onPlan: (planned: PlannedChange) => void;
+}
+
+/** Versions, notes, history and differences of one package. */
+export function PackageDetails({ releasePackage, hasSplit, onPlan }: PackageDetailsProps) {
+  return (
+    <Stack gap={8}>
+      <OrderSection title="Versions">
+        <VersionsTable {...{ releasePackage, hasSplit, onPlan }} />
+      </OrderSection>
+      <OrderSection title="Notes of the live version">
+        <Notes releasePackage={releasePackage} />
+      </OrderSection>
+      <OrderSection title="Differences between two versions">
+        <CompareVersions releasePackage={releasePackage} />
+      </OrderSection>
+      <OrderSection title="History">
+        <ul>
+          {releasePackage.changes.map(({ at, text, why }) => (
+            <li key={`${at} ${text}`}>{`${formatTime(at)}: ${text}${why && ` Reason: ${why}`}`}</li>
+          ))}
+        </ul>
+      </OrderSection>
+    </Stack>
+  );
+}
+
+function Notes({ releasePackage: { versions } }: { releasePackage: ReleasePackage }) {
+  const notes = versions.find(({ state }) => state === 'live')?.notes ?? null;
+  if (notes === null)
+    return <p>Not recorded: no earlier commit was known when this version was released.</p>;
+  if (notes.length === 0) return <p>No commit changed this package since the version before.</p>;
+  return (
+    <ul>
+      {notes.map((note, index) => (
+        <li key={`${index} ${note}`}>{note}</li>
+      ))}
+    </ul>
+  );
+}

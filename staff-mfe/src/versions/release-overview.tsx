@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Stack } from 'shared/ui';
+import { OrderSection } from '../ui/section';
+import { ChangeDialog, type PlannedChange } from './change-dialog';
+import { PackageGraph } from './package-graph';
+import { PackagesTable } from './packages-table';
+import type { ReleaseOverview } from './releases-api';
+import { SplitNotice } from './split-notice';
+
+/** What is live of each package, the split, and who needs what of whom. */
+export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
+  const { packages, split, links, revision } = overview;
+  const [planned, setPlanned] = useState<PlannedChange | null>(null);
+  const close = () => setPlanned(null);
+  return (
+    <Stack gap={8}>
+      {split && <SplitNotice split={split} onPlan={setPlanned} />}
+      <OrderSection title="Live versions">
+        <PackagesTable packages={packages} />
+      </OrderSection>
+      <OrderSection title="Who needs what of whom">
+        <PackageGraph links={links} />
+      </OrderSection>
+      {planned && <ChangeDialog {...{ planned, revision }} onChanged={close} onClose={close} />}
+    </Stack>
+  );
+}

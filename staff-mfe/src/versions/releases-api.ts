@@ -1,0 +1,128 @@
+import { serverApi, type ThunkExtra } from 'shared/data';
+import * as v from 'shared/schema';
+import { callStorefront } from '../ui/call-storefront';
+
+const weightSchema = v.object({ bytes: v.number(), budget: v.number() });
+
+const versionSchema = v.object({
+  version: v.string(),
+  state: v.picklist(['live', 'split', 'previewed', 'retained']),
+  since: v.string(),
+  by: v.string(),
+  until: v.nullable(v.string()),
+  commit: v.nullable(v.string()),
+  seen: v.nullable(v.boolean()),
+  notes: v.nullable(v.array(v.string())),
+  scriptBytes: v.nullable(v.number()),
+  scriptBytesBefore: v.nullable(v.number()),
+  weights: v.nullable(v.object({ js: weightSchema, css: weightSchema })),
+  loads: v.number(),
+  problem: v.nullable(v.string()),
+  failing: v.nullable(
+    v.object({
+      kinds: v.array(v.string()),
+      networks: v.number(),
+      last: v.string(),
+      error: v.optional(v.string()),
+    }),
+  ),
+});
+
+const packageSchema = v.object({
+  name: v.string(),
+  versions: v.array(versionSchema),
+  changes: v.array(v.object({ at: v.string(), text: v.string(), why: v.string() })),
+});
+
+const overviewSchema = v.object({
+  data: v.object({
+    revision: v.number(),
+    split: v.nullable(
+      v.object({
+        share: v.number(),
+        since: v.string(),
+        by: v.string(),
+        names: v.array(v.string()),
+      }),
+    ),
+    packages: v.array(packageSchema),
+    links: v.array(v.object({ from: v.string(), to: v.string(), what: v.string() })),
+  }),
+});
+
+const namesSchema = v.object({ added: v.array(v.string()), removed: v.array(v.string()) });
+const sizesSchema = v.nullable(
+  v.array(v.object({ name: v.string(), before: v.number(), after: v.number() })),
+);
+
+const differencesSchema = v.object({
+  data: v.object({
+    offered: namesSchema,
+    used: namesSchema,
+    routes: namesSchema,
+    needed: namesSchema,
+    modules: sizesSchema,
+    libraries: sizesSchema,
+  }),
+});
+
+export type ReleaseOverview = v.InferOutput<typeof overviewSchema>['data'];
+export type ReleasePackage = v.InferOutput<typeof packageSchema>;
+export type ReleaseVersion = v.InferOutput<typeof versionSchema>;
+export type PackageLink = ReleaseOverview['links'][number];
+export type ReleaseDifferences = v.InferOutput<typeof differencesSchema>['data'];
+export type NameChanges = v.InferOutput<typeof namesSchema>;
+
+/** A change of what is live. The page server makes it and checks the permission. */
+export type ReleaseChange =
+  | { what: 'promote' }
+  | { what: 'withdraw'; names: string[] }
+  | { what: 'rollback'; names: string[]; to?: string }
+  | { what: 'split'; versions: Record<string, string>; share: number }
+  | { what: 'release'; versions: Record<string, string> };
+
+interface ChangeRequest {
+  change: ReleaseChange;
+  key: string;
+  /** Revision of the overview that the reader saw. */
+  revision: number;
+  reason: string;
+}
+
+interface Comparison {
+  name: string;
+  from: string;
+  to: string;
+}
+
+const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Null if the page server is older than the overview. */
+    getReleases: build.query<ReleaseOverview | null, void>({
+      async queryFn(_none, { extra }) {
+        const result = await callStorefront('/-/releases', extra as ThunkExtra);
+        if ('error' in result)
+          return result.error.status === 404 ? { data: null } : { error: result.error };
+        return { data: v.parse(overviewSchema, result.data).data };
+      },
+      providesTags: ['Releases'],
+    }),
+    getDifferences: build.query<ReleaseDifferences, Comparison>({
+      async queryFn(comparison, { extra }) {
+        const search = new URLSearchParams({ ...comparison });
+        const url = `/-/releases/differences?${search}`;
+        const result = await callStorefront(url, extra as ThunkExtra);
+        if ('error' in result) return { error: result.error };
+        return { data: v.parse(differencesSchema, result.data).data };
+      },
+    }),
+    changeReleases: build.mutation<unknown, ChangeRequest>({
+      queryFn: ({ change, ...request }, { extra }) =>
+        callStorefront('/-/releases/changes', extra as ThunkExtra, { ...change, ...request }),
+      invalidatesTags: ['Releases'],
+    }),
+  }),
+});
+
+export const { useGetReleasesQuery, useGetDifferencesQuery, useChangeReleasesMutation } =
+  releasesApi;

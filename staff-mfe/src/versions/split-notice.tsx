@@ -1,0 +1,59 @@
+import { usePermission } from 'shared/session';
+import { Button, Cluster, Notice, Stack } from 'shared/ui';
+import { formatTime } from '../ui/format-time';
+import type { PlannedChange } from './change-dialog';
+import { formatShare } from './format-release';
+import type { ReleaseOverview } from './releases-api';
+
+interface SplitNoticeProps {
+  split: NonNullable<ReleaseOverview['split']>;
+  onPlan: (planned: PlannedChange) => void;
+}
+
+/** Says who gets a split, and lets the reader promote or end it. */
+export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
+  const { share, since, by, names } = split;
+  const mayChange = usePermission('releaseChanges');
+  const packages = names.join(' and ');
+  return (
+    <Notice
+      kind="info"
+      title={`${formatShare(share)} of the visitors get another version of ${packages}`}
+    >
+      <Stack gap={3}>
+        <p>{`Since ${formatTime(since)}, by ${by}.`}</p>
+        {mayChange && (
+          <Cluster>
+            <Button
+              size="small"
+              onClick={() =>
+                onPlan({
+                  title: 'Promote the split?',
+                  description: `All visitors get the split version of ${packages}.`,
+                  action: 'Promote',
+                  change: { what: 'promote' },
+                })
+              }
+            >
+              Promote
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() =>
+                onPlan({
+                  title: 'End the split?',
+                  description: `All visitors get the live version of ${packages}.`,
+                  action: 'End the split',
+                  change: { what: 'withdraw', names },
+                })
+              }
+            >
+              End the split
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Cluster } from 'shared/ui';
+import type { PlannedChange } from './change-dialog';
+import type { ReleaseVersion } from './releases-api';
+
+interface VersionActionsProps {
+  name: string;
+  version: ReleaseVersion;
+  /** Whether a split is live, which must end before another one. */
+  hasSplit: boolean;
+  onPlan: (planned: PlannedChange) => void;
+}
+
+/** Buttons for a version that is not live. */
+export function VersionActions({ name, version: release, hasSplit, onPlan }: VersionActionsProps) {
+  const { version, state } = release;
+  if (state === 'live' || state === 'split') return null;
+  const label = `${name} ${version}`;
+  return (
+    <Cluster gap={2}>
+      {state === 'retained' && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Roll back to ${label}`}
+          onClick={() => onPlan(planRollback(name, version))}
+        >
+          Roll back to this
+        </Button>
+      )}
+      {state === 'previewed' && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Make ${label} live`}
+          onClick={() => onPlan(planRelease(name, version))}
+        >
+          Make live
+        </Button>
+      )}
+      {!hasSplit && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Split ${label}`}
+          onClick={() => onPlan(planSplit(name, version))}
+        >
+          Split
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+const planRollback = (name: string, version: string): PlannedChange => ({
+  title: `Roll back ${name}?`,
+  description: `All visitors get ${name} ${version}. Open pages keep their version until they are reloaded.`,
+  action: 'Roll back',
+  change: { what: 'rollback', names: [name], to: version },
+});
+
+const planRelease = (name: string, version: string): PlannedChange => ({
+  title: `Make ${name} ${version} live?`,
+  description: 'All visitors get it. Open pages keep their version until they are reloaded.',
+  action: 'Make live',
+  change: { what: 'release', versions: { [name]: version } },
+});
+
+const planSplit = (name: string, version: string): PlannedChange => ({
+  title: `Split ${name} ${version}?`,
+  description: 'A share of the visitors gets it. The others keep the live version.',
+  action: 'Split',
+  change: { what: 'split', versions: { [name]: version }, share: 0.1 },
+});

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { usePermission } from 'shared/session';
+import { Badge } from 'shared/ui';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { formatTime } from '../ui/format-time';
+import type { PlannedChange } from './change-dialog';
+import {
+  describeFailure,
+  formatBudget,
+  formatCommit,
+  formatSize,
+  stateLabels,
+} from './format-release';
+import type { ReleasePackage, ReleaseVersion } from './releases-api';
+import { VersionActions } from './version-actions';
+
+interface VersionsTableProps {
+  releasePackage: ReleasePackage;
+  hasSplit: boolean;
+  onPlan: (planned: PlannedChange) => void;
+}
+
+/** All stored versions of a package with the changes that the reader may make. */
+export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTableProps) {
+  const { name, versions } = releasePackage;
+  const mayChange = usePermission('releaseChanges');
+  const columns = useMemo(
+    (): DataColumn<ReleaseVersion>[] => [
+      { id: 'version', label: 'Version', isRowHeading: true, cell: ({ version }) => version },
+      { id: 'state', label: 'State', cell: (release) => <VersionState release={release} /> },
+      { id: 'since', label: 'Since', cell: ({ since }) => formatTime(since) },
+      { id: 'by', label: 'By', cell: ({ by }) => by },
+      { id: 'commit', label: 'Commit', cell: ({ commit }) => formatCommit(commit) },
+      { id: 'size', label: 'Scripts', align: 'end', cell: formatSize },
+      { id: 'budget', label: 'Budget', align: 'end', cell: formatBudget },
+      { id: 'loads', label: 'Loads', align: 'end', cell: ({ loads }) => loads },
+      ...(mayChange
+        ? [
+            {
+              id: 'actions',
+              label: '',
+              cell: (version: ReleaseVersion) => (
+                <VersionActions {...{ name, version, hasSplit, onPlan }} />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [name, mayChange, hasSplit, onPlan],
+  );
+  return (
+    <DataTable
+      caption={`Versions of ${name}`}
+      columns={columns}
+      rows={versions}
+      getRowId={({ version }) => version}
+    />
+  );
+}
+
+function VersionState({ release }: { release: ReleaseVersion }) {
+  const failure = describeFailure(release);
+  return (
+    <>
+      <Badge>{stateLabels[release.state]}</Badge>
+      {failure && <p>{failure}</p>}
+      {release.problem && <p>{release.problem}</p>}
+    </>
+  );
+}
