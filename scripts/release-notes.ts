@@ -18,7 +18,9 @@ export function readReleaseNotes(
       const { name } = readRemote(folder);
       const live = releases.find((release) => release.name === name && release.state === 'live');
       const [commit = ''] = /^[0-9a-f]{40}/.exec(live?.recorded?.commit ?? '') ?? [];
-      if (commit === '') return [];
+      const isKnown =
+        commit !== '' && runGit('rev-parse', '--verify', '--quiet', `${commit}^{commit}`) !== '';
+      if (!isKnown) return [];
       const subjects = runGit('log', '--format=%s', `${commit}..HEAD`, '--', folder, ...COMMON);
       return [[name, subjects.split('\n').filter(Boolean).slice(0, MAX_NOTES).map(toNote)]];
     }),

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { runGit } from '../author.ts';
+import { readReleaseNotes } from '../release-notes.ts';
+
+const notesSince = (commit: string) => {
+  const live = { name: 'content', state: 'live', recorded: { commit } };
+  type Releases = Parameters<typeof readReleaseNotes>[1]['releases'];
+  return readReleaseNotes(['content-mfe'], { releases: [live] as unknown as Releases });
+};
+
+describe('the notes of a release', () => {
+  it('are the commits since the live version, and none after its own commit', () => {
+    const head = runGit('rev-parse', 'HEAD');
+    assert.deepEqual(notesSince(`${head}+changes`), head === '' ? {} : { content: [] });
+  });
+
+  it('are not recorded if the commit of the live version is unknown', () => {
+    assert.deepEqual(notesSince('unknown'), {});
+    assert.deepEqual(notesSince('f'.repeat(40)), {});
+  });
+});
