@@ -3,6 +3,7 @@ import { promote } from 'releases/promote';
 import { publishCopies } from 'releases/publish-copies';
 import type { ReleaseCopy } from 'releases/release-copy';
 import { type PublishOptions, publish } from 'releases/publish';
+import { findDifferences } from 'releases/release-differences';
 import { rollBack } from 'releases/roll-back';
 import { readStatus } from 'releases/status';
 
@@ -30,6 +31,7 @@ export interface ReleaseTarget {
   ): Promise<ReleasedVersion[]>;
   promote(author: Author): Promise<ReleasedVersion[]>;
   rollBack(names: string[], author: Author, to?: string): Promise<ReleasedVersion[]>;
+  differences(name: string, from: string, to: string): ReturnType<typeof findDifferences>;
   status(): ReturnType<typeof readStatus>;
 }
 
@@ -39,5 +41,6 @@ export const createStoreTarget = (releases: Releases): ReleaseTarget => ({
   copy: (copies, author, options) => publishCopies(releases, copies, author, options),
   promote: (author) => promote(releases, author),
   rollBack: (names, author, to) => rollBack(releases, names, author, to),
+  differences: (name, from, to) => findDifferences(releases, name, [from, to]),
   status: () => readStatus(releases),
 });

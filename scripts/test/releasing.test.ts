@@ -93,6 +93,13 @@ describe('the release commands', () => {
     );
   });
 
+  it('tell the differences between two versions, with bytes by module', () => {
+    const { said } = run('npm', 'run', '--silent', 'differences', '--', 'content-mfe');
+    const differences = JSON.parse(said) as Record<string, unknown>;
+    assert.deepEqual(differences['routes'], { added: [], removed: [] });
+    assert.deepEqual(differences['modules'], []);
+  });
+
   it('tell the history of a package in words', () => {
     const { said } = run('npm', 'run', '--silent', 'history', '--', 'content-mfe');
     assert.match(said, /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Ada rolled back content /);

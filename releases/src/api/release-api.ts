@@ -15,6 +15,7 @@ import {
   refuseUnpermittedPackages,
 } from './create-authenticator.ts';
 import { toErrorResponse } from './to-error-response.ts';
+import { createVersionComparer } from './compare-versions.ts';
 import { createChangeRunner } from './change-runner.ts';
 import { MAX_FILE_BYTES, parseChangeRequest } from './change-request.ts';
 import { readStoredFile } from './read-stored-file.ts';
@@ -49,6 +50,8 @@ export async function registerReleaseApi(
       scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, createNotFoundRefusal()));
       addBodyParsers(scope);
       scope.get('/status', () => readStatus(releases));
+      const compareVersions = createVersionComparer(releases);
+      scope.get('/differences', ({ query }) => compareVersions(query));
       scope.get<{ Params: { '*': string } }>('/store/*', async (request, reply) => {
         const body = await readStoredFile(releases, follower, request.params['*']);
         if (!body) throw createNotFoundRefusal();

@@ -16,7 +16,7 @@ interface SizeChange {
   after: number;
 }
 
-interface ReleaseDifferences {
+export interface ReleaseDifferences {
   /** Exposed modules, and names that the package offers to others. */
   offered: NameChanges;
   /** Names that the package imports from the shell. */

@@ -6,6 +6,7 @@ import type { ReleaseCopy } from '../builds/release-copy.ts';
 import { RECORD_FILE } from '../builds/release-record.ts';
 import type { PublishOptions } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
+import type { ReleaseDifferences } from '../changes/release-differences.ts';
 import type { readStatus } from '../changes/status.ts';
 import { downloadLiveReleases } from './download-live-releases.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
@@ -115,6 +116,12 @@ export function createShopClient(shop: Shop) {
     rollBack: (names: string[], author: Author, to?: string) =>
       requestChange({ what: 'rollback', names, to }, author),
     promote: (author: Author) => requestChange({ what: 'promote' }, author),
+    differences: (name: string, from: string, to: string) =>
+      callShop(shop, {
+        method: 'GET',
+        path: `/differences?${new URLSearchParams({ name, from, to })}`,
+        limitMs: STATUS_TIMEOUT_MS,
+      }) as Promise<ReleaseDifferences>,
     status: () =>
       callShop(shop, { method: 'GET', path: '/status', limitMs: STATUS_TIMEOUT_MS }) as ReturnType<
         typeof readStatus
