@@ -14,7 +14,7 @@ export function readAuthor(
   return { by, commit, why };
 }
 
-/** Returns '' without git or repository. */
+/** Returns the output of a git command, or '' without git or a repository. */
 export function runGit(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
     cwd: resolveFolder('.'),
