@@ -63,7 +63,8 @@ describe('the versions at the desk', () => {
       (await registryOf(data)).microFrontends['catalog']?.[0]?.metadata.version;
     const released = await send({ what: 'release', versions: { catalog: kept } });
     assert.deepEqual([released.status, await liveNow()], [200, kept]);
-    await send({ what: 'rollback', names: ['catalog'], to: live });
+    const reason = ' A good\u200b reason. ';
+    await send({ what: 'rollback', names: ['catalog'], to: live, reason });
     assert.equal(await liveNow(), live);
     await send({ what: 'split', versions: { catalog: kept }, share: 0.2 });
     assert.deepEqual([(await registryOf(data)).split?.share, await liveNow()], [0.2, live]);

@@ -14,7 +14,7 @@ import {
   record,
   regex,
   string,
-  trim,
+  transform,
   uuid,
   variant,
   array,
@@ -29,8 +29,13 @@ const versionsSchema = record(nameSchema, versionSchema);
 const commonFields = {
   key: pipe(string(), uuid()),
   revision: pipe(number(), integer(), minValue(0)),
-  reason: pipe(string(), trim(), minLength(1), maxLength(500), regex(/^[^\p{C}]+$/u)),
+  reason: pipe(string(), transform(removeInvisible), minLength(1), maxLength(500)),
 };
+
+/** Pasted texts may contain invisible characters, which the history refuses. */
+function removeInvisible(text: string): string {
+  return text.replaceAll(/\p{C}/gu, '').trim();
+}
 
 export const deskChangeSchema = variant('what', [
   object({ ...commonFields, what: literal('promote') }),

@@ -14,7 +14,7 @@ const commonFields = {
   }),
 };
 
-const reasonSchema = typedText('text', 'Reason', 500);
+const reasonSchema = typedText('line', 'Reason', 500);
 
 export const ReleaseChangeBody = Type.Object({
   ...commonFields,
