@@ -5,16 +5,16 @@ import { openShop } from './open-shop';
 
 jest.mock('./open-shop', () => ({ openShop: jest.fn() }));
 
-const told = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
+const changeInfo = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
 const packages = [
   {
     name: 'catalog',
     versions: [
-      { version: '1.2.0-live', state: 'live', ...told },
-      { version: '1.3.0-kept', state: 'kept', ...told },
+      { version: '1.2.0-live', state: 'live', ...changeInfo },
+      { version: '1.3.0-kept', state: 'kept', ...changeInfo },
     ],
   },
-  { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...told }] },
+  { name: 'shell', versions: [{ version: '2.0.0-live', state: 'live', ...changeInfo }] },
 ];
 
 const config = { features: ['staff'] as const };
@@ -135,7 +135,7 @@ describe('previews in the staff area', () => {
 });
 
 const version = (name: string, state: string) => ({
-  ...{ version: name, state, ...told, until: null, commit: 'a'.repeat(40), seen: true },
+  ...{ version: name, state, ...changeInfo, until: null, commit: 'a'.repeat(40), seen: true },
   ...{ notes: ['fix(catalog): a price'], scriptBytes: 20_000, scriptBytesBefore: 21_000 },
   weights: { js: { bytes: 8000, budget: 16_000 }, css: { bytes: 1, budget: 2 } },
   ...{ loads: 12, problem: null, failing: null },
@@ -148,7 +148,7 @@ const overview = {
     {
       name: 'catalog',
       versions: [version('1.2.0-live', 'live'), version('1.1.0-old', 'retained')],
-      changes: [{ at: told.since, text: 'Ada released catalog.', why: 'Faster' }],
+      changes: [{ at: changeInfo.since, text: 'Ada released catalog.', why: 'Faster' }],
     },
   ],
   links: [{ from: 'catalog', to: 'shell', what: 'shared ^1.4.0' }],
@@ -173,7 +173,7 @@ describe('the versions of the shop', () => {
     expect(screen.getByRole('cell', { name: 'shared ^1.4.0' })).toBeVisible();
   });
 
-  it('are rolled back with a reason, and a change meanwhile is told', async () => {
+  it('are rolled back with a reason, and a change meanwhile is changeInfo', async () => {
     const error = 'Nothing has changed. The versions were changed meanwhile.';
     const body = { status: false, error, code: 'changed_meanwhile', current: 8, by: 'Bob' };
     const given = { ...responses(), [CHANGE]: [409, body] } as Parameters<typeof open>[0];
