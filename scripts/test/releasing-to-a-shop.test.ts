@@ -82,7 +82,10 @@ describe('a team that knows a running shop by its URL', () => {
       output,
       /^basket \S+ fails in browsers \(render\): 0 of 5 networks that an automatic rollback needs, last \S+ \S+\.$/m,
     );
-    assert.match(output, /^The latest error of basket \S+: TypeError at \S+\/\S+\.tsx?:\d+:\d+\.$/m);
+    assert.match(
+      output,
+      /^The latest error of basket \S+: TypeError at \S+\/\S+\.tsx?:\d+:\d+\.$/m,
+    );
   });
 
   it('does not send its token to an unsafe URL', async () => {

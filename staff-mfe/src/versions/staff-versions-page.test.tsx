@@ -119,7 +119,9 @@ describe('previews in the staff area', () => {
   });
 
   it('are read again after a failure', async () => {
-    const responses: Parameters<typeof open>[0] = { [LIST]: [503, { status: false, error: 'No.' }] };
+    const responses: Parameters<typeof open>[0] = {
+      [LIST]: [503, { status: false, error: 'No.' }],
+    };
     const page = open(responses);
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
     responses[LIST] = [200, { status: true, data: packages }];
