@@ -6,7 +6,10 @@ import type { NameChanges, ReleaseDifferences } from './releases-api';
 type SizeChange = NonNullable<ReleaseDifferences['modules']>[number];
 
 const columns = [
-  { id: 'name', label: 'Name', isRowHeading: true, cell: ({ name }: SizeChange) => name },
+  {
+    ...{ id: 'name', label: 'Name', isRowHeading: true, isTyped: true },
+    cell: ({ name }: SizeChange) => name,
+  },
   {
     ...{ id: 'before', label: 'Before', align: 'end' as const },
     cell: ({ before }: SizeChange) => formatKilobytes(before),
@@ -60,13 +63,7 @@ function Sizes({ title, sizes }: { title: string; sizes: SizeChange[] | null }) 
       {sizes === null && <p>Not known: a version was stored without its source maps.</p>}
       {sizes?.length === 0 && <p>No difference.</p>}
       {sizes !== null && sizes.length > 0 && (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={sizes}
-          getRowId={({ name }) => name}
-          isNarrow
-        />
+        <DataTable caption={title} columns={columns} rows={sizes} getRowId={({ name }) => name} />
       )}
     </section>
   );

@@ -23,7 +23,10 @@ const columns: DataColumn<LivePackage>[] = [
   { id: 'size', label: 'Scripts', align: 'end', cell: ({ live }) => formatSize(live) },
   { id: 'budget', label: 'Budget', align: 'end', cell: ({ live }) => formatBudget(live) },
   { id: 'others', label: 'Others', cell: ({ others }) => others },
-  { id: 'failures', label: 'Failures', cell: ({ live }) => describeFailure(live) || 'None' },
+  {
+    ...{ id: 'failures', label: 'Failures', isTyped: true },
+    cell: ({ live }) => describeFailure(live) || 'None',
+  },
 ];
 
 /** One row for each package, with its live version. */

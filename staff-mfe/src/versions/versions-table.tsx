@@ -27,7 +27,10 @@ export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTabl
   const columns = useMemo(
     (): DataColumn<ReleaseVersion>[] => [
       { id: 'version', label: 'Version', isRowHeading: true, cell: ({ version }) => version },
-      { id: 'state', label: 'State', cell: (release) => <VersionState release={release} /> },
+      {
+        ...{ id: 'state', label: 'State', isTyped: true },
+        cell: (release) => <VersionState release={release} />,
+      },
       { id: 'since', label: 'Since', cell: ({ since }) => formatTime(since) },
       { id: 'by', label: 'By', cell: ({ by }) => by },
       { id: 'commit', label: 'Commit', cell: ({ commit }) => formatCommit(commit) },
