@@ -94,6 +94,8 @@ const changes: Record<string, Change> = {
   saveService: {},
   confirmBooking: {},
   beginPreview: {},
+  beginOverlay: {},
+  changeReleases: {},
   addCatalogueEntity: { isSuccess: isRead },
   changeCatalogueEntity: { isSuccess: isRead },
   copyCatalogueEntity: { isSuccess: isRead },
