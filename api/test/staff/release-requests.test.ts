@@ -20,7 +20,7 @@ describe('a change of versions at the desk', () => {
     const key = randomUUID();
     const body = {
       ...{ key, what: 'split', versions: ['catalog 1.2.0-3f9c2a1b'], share: 0.2 },
-      reason: ' More orders\u200b? ',
+      reason: 'More\norders?',
     };
     for (let time = 0; time < 2; time += 1) {
       const response = await manager.post('/staff/releases/changes', body);
