@@ -132,7 +132,7 @@ test('staff make a version live, roll back, split and promote at the desk, each 
   await expect(page.getByRole('img', { name: /need packages on the right/ })).toBeVisible();
   await inspect(page);
   await page.getByRole('table').getByRole('link', { name: 'content' }).click();
-  await changeVersions(page, `Make content ${version} live`, 'Make live');
+  await changeVersions(page, `Make live: content ${version}`, 'Make live');
   await expect.poll(() => contentIn(page)).toBe(stored);
   await changeVersions(page, `Roll back to content ${former}`, 'Roll back');
   await expect.poll(() => contentIn(page)).toBe(live);

@@ -24,14 +24,14 @@ export function VersionActions({ name, version: release, hasSplit, onPlan }: Ver
           aria-label={`Roll back to ${label}`}
           onClick={() => onPlan(planRollback(name, version))}
         >
-          Roll back to this
+          Roll back
         </Button>
       )}
       {state === 'previewed' && (
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Make ${label} live`}
+          aria-label={`Make live: ${label}`}
           onClick={() => onPlan(planRelease(name, version))}
         >
           Make live
