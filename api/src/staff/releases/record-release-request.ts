@@ -15,7 +15,7 @@ export async function recordReleaseRequest(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ name: users.name, email: users.email })
+      .select({ name: users.name })
       .from(users)
       .where(eq(users.id, user.id));
     const [earlierEntry] = await tx
@@ -30,6 +30,6 @@ export async function recordReleaseRequest(
         after: { versions, ...(share !== undefined && { share }) },
         reason,
       });
-    return account?.name || account?.email || '';
+    return account?.name ?? '';
   });
 }
