@@ -51,7 +51,6 @@ export default {
         'src/rendering/worker/main.ts',
         'test/**/*.ts',
         'bench/{bench,constants}.ts',
-        'bench/overload/bench-overload.ts',
       ],
     },
     releases: {

@@ -16,21 +16,11 @@ import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { limitVisitors } from './limit-visitors.ts';
-import { type Previews, registerPages } from './pages/pages.ts';
+import { registerPages } from './pages/pages.ts';
 import { findPageRoute } from './pages/page-route.ts';
 import { warmUp } from './pages/warm-up.ts';
-import { registerConsoleRoutes } from './console/console-routes.ts';
-import { createDraftPreviewFinder } from './pages/draft-preview.ts';
-import { createOverlayCookie } from './overlay/overlay-cookie.ts';
-import { registerOverlayRoutes } from './overlay/overlay-routes.ts';
-import { createStaffGuard } from './preview/staff-calls.ts';
-import { createPreviewCookie } from './preview/preview-cookie.ts';
-import { createPreviewRendering } from './preview/preview-rendering.ts';
-import { registerPreviewRoutes } from './preview/preview-routes.ts';
-import { createPreviewVisitFinder } from './preview/preview-visit-finder.ts';
 import { type RegistryFollower, followRegistry } from 'releases/follow-registry';
 import { toLiveBuilds } from 'releases/live-builds';
-import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { type Releases, openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
@@ -41,6 +31,7 @@ import { observeRendering } from './rendering/rendering-metrics.ts';
 import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
 import { countReleaseFailure, observeLiveReleases } from './automatic-rollback/release-metrics.ts';
 import { registerReleaseReports } from './automatic-rollback/release-reports.ts';
+import { registerPreviews } from './register-previews.ts';
 import type { Settings } from './settings/settings.ts';
 import { registerHealthReport } from './staff/health-route.ts';
 
@@ -112,33 +103,6 @@ export async function buildEdge(
   return app;
 }
 
-interface PreviewParts {
-  settings: Settings;
-  hmacKey: string;
-  follower: RegistryFollower;
-  releases: Releases;
-  service: ReleaseService;
-  findIncompatibilities: FindIncompatibilities;
-}
-
-/** Registers the calls by which staff preview versions and begin the overlay in their browsers. */
-function registerPreviews(app: FastifyInstance, parts: PreviewParts): Previews {
-  const { settings, hmacKey, follower, releases, service, findIncompatibilities } = parts;
-  const refuseUnlessStaff = createStaffGuard(settings.apiInternalUrl, 'releases');
-  const cookie = createPreviewCookie(hmacKey);
-  const dependencies = { refuseUnlessStaff, findIncompatibilities, follower, cookie };
-  registerPreviewRoutes(app, settings, dependencies);
-  registerConsoleRoutes(app, settings, { refuseUnlessStaff, service, store: releases.store });
-  const overlay = createOverlayCookie(hmacKey);
-  registerOverlayRoutes(app, settings, { cookie: overlay, refuseUnlessStaff });
-  return {
-    findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),
-    rendering: startPreviewRendering(app, settings),
-    findDraft: createDraftPreviewFinder(settings.apiInternalUrl),
-    overlay,
-  };
-}
-
 function createApp(settings: Settings): FastifyInstance {
   const app = Fastify(buildFastifyOptions('edge', settings, sendFailure));
   app.setErrorHandler(sendFailure);
@@ -187,12 +151,6 @@ async function startFollower(app: FastifyInstance, releases: Releases): Promise<
     done();
   });
   return follower;
-}
-
-function startPreviewRendering(app: FastifyInstance, settings: Settings) {
-  const renderer = createPreviewRendering(settings, app.log);
-  app.addHook('onClose', () => renderer.close());
-  return renderer;
 }
 
 /**

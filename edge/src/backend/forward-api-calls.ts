@@ -17,7 +17,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { sendFailure } from '../send-failure.ts';
 import type { Settings } from '../settings/settings.ts';
 import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
-import { RestartWait } from './restart-wait.ts';
+import { RestartWait } from '../restart-wait.ts';
 import { SilenceWatch } from './silence-watch.ts';
 import { UPLOAD_PATH, discardRest, requireUploadSize } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { createTraceHeaders } from 'server/tracing';
 import { Pool } from 'undici';
-import { RestartWait } from '../backend/restart-wait.ts';
+import { RestartWait } from '../restart-wait.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadResponse } from './messages.ts';
 

@@ -15,17 +15,27 @@ const MAX_CONCURRENT_READS = 8;
 
 export type MissingFiles = Record<string, string[]>;
 
-export function createBuildAssembler(releases: Releases, uploadStore: UploadStore) {
-  async function readContents(
+export class BuildAssembler {
+  readonly #releases: Releases;
+  readonly #uploadStore: UploadStore;
+
+  constructor(releases: Releases, uploadStore: UploadStore) {
+    this.#releases = releases;
+    this.#uploadStore = uploadStore;
+  }
+
+  async #readContents(
     name: string,
     listedFiles: BuildDescription['files'],
   ): Promise<Map<string, Buffer> | string[]> {
-    const releasedFiles = await indexReleasedFiles(name, releases);
+    const releasedFiles = await indexReleasedFiles(name, this.#releases);
     const readContent = async (integrity: string) => {
       const [release, path] = releasedFiles.get(integrity) ?? [];
       return (
-        (await uploadStore.readUpload(name, integrity)) ??
-        (release && path ? await releases.files.read(release, path).catch(nullIfDamaged) : null)
+        (await this.#uploadStore.readUpload(name, integrity)) ??
+        (release && path
+          ? await this.#releases.files.read(release, path).catch(nullIfDamaged)
+          : null)
       );
     };
     const contents = await pMap(
@@ -45,62 +55,60 @@ export function createBuildAssembler(releases: Releases, uploadStore: UploadStor
     return new Map(bodies);
   }
 
-  return {
-    /** Returns the hashes of files that are neither uploaded nor part of a served release. */
-    async findMissingFiles(builds: (BuildDescription | CopyDescription)[]): Promise<MissingFiles> {
-      const missingByBuild = await pMap(
-        builds,
-        async ({ name, files }) => {
-          const [uploadedHashes, releasedFiles] = [
-            await uploadStore.listHashes(name),
-            await indexReleasedFiles(name, releases),
-          ];
-          const missingHashes = Object.values(files)
-            .map(({ integrity }) => integrity)
-            .filter(
-              (integrity) =>
-                !uploadedHashes.has(integrityToHex(integrity)) && !releasedFiles.has(integrity),
-            );
-          return { name, missingHashes: [...new Set(missingHashes)] };
-        },
-        { concurrency: 1 },
-      );
-      return Object.fromEntries(
-        missingByBuild
-          .filter(({ missingHashes }) => missingHashes.length > 0)
-          .map(({ name, missingHashes }) => [name, missingHashes]),
-      );
-    },
+  /** Returns the hashes of files that are neither uploaded nor part of a served release. */
+  async findMissingFiles(builds: (BuildDescription | CopyDescription)[]): Promise<MissingFiles> {
+    const missingByBuild = await pMap(
+      builds,
+      async ({ name, files }) => {
+        const [uploadedHashes, releasedFiles] = [
+          await this.#uploadStore.listHashes(name),
+          await indexReleasedFiles(name, this.#releases),
+        ];
+        const missingHashes = Object.values(files)
+          .map(({ integrity }) => integrity)
+          .filter(
+            (integrity) =>
+              !uploadedHashes.has(integrityToHex(integrity)) && !releasedFiles.has(integrity),
+          );
+        return { name, missingHashes: [...new Set(missingHashes)] };
+      },
+      { concurrency: 1 },
+    );
+    return Object.fromEntries(
+      missingByBuild
+        .filter(({ missingHashes }) => missingHashes.length > 0)
+        .map(({ name, missingHashes }) => [name, missingHashes]),
+    );
+  }
 
-    /** Resolves to the complete build, or to the hashes of its missing files. */
-    async assemble({
-      name,
-      version,
-      files: listedFiles,
-    }: BuildDescription): Promise<LocalBuild | string[]> {
-      const bodies = await readContents(name, listedFiles);
-      if (!(bodies instanceof Map)) return bodies;
-      const build = assembleBuild(version.replace(/-[0-9a-f]{8}$/, ''), bodies);
-      if (build.releaseFile.name !== name || build.version !== version)
-        throw createMismatchRefusal(name);
-      return build;
-    },
+  /** Resolves to the complete build, or to the hashes of its missing files. */
+  async assemble({
+    name,
+    version,
+    files: listedFiles,
+  }: BuildDescription): Promise<LocalBuild | string[]> {
+    const bodies = await this.#readContents(name, listedFiles);
+    if (!(bodies instanceof Map)) return bodies;
+    const build = assembleBuild(version.replace(/-[0-9a-f]{8}$/, ''), bodies);
+    if (build.releaseFile.name !== name || build.version !== version)
+      throw createMismatchRefusal(name);
+    return build;
+  }
 
-    /** Resolves to the complete version of another shop, or to the hashes of missing files. */
-    async assembleCopy({
-      name,
-      version,
-      files: listedFiles,
-    }: CopyDescription): Promise<ReleaseCopy | string[]> {
-      const bodies = await readContents(name, listedFiles);
-      if (!(bodies instanceof Map)) return bodies;
-      const recordBody = bodies.get(RECORD_FILE) ?? Buffer.alloc(0);
-      bodies.delete(RECORD_FILE);
-      const record = parseRecord(recordBody);
-      if (record?.name !== name || record.version !== version) throw createMismatchRefusal(name);
-      return { record, recordBody, files: bodies };
-    },
-  };
+  /** Resolves to the complete version of another shop, or to the hashes of missing files. */
+  async assembleCopy({
+    name,
+    version,
+    files: listedFiles,
+  }: CopyDescription): Promise<ReleaseCopy | string[]> {
+    const bodies = await this.#readContents(name, listedFiles);
+    if (!(bodies instanceof Map)) return bodies;
+    const recordBody = bodies.get(RECORD_FILE) ?? Buffer.alloc(0);
+    bodies.delete(RECORD_FILE);
+    const record = parseRecord(recordBody);
+    if (record?.name !== name || record.version !== version) throw createMismatchRefusal(name);
+    return { record, recordBody, files: bodies };
+  }
 }
 
 async function indexReleasedFiles(

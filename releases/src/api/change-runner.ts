@@ -17,7 +17,7 @@ import {
 import type { BuildDescription, ChangeRequest, CopyDescription } from './change-request.ts';
 import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
 import { Refusal } from './refusal.ts';
-import { type MissingFiles, createBuildAssembler } from './build-assembler.ts';
+import { type MissingFiles, BuildAssembler } from './build-assembler.ts';
 import type { ConsumeQuota } from './byte-quota.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -28,22 +28,29 @@ const MAX_CHANGES_PER_TOKEN = 2;
 export type ChangeResult =
   { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
 
-/** Applies changes one after another. Refuses packages that the token does not permit. */
-export function createChangeRunner(
-  releases: Releases,
-  uploadStore: UploadStore,
-  tokenLookup: TokenLookup,
-  consumeQuota: ConsumeQuota,
-) {
-  const enqueueTask = createTaskQueue(MAX_CHANGES, MAX_CHANGES_PER_TOKEN);
-  const buildAssembler = createBuildAssembler(releases, uploadStore);
+interface ChangeRunnerOptions {
+  releases: Releases;
+  uploadStore: UploadStore;
+  tokenLookup: TokenLookup;
+  consumeQuota: ConsumeQuota;
+}
 
-  return async function applyChange(
-    changeRequest: ChangeRequest,
-    caller: Caller,
-  ): Promise<ChangeResult> {
+/** Applies changes one after another. Refuses packages that the token does not permit. */
+export class ChangeRunner {
+  readonly #options: ChangeRunnerOptions;
+  readonly #enqueueTask = createTaskQueue(MAX_CHANGES, MAX_CHANGES_PER_TOKEN);
+  readonly #buildAssembler: BuildAssembler;
+
+  constructor(options: ChangeRunnerOptions) {
+    this.#options = options;
+    this.#buildAssembler = new BuildAssembler(options.releases, options.uploadStore);
+  }
+
+  async applyChange(changeRequest: ChangeRequest, caller: Caller): Promise<ChangeResult> {
+    const { releases, uploadStore, tokenLookup } = this.#options;
     const author = toAuthor(changeRequest, caller, tokenLookup);
-    const enqueueChange = (task: () => Promise<ChangeResult>) => enqueueTask(caller.token.id, task);
+    const enqueueChange = (task: () => Promise<ChangeResult>) =>
+      this.#enqueueTask(caller.token.id, task);
     if (changeRequest.what === 'promote')
       return enqueueChange(async () => toChangeResult(await promote(releases, author)));
     if (changeRequest.what === 'rollback') {
@@ -65,29 +72,30 @@ export function createChangeRunner(
       descriptions.map(({ name }) => name),
     );
     await uploadStore.deleteExpiredUploads();
-    const missingFiles = await buildAssembler.findMissingFiles(descriptions);
+    const missingFiles = await this.#buildAssembler.findMissingFiles(descriptions);
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
     return enqueueChange(() =>
       changeRequest.what === 'copy'
-        ? publishSentCopies(changeRequest, author, caller.token.id)
-        : publishSentBuilds(changeRequest, author, caller.token.id),
+        ? this.#publishSentCopies(changeRequest, author, caller.token.id)
+        : this.#publishSentBuilds(changeRequest, author, caller.token.id),
     );
-  };
+  }
 
-  async function publishSentCopies(
+  async #publishSentCopies(
     { copies, preview }: CopyRequest,
     author: Author,
     tokenId: string,
   ): Promise<ChangeResult> {
+    const { releases, uploadStore } = this.#options;
     const completeCopies: ReleaseCopy[] = [];
     const missingFiles: MissingFiles = {};
     for (const description of copies) {
-      const copyOrMissingHashes = await buildAssembler.assembleCopy(description);
+      const copyOrMissingHashes = await this.#buildAssembler.assembleCopy(description);
       if (Array.isArray(copyOrMissingHashes)) missingFiles[description.name] = copyOrMissingHashes;
       else completeCopies.push(copyOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    await reserveSpace(completeCopies, tokenId);
+    await this.#reserveSpace(completeCopies, tokenId);
     const result = toChangeResult(
       await publishCopies(releases, completeCopies, author, { preview }),
     );
@@ -96,33 +104,31 @@ export function createChangeRunner(
   }
 
   /** Counts unchanged files too, because each version stores its own copies. */
-  async function reserveSpace(
-    versions: { files: Map<string, Buffer> }[],
-    tokenId: string,
-  ): Promise<void> {
+  async #reserveSpace(versions: { files: Map<string, Buffer> }[], tokenId: string): Promise<void> {
     const bodies = versions.flatMap(({ files }) => [...files.values()]);
-    consumeQuota(
+    this.#options.consumeQuota(
       tokenId,
       bodies.reduce((sum, { byteLength }) => sum + byteLength, 0),
     );
-    await refuseIfDiskFull(releases);
+    await refuseIfDiskFull(this.#options.releases);
   }
 
-  async function publishSentBuilds(
+  async #publishSentBuilds(
     releaseRequest: ReleaseRequest,
     author: Author,
     tokenId: string,
   ): Promise<ChangeResult> {
+    const { releases, uploadStore } = this.#options;
     const completeBuilds: LocalBuild[] = [];
     const missingFiles: MissingFiles = {};
     for (const description of releaseRequest.builds) {
-      const buildOrMissingHashes = await buildAssembler.assemble(description);
+      const buildOrMissingHashes = await this.#buildAssembler.assemble(description);
       if (Array.isArray(buildOrMissingHashes))
         missingFiles[description.name] = buildOrMissingHashes;
       else completeBuilds.push(buildOrMissingHashes);
     }
     if (Object.keys(missingFiles).length > 0) return { missing: missingFiles };
-    await reserveSpace(completeBuilds, tokenId);
+    await this.#reserveSpace(completeBuilds, tokenId);
     const { share, preview } = releaseRequest;
     const result = toChangeResult(
       await publishBuilds(releases, completeBuilds, author, { share, preview }),

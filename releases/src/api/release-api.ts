@@ -16,7 +16,7 @@ import {
 } from './create-authenticator.ts';
 import { toErrorResponse } from './to-error-response.ts';
 import { createVersionComparer } from './compare-versions.ts';
-import { createChangeRunner } from './change-runner.ts';
+import { ChangeRunner } from './change-runner.ts';
 import { MAX_FILE_BYTES, parseChangeRequest } from './change-request.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
@@ -109,7 +109,7 @@ function registerChangeRoutes(
 ): void {
   const uploadStore = createUploadStore(releases.store);
   const consumeQuota = createByteQuota();
-  const applyChange = createChangeRunner(releases, uploadStore, tokenLookup, consumeQuota);
+  const changeRunner = new ChangeRunner({ releases, uploadStore, tokenLookup, consumeQuota });
 
   scope.put<{ Params: { name: string; hash: string }; Body: Buffer | undefined }>(
     '/files/:name/:hash',
@@ -127,7 +127,7 @@ function registerChangeRoutes(
   scope.post('/moves', { bodyLimit: MAX_CHANGE_BODY_BYTES }, (request, reply) => {
     const [changeRequest, caller] = [parseChangeRequest(request.body), findCaller(request)];
     const { what, move } = changeRequest;
-    const pendingResult = applyChange(changeRequest, caller).then(
+    const pendingResult = changeRunner.applyChange(changeRequest, caller).then(
       (changeResult) => {
         if ('live' in changeResult) {
           const releases = changeResult.live.map(({ url }) => getReleaseFolder(url));

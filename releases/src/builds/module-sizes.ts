@@ -1,4 +1,5 @@
-import { TraceMap, decodedMappings } from '@jridgewell/trace-mapping';
+import type { TraceMap} from '@jridgewell/trace-mapping';
+import { decodedMappings } from '@jridgewell/trace-mapping';
 import { DamagedError } from '../errors.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { RegisteredRelease } from './release.ts';

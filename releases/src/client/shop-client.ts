@@ -35,44 +35,8 @@ type ChangeResponse = { live?: LiveRelease[]; missing?: Record<string, string[]>
  * continues an interrupted release.
  */
 export function createShopClient(shop: Shop) {
-  /** Requests a change. Each retry sends the same id, so that the change is applied only once. */
-  async function requestChange(
-    changeFields: object,
-    { by, commit, why, seen }: Author,
-    sentVersions: SentVersion[] = [],
-  ) {
-    const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...changeFields };
-    for (let round = 1; round <= MAX_UPLOAD_ROUNDS; round += 1) {
-      const response = (await callShop(shop, {
-        method: 'POST',
-        path: '/moves',
-        body,
-        limitMs: CHANGE_TIMEOUT_MS,
-      })) as ChangeResponse | null;
-      if (response?.live) return response.live;
-      await uploadMissingFiles(response?.missing ?? {}, sentVersions);
-    }
-    throw new ShopError(`${shop.origin} loses uploaded files. Nothing was released: try again.`);
-  }
-
-  async function uploadMissingFiles(
-    missingHashes: Record<string, string[]>,
-    sentVersions: SentVersion[],
-  ): Promise<void> {
-    const files = sentVersions.flatMap(({ name, files }) =>
-      [...files.values()]
-        .map((body) => ({ name, body, integrity: integrityOf(body) }))
-        .filter(({ integrity }) => missingHashes[name]?.includes(integrity)),
-    );
-    await pMap(
-      files,
-      ({ name, body, integrity }) => {
-        const path = `/files/${name}/${integrityToHex(integrity)}`;
-        return callShop(shop, { method: 'PUT', path, body, limitMs: FILE_TIMEOUT_MS });
-      },
-      { concurrency: MAX_CONCURRENT_UPLOADS },
-    );
-  }
+  const requestChange = (fields: object, author: Author, sentVersions?: SentVersion[]) =>
+    sendChange(shop, fields, author, sentVersions);
 
   return {
     async publish(
@@ -127,6 +91,47 @@ export function createShopClient(shop: Shop) {
         typeof readStatus
       >,
   };
+}
+
+/** Requests a change. Each retry sends the same id, so that the change is applied only once. */
+async function sendChange(
+  shop: Shop,
+  changeFields: object,
+  { by, commit, why, seen }: Author,
+  sentVersions: SentVersion[] = [],
+) {
+  const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...changeFields };
+  for (let round = 1; round <= MAX_UPLOAD_ROUNDS; round += 1) {
+    const response = (await callShop(shop, {
+      method: 'POST',
+      path: '/moves',
+      body,
+      limitMs: CHANGE_TIMEOUT_MS,
+    })) as ChangeResponse | null;
+    if (response?.live) return response.live;
+    await uploadMissingFiles(shop, response?.missing ?? {}, sentVersions);
+  }
+  throw new ShopError(`${shop.origin} loses uploaded files. Nothing was released: try again.`);
+}
+
+async function uploadMissingFiles(
+  shop: Shop,
+  missingHashes: Record<string, string[]>,
+  sentVersions: SentVersion[],
+): Promise<void> {
+  const files = sentVersions.flatMap(({ name, files }) =>
+    [...files.values()]
+      .map((body) => ({ name, body, integrity: integrityOf(body) }))
+      .filter(({ integrity }) => missingHashes[name]?.includes(integrity)),
+  );
+  await pMap(
+    files,
+    ({ name, body, integrity }) => {
+      const path = `/files/${name}/${integrityToHex(integrity)}`;
+      return callShop(shop, { method: 'PUT', path, body, limitMs: FILE_TIMEOUT_MS });
+    },
+    { concurrency: MAX_CONCURRENT_UPLOADS },
+  );
 }
 
 const describeVersion = ({ name, version, files }: SentVersion) => ({

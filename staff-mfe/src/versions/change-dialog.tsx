@@ -34,18 +34,7 @@ const shares = ['1', '5', '10', '20', '50'].map((value) => ({ value, label: `${v
 export function ChangeDialog({ planned, revision, onChanged, onClose }: ChangeDialogProps) {
   const { title, description, action, change } = planned;
   const formId = useId();
-  const [key] = useState(() => crypto.randomUUID());
-  const [send] = useChangeReleasesMutation();
-  const form = useStaffForm<ChangeValues>({
-    defaultValues: { reason: '', share: '10' },
-    draftKey: null,
-    send: ({ reason, share }) =>
-      send({
-        change: change.what === 'split' ? { ...change, share: Number(share) / 100 } : change,
-        ...{ key, revision, reason: reason.trim() },
-      }).unwrap(),
-    onSaved: onChanged,
-  });
+  const form = useChangeForm(change, revision, onChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -95,4 +84,19 @@ export function ChangeDialog({ planned, revision, onChanged, onClose }: ChangeDi
       </form>
     </Modal>
   );
+}
+
+function useChangeForm(change: ReleaseChange, revision: number, onChanged: () => void) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [send] = useChangeReleasesMutation();
+  return useStaffForm<ChangeValues>({
+    defaultValues: { reason: '', share: '10' },
+    draftKey: null,
+    send: ({ reason, share }) =>
+      send({
+        change: change.what === 'split' ? { ...change, share: Number(share) / 100 } : change,
+        ...{ key, revision, reason: reason.trim() },
+      }).unwrap(),
+    onSaved: onChanged,
+  });
 }
