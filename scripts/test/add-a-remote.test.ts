@@ -32,7 +32,7 @@ describe('a new remote that adds only its folder', () => {
     run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
     assert.match(
       run('node', 'scripts/publish.ts', 'shell', 'tiny-mfe', '--unseen'),
-      /live at .*\/tiny\//,
+      /^tiny \S+ is live at \/tiny of /m,
     );
   });
 

@@ -146,7 +146,7 @@ describe('the release commands', () => {
     const copied = runWith(other, 'npm', 'run', '--silent', 'history', '--', 'content-mfe').said;
     assert.match(
       copied,
-      /Ada released content \S+ \(before: nothing\)\. Reason: Copied from \S+\. /,
+      /Ada released .*content \S+ \(before: nothing\)\. Reason: Copied from \S+\. /,
     );
     const { releases } = JSON.parse(
       runWith(other, 'npm', 'run', '--silent', 'status', '--', '--json').said,

@@ -29,10 +29,10 @@ export const routeBudgets: RouteBudget[] = [
   { name: 'cart', path: '/cart', jsBytes: 160_900, allBytes: 225_400, requests: 9 },
   // The page sends its last request a second after the user has loaded (specification, section 7).
   // On a fast machine, the measurement may end before that request.
-  { name: 'checkout', path: '/checkout', jsBytes: 199_200, allBytes: 266_700, requests: 16 },
-  { name: 'FAQ', path: '/faq', jsBytes: 167_700, allBytes: 237_900, requests: 9 },
+  { name: 'checkout', path: '/checkout', jsBytes: 199_300, allBytes: 266_700, requests: 16 },
+  { name: 'FAQ', path: '/faq', jsBytes: 167_800, allBytes: 237_900, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', jsBytes: 174_200, allBytes: 255_400, requests: 10 },
-  { name: 'quote', path: '/how-much-to-move', jsBytes: 168_500, allBytes: 235_900, requests: 10 },
+  { name: 'quote', path: '/how-much-to-move', jsBytes: 168_600, allBytes: 235_900, requests: 10 },
 ];
 
 /**

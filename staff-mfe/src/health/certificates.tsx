@@ -66,7 +66,7 @@ function Expiry({ expiresAt, now }: { expiresAt: string | null; now: string }) {
     );
   return (
     <>
-      {days} {days === 1 ? 'day' : 'days'} left, until {formatTime(expiresAt)}{' '}
+      <span>{`${days} ${days === 1 ? 'day' : 'days'} left, until ${formatTime(expiresAt)} `}</span>
       {days < MIN_DAYS && <Badge tone="red">Renew</Badge>}
     </>
   );
