@@ -28,14 +28,14 @@ describe('the security headers of a page', () => {
     assert.match(createPolicy(readSettings(settings), 'staff'), /style-src 'self';/);
   });
 
-  it('allow pages of staff no other origin, no frame, no cache and no opener', async () => {
+  it('allow pages of staff no other origin, no frame and no cache', async () => {
     const { app } = await shopOf('catalog');
     const { headers } = await app.inject('/admin/orders');
     const policy = String(headers['content-security-policy']);
     assert.doesNotMatch(policy, /https?:|blob:|unsafe/);
     assert.deepEqual(readSources(headers, 'frame-src'), ["'none'"]);
     assert.deepEqual(readSources(headers, 'connect-src'), ["'self'"]);
-    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
     assert.equal(headers['referrer-policy'], 'same-origin');
     assert.equal(headers['cache-control'], 'private, no-store');
     assert.match(

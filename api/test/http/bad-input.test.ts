@@ -49,7 +49,7 @@ describe('bad input', () => {
       const { status: _no, error, code, ...named } = answer.json();
       assert.equal(typeof code, 'string');
       assert.match(error, /^['A-Z].{5,}[.]$/);
-      assert.ok(Object.keys(named).every((key) => key === 'field'));
+      assert.ok(Object.keys(named).every((key) => key === 'field' || key === 'requestId'));
     });
   }
 

@@ -139,7 +139,17 @@ describe('a phone number in two notations', () => {
 const MACHINE = new Set([
   ...['token', 'captcha', 'password', 'newPassword', 'idempotencyKey', 'transactionid', 'orderno'],
   ...['orderid', 'date', 'day', 'second', 'packages', 'ustring', 'eventdate', 'challenge', 'setup'],
-  ...['key', 'version', 'after', 'query', 'ordernos', 'assigned', 'action', 'subjectkind'],
+  ...[
+    'key',
+    'version',
+    'versions',
+    'after',
+    'query',
+    'ordernos',
+    'assigned',
+    'action',
+    'subjectkind',
+  ],
   ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat'],
 ]);
 

@@ -85,6 +85,9 @@ const refusedAbilities = [
 ];
 
 const isolationHeaders = {
+  // A payment provider may open a window that reports back, as PayPal does. Another value in the staff
+  // area would make browsers drop the state of a navigation, and with it the page to return to.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),
 };
@@ -92,13 +95,10 @@ const isolationHeaders = {
 export const areaHeaders: Record<Area, Record<string, string>> = {
   shop: {
     ...isolationHeaders,
-    // A payment provider may open a window that reports back, as PayPal does.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   },
   staff: {
     ...isolationHeaders,
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',
   },
 };

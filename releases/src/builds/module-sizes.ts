@@ -1,4 +1,4 @@
-import type { TraceMap} from '@jridgewell/trace-mapping';
+import type { TraceMap } from '@jridgewell/trace-mapping';
 import { decodedMappings } from '@jridgewell/trace-mapping';
 import { DamagedError } from '../errors.ts';
 import type { ReleaseFiles } from './release-files.ts';
