@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../support/eventually.ts';
+import { fakeStripe } from '../support/fake-stripe.ts';
 import { readFullOrders } from '../support/full-orders.ts';
 import { createServerDatabase } from '../support/server-database.ts';
-import { createShopper, runCommand, type Shop, startShop } from '../support/shop-process.ts';
+import {
+  createCardShopper,
+  createShopper,
+  runCommand,
+  type Shop,
+  startShop,
+} from '../support/shop-process.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'shop-backup-'));
 after(() => rm(home, { recursive: true, force: true }));
@@ -46,11 +53,15 @@ async function addFiles(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, 'releases/registry.json'), registry);
 }
 
-/** Places orders until `end` is called. `numbers` collects the number of each confirmed order. */
-async function startFlood(shop: Shop) {
+/**
+ * Places orders, some by card, until `end` is called. `numbers` collects the number of each confirmed
+ * order.
+ */
+async function startFlood(shop: Shop, stripe: Awaited<ReturnType<typeof fakeStripe>>) {
   const numbers: string[] = [];
   let isOn = true;
-  const shoppers = await Promise.all(Array.from({ length: 5 }, () => createShopper(shop)));
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => createShopper(shop)));
+  shoppers.push(createCardShopper(shop, stripe));
   const flood = Promise.all(
     shoppers.map(async (placeOrder) => {
       for (; isOn; await pause(PAUSE_MS)) numbers.push(await placeOrder());
@@ -63,10 +74,11 @@ describe('backups of a shop that takes orders', { timeout: 400_000 }, () => {
   it('bring back each order that was acknowledged before, complete, after the shop was killed', async () => {
     const settings = await createSettings('busy');
     const archives = join(home, 'archives');
-    const shop = await startShop(settings);
+    const stripe = await fakeStripe();
+    const shop = await startShop({ ...settings, ...stripe.env });
     after(() => shop.end('SIGKILL'));
     await addFiles(settings.DATA_DIR);
-    const flood = await startFlood(shop);
+    const flood = await startFlood(shop, stripe);
     let expected: string[] = [];
     for (const count of [20, 40]) {
       await eventually(async () => assert.ok(flood.numbers.length >= count));

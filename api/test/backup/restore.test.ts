@@ -100,7 +100,14 @@ describe('an archive', { timeout: 400_000 }, () => {
     const s3 = await startS3();
     after(() => s3.close());
     const [key, otherKey] = [await createBackupKey(), await createBackupKey()];
+    const toKilled = (day: string) => `backups/shop-${day}T03-00-00Z.tar.zst/000001`;
+    const object = { body: Buffer.from('x'), tag: '"x"' };
+    s3.kept.set(toKilled('2026-01-01'), { ...object, at: new Date('2026-01-01') });
+    s3.kept.set(toKilled('2026-01-02'), { ...object, at: new Date() });
     const encrypted = await backUp(`s3://${s3.bucket}/backups`, key);
+    // The second one may belong to a backup that still runs.
+    assert.equal(s3.kept.has(toKilled('2026-01-01')), false);
+    assert.equal(s3.kept.delete(toKilled('2026-01-02')), true);
     const restored = join(home, 'decrypted');
     await assert.rejects(restore(encrypted, restored), /The archive is encrypted/);
     await assert.rejects(restore(encrypted, restored, otherKey), /cannot be opened with this key/);

@@ -5,14 +5,17 @@ import { openDatabase } from '../../src/db/open-database.ts';
 
 interface StoredOrder {
   orderno: string;
+  isOnline: boolean;
+  payments: number;
   lines: number;
   mails: number;
   isListed: boolean;
 }
 
 /**
- * Reads the orders of a database that no shop has open. Checks that each order is complete and that
- * no number is missing. Resolves to the order numbers.
+ * Reads the orders of a database that no shop has open. Checks that each order is complete, that a
+ * card order is paid completely or not at all, and that no number is missing. Resolves to the order
+ * numbers.
  */
 export async function readFullOrders(config: {
   dataDir: string;
@@ -22,13 +25,17 @@ export async function readFullOrders(config: {
   try {
     const orders = await queryRows<StoredOrder>(
       db,
-      sql`select orderno, exists (select from order_list where orderid = orders.id) as "isListed",
+      sql`select orderno, payment_method = 'online' as "isOnline",
+        (select count(*)::int from payments where orderid = orders.id) as payments, exists (select from order_list where orderid = orders.id) as "isListed",
         (select count(*)::int from order_lines where orderid = orders.id) as lines,
         (select count(*)::int from mails where (job ->> 'orderid')::int = orders.id) as mails
         from orders order by id`,
     );
-    for (const { orderno, ...parts } of orders)
-      assert.deepEqual(parts, { lines: 1, mails: 2, isListed: true }, orderno);
+    for (const { orderno, isOnline, payments, ...parts } of orders) {
+      const isConfirmed = !isOnline || payments === 1;
+      assert.deepEqual(parts, { lines: 1, mails: isConfirmed ? 2 : 0, isListed: true }, orderno);
+      assert.equal(payments, isOnline && isConfirmed ? 1 : 0, orderno);
+    }
     const numbers = orders.map(({ orderno }) => Number(orderno.replace(/\D/g, '')));
     const [first = 0] = numbers;
     assert.deepEqual(

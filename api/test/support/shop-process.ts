@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -6,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
-import { line, tape } from './shopping.ts';
+import type { FakeStripe } from './fake-stripe.ts';
+import { kitA, line, tape } from './shopping.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -62,7 +64,33 @@ const createSender =
   };
 
 /** Returns a function that places an order of a new guest and resolves to its number. */
-export async function createShopper({ send }: Shop): Promise<() => Promise<string>> {
+export async function createShopper(shop: Shop): Promise<() => Promise<string>> {
+  const { token, order } = await createGuest(shop);
+  const body = { ...order, products: [line(tape.productid)], totalamount: tape.price };
+  return async () => {
+    const placed = await shop.send<{ orderno: string }>('/users/orderplace', body, token);
+    return placed.orderno;
+  };
+}
+
+/** Returns a function that places and pays an order of a new guest by card. */
+export const createCardShopper =
+  (shop: Shop, { pay }: Pick<FakeStripe, 'pay'>): (() => Promise<string>) =>
+  async () => {
+    const { token, order } = await createGuest(shop);
+    // With delivery, because a card order is delivered.
+    const body = { ...order, products: [line(kitA.productid)], totalamount: 274 };
+    const page = await shop.send<{ sessionId: string; orderno: string }>(
+      '/users/create-stripe-session',
+      { ...body, idempotencyKey: randomUUID() },
+      token,
+    );
+    pay(page.sessionId);
+    await shop.send(`/users/verify-payment/${page.sessionId}`, undefined, token);
+    return page.orderno;
+  };
+
+async function createGuest({ send }: Shop) {
   const guest = await send<{ userid: number; refreshtoken: string }>('/admin/guest', {
     username: 'guest@example.com',
   });
@@ -74,12 +102,9 @@ export async function createShopper({ send }: Shop): Promise<() => Promise<strin
     },
     guest.refreshtoken,
   );
-  return async () => {
-    const order = {
-      ...{ userid: guest.userid, totalamount: tape.price, orderno: 'SLR10001' },
-      ...{ transactionid: 'OFFLINE', payment_method: 'offline', products: [line(tape.productid)] },
-    };
-    const placed = await send<{ orderno: string }>('/users/orderplace', order, guest.refreshtoken);
-    return placed.orderno;
+  const order = {
+    ...{ userid: guest.userid, orderno: 'SLR10001' },
+    ...{ transactionid: 'OFFLINE', payment_method: 'offline' },
   };
+  return { token: guest.refreshtoken, order };
 }

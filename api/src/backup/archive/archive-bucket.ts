@@ -3,7 +3,7 @@ import { openStore } from 'server/store/open-store';
 import type { BucketLocation } from 'server/store/s3-store';
 import type { ObjectStore } from 'server/store/object-store';
 import { isArchiveName } from './archive-name.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import { type ArchiveStore, LEFT_OVER_AFTER_MS } from './archive-store.ts';
 
 /** Size of one object in bytes. Each upload of this size ends within the store's time limit. */
 const OBJECT_BYTES = 8 * 1024 * 1024;
@@ -21,6 +21,7 @@ export async function openArchiveBucket(location: BucketLocation): Promise<Archi
   return {
     describe,
     async write(name, content) {
+      await removeLeftOvers(store);
       let [count, bytes] = [0, 0];
       try {
         for await (const body of splitEvenly(content)) {
@@ -41,15 +42,39 @@ export async function openArchiveBucket(location: BucketLocation): Promise<Archi
       const { count } = JSON.parse(String(end.body)) as { count: number };
       return Readable.from(readObjects(store, name, count), { objectMode: false });
     },
-    async list() {
-      const keys = (await store.list('shop-')).map(({ key }) => key.split('/'));
-      return keys
-        .filter(([name = '', part]) => part === END_NAME && isArchiveName(name))
-        .map(([name = '']) => name)
-        .sort();
-    },
+    list: async () => (await listArchives(store)).filter(isComplete).map(({ name }) => name),
     remove: (name) => removeObjects(store, name),
   };
+}
+
+interface StoredArchive {
+  name: string;
+  parts: string[];
+  /** Time of the newest object in ms. */
+  storedAt: number;
+}
+
+const isComplete = ({ parts }: StoredArchive) => parts.includes(END_NAME);
+
+/** Resolves to all archives, the oldest first, also unfinished ones. */
+async function listArchives(store: ObjectStore): Promise<StoredArchive[]> {
+  const archives = new Map<string, StoredArchive>();
+  for (const { key, storedAt } of await store.list('shop-')) {
+    const [name = '', part = ''] = key.split('/');
+    if (!isArchiveName(name)) continue;
+    const archive = archives.get(name) ?? { name, parts: [], storedAt };
+    archive.parts.push(part);
+    archive.storedAt = Math.max(archive.storedAt, storedAt);
+    archives.set(name, archive);
+  }
+  return [...archives.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Removes the objects of archives whose command was killed. */
+async function removeLeftOvers(store: ObjectStore): Promise<void> {
+  for (const archive of await listArchives(store))
+    if (!isComplete(archive) && archive.storedAt < Date.now() - LEFT_OVER_AFTER_MS)
+      await removeObjects(store, archive.name);
 }
 
 const toKey = (name: string, count: number) => `${name}/${String(count).padStart(6, '0')}`;

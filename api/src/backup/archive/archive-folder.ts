@@ -3,12 +3,9 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isArchiveName } from './archive-name.ts';
-import type { ArchiveStore } from './archive-store.ts';
+import { type ArchiveStore, LEFT_OVER_AFTER_MS } from './archive-store.ts';
 
 const PARTIAL_SUFFIX = '.partial';
-
-/** Age in ms from which an unfinished archive is assumed to be abandoned. */
-const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
 
 export function openArchiveFolder(folder: string): ArchiveStore {
   return {
