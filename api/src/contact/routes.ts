@@ -23,11 +23,13 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
     },
     async (request) => {
       // The field `password` contains the phone number. Clients depend on this name.
-      const { captcha = '', password: phone, ...message } = request.body;
-      await limitVisitor(context, 'contact', request, message.email);
+      // A body may have more fields, which must not reach other columns.
+      const { captcha = '', password: phone, email, message, name, subject } = request.body;
+      await limitVisitor(context, 'contact', request, email);
       const checkedCaptcha = await checkCaptcha(config, captcha, request.ip);
       const source = { ip: request.ip, site: resolveSiteOrigin(config, request) };
-      await storeMessage(db, config, checkedCaptcha, { ...message, phone }, source);
+      const contactMessage = { email, phone, message, name, subject };
+      await storeMessage(db, config, checkedCaptcha, contactMessage, source);
       return { status: true as const };
     },
   );

@@ -21,9 +21,11 @@ export const customerRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      const { lastname: lastName, ...details } = request.body;
+      // A body may have more fields, which must not reach other columns.
+      const { name, lastname: lastName, address, mobile, city, postalcode } = request.body;
       const userid = await resolveOwnerId(db, request);
-      const insertId = await addCustomer(db, { ...details, lastName, userid });
+      const details = { name, lastName, address, mobile, city, postalcode };
+      const insertId = await addCustomer(db, { ...details, userid });
       return { status: true as const, insertId };
     },
   );

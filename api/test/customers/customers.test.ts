@@ -43,6 +43,17 @@ describe('shipping details', () => {
     );
   });
 
+  it('have no column that the caller chose beyond them', async () => {
+    const shopper = await person(db);
+    const body = { name: 'Robin', lastname: 'Example', city: 'London', mobile: '07700900123' };
+    const answer = await post(app, shopper, '/users/addcustomers', {
+      ...{ ...body, address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
+      ...{ id: 999_999, createdAt: '2001-01-01T00:00:00.000Z' },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.notEqual(answer.json().insertId, 999_999);
+  });
+
   it('can be empty text', async () => {
     const shopper = await person(db);
     const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };

@@ -50,10 +50,11 @@ export async function changeContact(
   const contactBefore = toContact(order);
   const changedNames = contactNames.filter((name) => contactBefore[name] !== body[name]);
   if (changedNames.length === 0) return;
-  const { last_name: lastName, ...fields } = body;
+  // A body may have more fields, which must not reach other columns.
+  const { name, last_name: lastName, address, city, postalcode, mobile, email } = body;
   await tx
     .update(orders)
-    .set({ ...fields, lastName })
+    .set({ name, lastName, address, city, postalcode, mobile, email })
     .where(eq(orders.id, order.id));
   const pick = (values: Contact) =>
     Object.fromEntries(changedNames.map((name) => [name, values[name]]));
