@@ -17,9 +17,9 @@ export interface GeneratedRequest {
   account: number;
 }
 
-/** Of ten requests, nine are calls of the API, and one is for a page or a file. */
+/** Calls of the API for each request of a page or a file. */
 const CALL_WEIGHT = 9;
-/** Of ten bodies, nine are sent as JSON. */
+/** Bodies sent as JSON for each body with another content type. */
 const JSON_WEIGHT = 9;
 /** A longer path parameter or query would only test the limit on the length of an address. */
 const MAX_TEXT_LENGTH = 2_000;

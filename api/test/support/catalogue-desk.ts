@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CatalogueEntity, CatalogueRow } from 'contract/staff/catalogue/entity';
 import type { DraftDetails } from 'contract/staff/catalogue/draft';
 import { findCurrentAddress } from '../../src/catalog/former-slugs.ts';
+import { HttpError } from '../../src/http/http-error.ts';
 import { colleague, type TestColleague } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -80,7 +81,10 @@ export const catalogueDesk = async (shop: TestApp): Promise<CatalogueDesk> =>
 
 /** Returns the present slug for a former slug, or null. */
 export async function findPresentSlug({ db }: TestApp, slug: unknown): Promise<string | null> {
-  const address = await findCurrentAddress(db, String(slug)).catch(() => null);
+  const address = await findCurrentAddress(db, String(slug)).catch((cause: unknown) => {
+    if (cause instanceof HttpError && cause.statusCode === 404) return null;
+    throw cause;
+  });
   return address && (address.product || address.service);
 }
 

@@ -8,7 +8,7 @@ import { type ReleaseChange, useChangeReleasesMutation } from './releases-api';
 
 export interface PlannedChange {
   title: string;
-  /** What happens to visitors. */
+  /** Sentence that tells staff the effect of the change on visitors. */
   description: string;
   /** Label of the button that makes the change. */
   action: string;

@@ -13,7 +13,7 @@ const columns = [
   { id: 'to', label: 'Of', cell: ({ to }: PackageLink) => to },
 ];
 
-/** Who needs what of whom, as a drawing and as a table. The table has the details. */
+/** Draws the dependencies between packages, and lists them with their details in a table. */
 export function PackageGraph({ links }: { links: readonly PackageLink[] }) {
   return (
     <>

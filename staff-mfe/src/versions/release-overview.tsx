@@ -7,7 +7,7 @@ import { PackagesTable } from './packages-table';
 import type { ReleaseOverview } from './releases-api';
 import { SplitNotice } from './split-notice';
 
-/** What is live of each package, the split, and who needs what of whom. */
+/** Shows the live version of each package, the split, and the dependencies between packages. */
 export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
   const { packages, split, links, revision } = overview;
   const [planned, setPlanned] = useState<PlannedChange | null>(null);

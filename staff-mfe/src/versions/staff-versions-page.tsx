@@ -8,7 +8,7 @@ import { useGetReleasesQuery } from './releases-api';
 import { OrderSection } from '../ui/section';
 import { useGetVersionsQuery } from './versions-api';
 
-/** What is live, changes of it, and previews of versions that are not live. */
+/** Shows the live versions, and lets staff change or preview versions. */
 export const StaffVersionsPage = () => (
   <StaffPage permission="releases" title="Versions">
     <Stack gap={8}>
