@@ -139,9 +139,17 @@ function foreignSelectors(remote: string): string[] {
    */
   const splitSelectors = (list: string): string[] =>
     list.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  // The captcha's library has its own stylesheet, which `build` has checked.
+  const isLibraryTheme = ({ selectorText, style }: CSSStyleRule) =>
+    selectorText === ':root' && [...style].every((name) => name.startsWith('--altcha-'));
   return remoteSheets
     .flatMap(({ cssRules }) => listRules(cssRules))
-    .flatMap((rule) => (rule instanceof CSSStyleRule ? splitSelectors(rule.selectorText) : []))
+    .flatMap((rule) =>
+      rule instanceof CSSStyleRule && !isLibraryTheme(rule)
+        ? splitSelectors(rule.selectorText)
+        : [],
+    )
+    .filter((selector) => !/\baltcha\b/.test(selector))
     .filter((selector) => !selector.includes(`.${remote}-`));
 }
 
