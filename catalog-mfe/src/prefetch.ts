@@ -61,8 +61,8 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
     return findMove(dispatch, { service: params['service'] ?? '', product: slug });
   const { getProductBySlug, getAddons } = productApi.endpoints;
   const state = readState(dispatch);
-  // A product that the shopper has clicked is in a cached list, so the page does not query the
-  // product.
+  // The parameter `chosen` means that the shopper follows a product card. The product is then in a
+  // cached list, so the page does not query the product.
   const cachedProduct = 'chosen' in params ? selectListedProduct(state, slug) : undefined;
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
   if (product === null) return findMove(dispatch, { service: null, product: slug });

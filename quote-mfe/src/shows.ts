@@ -6,7 +6,7 @@ export interface Shows {
 }
 
 export interface CaptchaHandle {
-  /** Call it after a failed call, because each captcha solution is valid only once. */
+  /** Call `reset` after a failed API call, because each captcha solution is valid only once. */
   reset: () => void;
 }
 

@@ -24,7 +24,7 @@ import { startVitals } from './vitals/start-vitals';
 const boot = await readBootData();
 await pause();
 const storage = createSafeStorage();
-// The draft can change the chosen product, so the product's page must read it again.
+// Removes the stored product, because the previewed draft of the catalogue can change that product.
 if (boot.draft) storage.removeItem('innerdress');
 const session = createSession(storage);
 const { apiHost, features } = boot.config;
@@ -56,7 +56,7 @@ const page = (
   </BrowserRouter>
 );
 const options: HydrationOptions = {
-  // Only a warning, because React renders such an island in the browser.
+  // Logs a warning and no error, because React then renders the island in the browser.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
   // React unmounts the whole page after this error, so the error counts as a failure of the shell.
   onUncaughtError: (cause) => {

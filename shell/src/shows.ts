@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RemoteRoutes } from 'shared/slots';
 
 /**
- * Modules of remotes that the shell embeds. A key is an entry of `shows` in remote.json, or a
- * module of every remote.
+ * Modules of remotes that the shell embeds. A key is an entry of `shows` in the shell's
+ * `remote.json`, or the name of a module that every remote exposes.
  */
 export interface Shows {
   miniBasket: { MiniBasket: ComponentType };

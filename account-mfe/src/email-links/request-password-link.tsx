@@ -42,8 +42,8 @@ export function RequestPasswordLink() {
 }
 
 /**
- * The text is the same for every email address, so that it does not reveal who is registered (rule
- * 22).
+ * The text is the same for every email address, so that the text does not reveal who has an account
+ * (rule 22).
  */
 const CheckMailboxNotice = ({ email }: { email: string }) => (
   <EmptyState

@@ -59,7 +59,7 @@ const createRefundRows = ({ orderid, refunds = [] }: PlacedOrder) =>
   }));
 
 /**
- * Creates the row with the total. The amount must equal the one at the checkout and in the email
+ * Creates the row with the total. The amount must equal the total at the checkout and in the email
  * (rule 16).
  */
 const createTotalRow = (order: PlacedOrder, total: number) => ({

@@ -4,8 +4,8 @@ import { AccountForm } from '../forms/account-form';
 import { PasswordField } from '../passwords/password-field';
 
 /**
- * Form that changes the email address. The old address stays in use until the new one is confirmed
- * by an emailed link.
+ * Form that changes the email address. The old address stays in use until the user confirms the new
+ * address by an emailed link.
  */
 export function EmailForm({ email }: { email: string }) {
   const [changeEmail] = useChangeEmailMutation();

@@ -21,8 +21,8 @@ export function useReturnTo() {
 
 /**
  * Returns a function that chooses the page after a sign-in. The first choice is the page that
- * required the sign-in. Otherwise staff get /admin (rule 57), shoppers with a started checkout
- * /details, and others / (rule 4).
+ * required the sign-in. Otherwise, staff go to /admin (rule 57), shoppers with a started checkout
+ * go to /details, and all others go to / (rule 4).
  */
 export function useRedirectTo(): (user: SessionUser | null) => string {
   const checkoutstatus = useAppSelector((slices) => slices.checkoutstatus);

@@ -8,8 +8,8 @@ import {
 } from './sign-in-response';
 
 /**
- * Creates a sign-in call. A refused sign-in is a 2xx response with `status: false`, which is
- * accepted as a result.
+ * Creates a sign-in call. A refused sign-in has a 2xx response with `status: false`. This response
+ * counts as a result, not as a failed call.
  */
 const createSignInQuery = (url: string) => (body: object) => ({
   url,

@@ -12,8 +12,8 @@ import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /**
- * The sign-in forms. During a checkout the guest form comes first. A refused sign-in opens the Sign
- * Up view and keeps the typed email address (rule 22).
+ * Renders the sign-in forms. During a checkout, the guest form comes first. A refused sign-in opens
+ * the Sign Up view and keeps the typed email address (rule 22).
  */
 export function SignInViews() {
   const { user } = useAuth();

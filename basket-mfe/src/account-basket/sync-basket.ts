@@ -20,7 +20,7 @@ interface SyncOptions {
 }
 
 /**
- * Merges this page's basket with the account's and writes the result. Resolves to whether the
+ * Merges this page's basket with the account's and writes the result. Resolves to true if the
  * account's basket is known. Does not retry a failed call, because the next change synchronises
  * again.
  */
@@ -31,8 +31,8 @@ export async function syncBasket(
 ): Promise<boolean> {
   const { readBasket, writeBasket } = accountBasketApi.endpoints;
   let isAccountKnown = hasReadAccount && syncState.readSyncedBasket() !== null;
-  // Stops while an order is being placed. The account's basket then lacks the ordered lines, which
-  // this page still needs.
+  // Stops after the backend has stored an order. The account's basket then lacks the ordered lines,
+  // but this page needs them for the remaining calls of the order.
   const isStopped = () => stopSignal.aborted || Boolean(store.getState().placement?.orderno);
   if (isStopped()) return isAccountKnown;
   try {

@@ -6,7 +6,7 @@ const optionsSchema = v.array(v.object({ id, option: v.optional(v.string()) }));
 
 /**
  * Returns whether the chosen option is 'personalised'. Only `ustring`, the JSON of the chosen
- * options, contains that (rule 19).
+ * options, contains the option (rule 19).
  */
 export function isPersonalised(addon: Pick<PackageLine, 'id' | 'ustring'>): boolean {
   try {

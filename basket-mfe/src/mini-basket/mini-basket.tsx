@@ -7,7 +7,7 @@ import styles from './mini-basket.module.css';
 
 /**
  * Basket link in the header, with the number of items. Also announces changes and fetches the saved
- * basket after a sign-in, because every page contains it (rules 13 and 24).
+ * basket after a sign-in, because every page contains this component (rules 13 and 24).
  */
 export function MiniBasket() {
   const { count } = useBasket();

@@ -12,7 +12,10 @@ const FETCH_DELAY_MS = 1000;
  */
 const PENDING_USER_KEY = 'savedbasket';
 
-/** Sign-ins that are already handled. Prevents a second merge when the header is mounted again. */
+/**
+ * Value of `signInCount` at the last handled sign-in, by session. Prevents a second merge when the
+ * header is mounted again.
+ */
 const handledSignInCounts = new WeakMap<Session, number>();
 
 /**

@@ -3,7 +3,7 @@ import { useConfig } from 'shared/session';
 import { Icon, type IconName } from 'shared/ui';
 import styles from './home-facts.module.css';
 
-/** Facts that are true for every order (rule 16). */
+/** Facts that must be true for every order, for example that collection is free (rule 16). */
 export function HomeFacts() {
   const { payments } = useConfig();
   return (

@@ -6,8 +6,8 @@ import { Field, readForm } from 'shared/forms';
 import styles from './query-form.module.css';
 
 /**
- * Form that sends nothing. The form passes the message to /Thankyou, which passes the message on to
- * /contact (rule 6).
+ * Form that sends no request. The form passes the message to the page /Thankyou. From there, the
+ * shopper can take the message to the contact form (rule 6).
  */
 export function QueryForm() {
   const navigate = useNavigate();

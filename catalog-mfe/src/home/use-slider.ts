@@ -16,7 +16,7 @@ const SWIPE_PX = 40;
 interface SliderOptions {
   index: number;
   count: number;
-  /** Whether a slide change is near. Only then is the library loaded. */
+  /** True if a slide change will follow soon. Embla is loaded when this value becomes true. */
   isNeeded: boolean;
   onSelect: (index: number) => void;
   /** Called after a swipe that began before Embla was created. */
@@ -55,7 +55,8 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
     };
   }, [createSlider]);
 
-  // Start of a touch that began before Embla was created, because Embla does not notice that touch.
+  // Horizontal start in px of a touch that began before Embla was created. Embla does not notice
+  // such a touch.
   const swipeStartX = useRef<number>(null);
   const touchHandlers = {
     onTouchStart({ touches }: TouchEvent) {

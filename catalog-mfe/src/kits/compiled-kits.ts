@@ -5,7 +5,7 @@ import { formatKitSize, kits } from 'shared/data';
 
 /**
  * Returns the product of a kit. The product has no service, because a backend with only the calls
- * of section 7 does not name one.
+ * of the specification (section 7) names no service of a kit.
  */
 const toKitProduct = (kit: Kit): Product => ({
   id: kit.id,

@@ -43,7 +43,9 @@ function Kits({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Returns the introduction. Includes the size of the boxes if it is the same for all kits. */
+/**
+ * Returns the introduction. Includes the size of the boxes if all kits have boxes of the same size.
+ */
 function getIntro(products: readonly Product[]): string {
   const [size, otherSize] = new Set(
     products.map(({ description }) => parseKitContents(description)?.boxSize),

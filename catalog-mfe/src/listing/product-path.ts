@@ -1,4 +1,7 @@
-/** Returns the path of a product's page, or the page of the chosen product if a slug is missing. */
+/**
+ * Returns the path of a product's page. If a slug is missing, returns the path of the page that
+ * renders the chosen product.
+ */
 export const getProductPath = (service: Pick<Service, 'slug'>, product: Pick<Product, 'slug'>) =>
   service.slug && product.slug
     ? `/${encodeURIComponent(service.slug)}/${encodeURIComponent(product.slug)}`

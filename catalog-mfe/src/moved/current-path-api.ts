@@ -4,8 +4,8 @@ import type { FormerAddress, Read } from './find-current-path';
 export const currentPathApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Returns the current path of a moved page, or null if no page had this address. The code is
-     * lazy, because few pages need it.
+     * Returns the current path of a moved page, or null if no page had this address. The code loads
+     * lazily, because few visitors open a former address.
      */
     getCurrentPath: build.query<string | null, FormerAddress>({
       queryFn: async (address, _api, _options, baseQuery) => {

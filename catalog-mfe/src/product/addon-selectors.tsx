@@ -13,7 +13,10 @@ interface AddonSelectorsProps {
   explanations?: ProductDetails['addons'];
   choices: readonly AddonChoice[];
   onSelect: (addon: Addon, option: AddonOption) => void;
-  /** Called on focus, because the shopper will probably choose an option. */
+  /**
+   * Called when a selector gets the focus. The caller can load code for the option that the shopper
+   * will probably choose.
+   */
   onFocus?: () => void;
   renderBelow?: (addon: Addon) => ReactNode;
 }

@@ -20,7 +20,7 @@ interface CatalogueProductProps {
 export function CatalogueProduct({ product, service, services }: CatalogueProductProps) {
   const config = useConfig();
   const ownService = services.find(({ id }) => id === product.serviceid) ?? service;
-  // Page of a kit with a fixed path (rule 5).
+  // A kit has a page of its own with a fixed path (rule 5).
   const kit = findKit(product);
   const path = kit ? getKitPath(kit) : getProductPath(ownService, product);
   const crumbs = [

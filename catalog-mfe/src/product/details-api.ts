@@ -2,7 +2,10 @@ import { type ProductDetails, productDetailsSchema } from 'contract/catalog/prod
 import { readRecord, serverApi, skipToken } from 'shared/data';
 import { useFeature } from 'shared/session';
 
-/** Call for the texts of a product. Only our own backend supports it (rule 56). */
+/**
+ * Call for the texts of a product. Only backends with the feature `product-details` support the
+ * call (rule 56).
+ */
 export const detailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getProductDetails: build.query<ProductDetails | null, string>({

@@ -69,7 +69,7 @@ export function visitPage(
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
 
-/** Renders the history state of the next page. */
+/** Renders the history state of the current page as JSON. */
 function HistoryState() {
   const { state } = useLocation();
   return <output data-testid="handed-on">{JSON.stringify(state)}</output>;

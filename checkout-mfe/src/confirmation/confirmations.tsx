@@ -5,8 +5,8 @@ import { readPlacedOrder } from '../payment/placement/order-snapshot';
 import { readPaidOrder } from './saved-snapshot';
 
 /**
- * Confirms an order without a card payment. Renders nothing after a reload, because the order is
- * only in memory.
+ * Confirms an order without a card payment. Renders nothing after a reload, because the order was
+ * only stored in memory.
  */
 export function PlacedConfirmation({ orderno }: { orderno: string }) {
   const [order] = useState(() => readPlacedOrder(orderno));

@@ -24,7 +24,7 @@ const HOME_REDIRECT_DELAY_MS = 5000;
 
 /**
  * Confirms an order and clears the shopper's stored data. Then opens the home page, unless the
- * shopper stays (rule 7). The history entry contains the order number for a reload.
+ * shopper chooses to stay (rule 7). After a reload, the order number comes from the history entry.
  */
 export function OrderPlacedPage() {
   const { isRestored } = useAuth();

@@ -10,7 +10,7 @@ interface UnpaidPageProps {
   description: string;
   notice: { kind: 'warning' | 'error'; title: string; text: string };
   retryLabel: string;
-  /** Subject of an email to the support. The order id is added to it. */
+  /** Subject of an email to the support. The page adds the order id to the subject. */
   supportTopic: string;
   children?: ReactNode;
 }

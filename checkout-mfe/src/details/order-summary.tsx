@@ -14,8 +14,8 @@ import styles from './order-summary.module.css';
 interface OrderSummaryProps {
   delivery: DeliveryCharge | null;
   /**
-   * Delivery method. Null if no method is chosen: the total then includes delivery and a note says
-   * that collection is free.
+   * Delivery method, or null if no method is chosen. With null, the total includes delivery, and a
+   * note says that collection is free.
    */
   method: 'offline' | 'online' | null;
 }

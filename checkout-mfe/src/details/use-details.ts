@@ -52,7 +52,8 @@ export function useDetails(
     },
     /**
      * Saves the details, then opens the checkout. If the saved details could not be loaded and
-     * nothing is typed, loads them again. Saving empty fields would overwrite them.
+     * nothing is typed, loads them again. Saving the empty fields would overwrite the saved
+     * details.
      */
     async submit(form: HTMLFormElement, onSaved: (details: Details) => void): Promise<void> {
       if (hasLoadFailed && Object.values(typedValues).join('') === '')

@@ -24,7 +24,10 @@ const STORAGE_KEY = 'ordernote';
 
 const readSavedNote = (): string => createSafeStorage().getItem(STORAGE_KEY) ?? '';
 
-/** Saves the note, so that it is still there after the details step or a payment page. */
+/**
+ * Saves the note, so that the field contains the note again after the details step or a payment
+ * page.
+ */
 export function saveNote(note: string): void {
   if (note === '') createSafeStorage().removeItem(STORAGE_KEY);
   else createSafeStorage().setItem(STORAGE_KEY, note);

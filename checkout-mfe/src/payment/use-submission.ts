@@ -34,7 +34,8 @@ interface CheckoutData {
 }
 
 /**
- * Returns a function that submits the order once at a time, and the error of the last submission.
+ * Returns a function that submits the order, and the error of the last submission. A call during a
+ * submission does nothing.
  */
 export function useSubmission(checkout: CheckoutData) {
   const { payments } = useConfig();
@@ -127,19 +128,17 @@ const isDayFullError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'day_full';
 
 /**
- * Returns whether the order is already paid, because the shopper closed the page after the payment.
+ * Returns whether the backend refused the order because it is already paid. The shopper may have
+ * closed the page after the payment.
  */
 const isAlreadyPaidError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'paid';
 
-/**
- * Returns whether prices in the basket are out of date. Once the backend has stored an order, its
- * prices no longer change.
- */
+/** Returns whether the backend refused the order because prices in the basket are out of date. */
 const isPriceOutdatedError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.status === 409;
 
-/** Stops the order, because the order would lose its chosen day. */
+/** Stops the submission, because the order would be sent without the chosen day. */
 function throwDaysUnreadable(cause: unknown): never {
   throw new CheckoutError('The day of your order could not be read. Please try again.', cause);
 }

@@ -32,7 +32,10 @@ export function ScheduleSection({ basketCalendars, isDaysOnly = false }: Schedul
   return createElement(scheduleModule.ScheduleFields, { calendars, isDaysOnly });
 }
 
-/** Section for another day, after the backend refused an order because its day is full. */
+/**
+ * Section in which the shopper chooses another day, after the backend refused an order because the
+ * day is full.
+ */
 export const ChooseAnotherDay = () => (
   <ScheduleSection basketCalendars={useBasketCalendars()} isDaysOnly />
 );

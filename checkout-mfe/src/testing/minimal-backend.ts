@@ -13,8 +13,8 @@ export const customer = {
 };
 
 /**
- * Responses of a backend with only the calls of the specification (section 7). Responses without a
- * description there are `{}`.
+ * Responses of a backend with only the calls of the specification (section 7). If section 7 does
+ * not describe a response, the response is `{}`.
  */
 export const createMinimalResponses = (): Parameters<typeof fakeBackend>[0] => ({
   'GET users/getservices': {

@@ -1,4 +1,4 @@
-// Imported before the library, because the library looks for the element of this module.
+// This import comes first, because the library looks for the element that `altcha-styles.ts` adds.
 import './altcha-styles';
 import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';

@@ -5,7 +5,7 @@ import styles from './captcha.module.css';
 import type { MountCaptcha, MountedCaptcha } from './mounted-captcha';
 
 export interface CaptchaHandle {
-  /** Call it after a failed call, because each captcha solution is valid only once. */
+  /** Call `reset` after a failed API call, because each captcha solution is valid only once. */
   reset: () => void;
 }
 

@@ -40,8 +40,8 @@ function loadProvider(provider: ExternalProvider): Promise<ProviderApi> {
 }
 
 /**
- * Loads the provider's script. The parameter `onload` makes the script call `captchaReady` when it
- * is ready.
+ * Loads the provider's script. The parameter `onload` makes the script call `captchaReady` when the
+ * script is ready.
  */
 function loadScript({ script, global }: { script: string; global: string }): Promise<ProviderApi> {
   const globals = window as unknown as Record<string, unknown>;

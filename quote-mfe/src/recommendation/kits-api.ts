@@ -27,8 +27,8 @@ export const quoteKitsApi = serverApi.injectEndpoints({
 });
 
 /**
- * Returns the kit of a product, or an empty list if the description does not contain the number of
- * boxes.
+ * Returns a list with the kit of a product. The list is empty if the description does not contain
+ * the number of boxes.
  */
 function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {
   const letter = findKit(product)?.letter;

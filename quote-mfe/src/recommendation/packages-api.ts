@@ -20,7 +20,8 @@ export interface MovePackage {
 }
 
 /**
- * Largest number of services whose products are read. A shop has only one or two that move homes.
+ * Largest number of services whose products are read. A shop has one or two services that move
+ * homes.
  */
 const MAX_SERVICES = 3;
 

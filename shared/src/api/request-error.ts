@@ -23,7 +23,7 @@ export interface FormError {
 
 /**
  * Returns the error to show in the form, or null for other failures. `formFieldNames` maps the
- * backend's field names to the form's (rules 53 and 59).
+ * backend's field names to the form's field names (rules 53 and 59).
  */
 export function toFormError(
   cause: unknown,

@@ -100,7 +100,10 @@ function restoreUser(storage: SafeStorage, currentUser: SessionUser | null) {
   return { token, user: user && knownToken ? { ...user, refreshtoken: knownToken } : user };
 }
 
-/** Calls `restore` after changes in other tabs. While work runs, the call waits. */
+/**
+ * Calls `restore` after another tab has changed the session. While work passed to `deferTabSync`
+ * runs, `restore` waits for the end of that work.
+ */
 function createTabSync(restore: () => void) {
   let runningWorkCount = 0;
   let isRestorePending = false;

@@ -1,7 +1,7 @@
 import { type StoredUser, readUser } from 'contract/accounts/user';
 import type { SafeStorage } from '../store/persistence/safe-storage';
 
-/** `refreshtoken` is the token itself (rule 21). */
+/** Despite its name, `refreshtoken` contains the bearer token of the user's calls (rule 21). */
 export interface SessionUser extends StoredUser {
   refreshtoken?: string;
 }

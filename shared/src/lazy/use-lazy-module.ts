@@ -12,7 +12,8 @@ const subscribeToNothing = () => () => undefined;
  */
 export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
   const [fetchedCode, setFetchedCode] = useState<Code | null>(null);
-  // Returns null in the first render, which must equal the server's. The server has no lazy code.
+  // Returns null in the first render, because that render must match the server's HTML. The server
+  // loads no lazy code.
   const loadedCode = useSyncExternalStore(
     subscribeToNothing,
     () => lazyModule.code,

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
 /**
- * Shortest time between two recoveries in ms. A failure sooner than that renders the fallback, so
- * that recoveries cannot loop.
+ * Shortest time between two recoveries in ms. If a failure follows a recovery within this time, the
+ * boundary renders the fallback, so that recoveries cannot loop.
  */
 const MIN_RECOVERY_INTERVAL_MS = 1000;
 
@@ -15,7 +15,7 @@ interface RecoveringBoundaryProps {
 }
 
 /**
- * Renders its content again after a DOM error. Page translation replaces nodes, and React then
+ * Renders `children` again after a DOM error. Page translation replaces nodes, and React then
  * cannot remove them.
  */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {

@@ -56,8 +56,8 @@ function TimeLimitedModule<Module>({
 }
 
 /**
- * Calls `onMount` when its siblings are mounted, and the returned function when they unmount or
- * suspend.
+ * Calls `onMount` when the siblings of this component are mounted. Calls the function that
+ * `onMount` has returned when the siblings unmount or suspend.
  */
 function MountObserver({ onMount }: { onMount: () => () => void }) {
   useLayoutEffect(onMount, [onMount]);

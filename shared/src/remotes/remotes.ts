@@ -6,7 +6,10 @@ export const SLOT_TIMEOUT_MS = 10_000;
 
 export type RemoteName = string;
 
-/** Uses module federation in the browser, and released files on the server. */
+/**
+ * Loads modules of remotes. The browser uses module federation, and the server reads released
+ * files.
+ */
 export interface Remotes {
   /** Returns the same promise until `invalidate` is called. */
   load<Module>(remote: RemoteName, expose: string): Promise<Module>;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
 /**
- * Limits the time until the content of a slot is mounted. Call the returned function on mount, and
- * its result on unmount.
+ * Limits the time until the content of a slot is mounted. Call the returned function when the
+ * content mounts. That function returns another function, to be called when the content unmounts.
  */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();

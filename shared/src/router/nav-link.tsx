@@ -2,7 +2,7 @@ import { parsePath, useMatch } from 'react-router-dom';
 import { Link, type LinkProps } from './link';
 
 export interface NavLinkProps extends LinkProps {
-  /** Marks the link at this address only, not at pages below it. */
+  /** Marks the link as current only at exactly this address, not at addresses below it. */
   end?: boolean;
 }
 

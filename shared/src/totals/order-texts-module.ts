@@ -1,7 +1,7 @@
 import type * as texts from 'contract/orders/order-texts/order-texts';
 import { type LazyModule, defineLazyModule } from '../lazy/lazy-module';
 
-/** Lazy, because most visits place no order. */
+/** Loads lazily, because most visitors place no order. */
 export const orderTextsModule: LazyModule<typeof texts> = defineLazyModule(
   () =>
     import(/* webpackChunkName: "later-order-texts" */ 'contract/orders/order-texts/order-texts'),

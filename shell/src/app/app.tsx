@@ -23,8 +23,8 @@ export interface AppProps {
   session: Session;
   remotes: Remotes;
   /**
-   * Store state with which the server rendered the page. An island that hydrates later needs it, so
-   * that its first render matches the HTML.
+   * Store state with which the server rendered the page. The first render of each island uses this
+   * state, because that render must match the server's HTML.
    */
   renderedState: RootState;
   islands?: Islands | null;

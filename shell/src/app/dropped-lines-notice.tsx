@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useAppSelector } from 'shared/store';
 import { useToast } from 'shared/overlays';
 
-/** Reports stored basket lines that could not be read, once per tab. */
+/**
+ * Tells the shopper how many stored basket lines could not be read. The toast appears once per tab.
+ */
 export function DroppedLinesNotice() {
   const droppedCount = useAppSelector((state) => state.droppedLineCount);
   const toast = useToast();

@@ -25,6 +25,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!isSignedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  // The key discards the typed text if another user signs in in another tab.
+  // If another user signs in in another tab, the new key discards the text that the previous user
+  // typed.
   return <Fragment key={userId}>{children}</Fragment>;
 }

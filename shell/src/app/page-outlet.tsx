@@ -7,8 +7,8 @@ import { isStaffArea } from '../registry/staff-area';
 import { reloadPage } from './reload-page';
 
 /**
- * Renders the current page, and hidden beside it the prerendered page. Opening the prerendered page
- * makes it visible.
+ * Renders the current page and the prerendered page, which is hidden. When the shopper opens the
+ * prerendered page, that page becomes visible.
  */
 export function PageOutlet() {
   const currentLocation = useLocation();
@@ -53,8 +53,8 @@ export function PageOutlet() {
 const FIRST_PAGE_KEY = 'first';
 
 /**
- * Compares query and state too, because forms take their initial values from them. A navigation
- * with state never matches.
+ * Compares the query too, because forms take initial values from the query. A navigation with state
+ * never matches, because the prerendered page has no state.
  */
 const isSameLocation = (prerenderedLocation: Location, currentLocation: Location) =>
   currentLocation.state === null &&
@@ -85,8 +85,8 @@ function PageTransition({ children }: { children: ReactNode }) {
 const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /**
- * Loads a new document, because the shop's pages do not know the staff area's remotes. The staff
- * area also has its own security policy.
+ * Loads a new document when the visitor enters or leaves the staff area. A page's registry lacks
+ * the other area's remotes, and the staff area has its own Content-Security-Policy.
  */
 function AreaEntry() {
   useEffect(reloadPage, []);

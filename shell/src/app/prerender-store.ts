@@ -9,7 +9,8 @@ export interface PrerenderStore {
   prerender(target: URL, onDiscard: () => void): void;
   discard(): void;
   /**
-   * Does not report failed loads, because an opened page loads its remote again and reports them.
+   * Loads remotes without reporting failures. If the shopper opens the page, the page loads its
+   * remote again and reports the failure.
    */
   remotes: Remotes;
 }

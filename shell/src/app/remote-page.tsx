@@ -38,7 +38,8 @@ export const RemotePage = memo(function RemotePage({
   const prerenderStore = usePrerenderStore();
   if (!match) return <NotFoundPage />;
   const readsInBrowser = Boolean(match.access ?? match.secret);
-  // Starts this download during render. An effect would run only after the remote has loaded.
+  // Downloads the HTTP client already during render, because an effect would not run before the
+  // remote has loaded.
   if (!isServerRendered && (readsInBrowser || canPrefetch())) prefetchHttpClient();
   const page = (
     // The key gives each page its own slot. A shared slot would show the old page while the next
@@ -79,7 +80,7 @@ function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
   const { pathname, search, hash, state } = location;
-  // Omits `location.key`, because opening a prerendered page changes it.
+  // Omits `location.key`, because opening a prerendered page changes the key.
   const stableLocation = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],

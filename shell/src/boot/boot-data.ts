@@ -17,8 +17,8 @@ export interface MenuEntry {
   permission?: string;
   order: number;
   /**
-   * Feature of the backend, or 'previews' of the shop's server. Without the feature, the entry is
-   * hidden.
+   * Feature that the entry needs: a feature of the backend, or 'previews' of the shop's server.
+   * Without the feature, the menu hides the entry.
    */
   feature?: string;
 }
@@ -57,8 +57,8 @@ export interface BootData {
 export const BOOT_ELEMENT_ID = 'boot';
 
 /**
- * Returns the boot data in the page. Pages of a dev server contain no boot data, so it is fetched
- * there.
+ * Returns the boot data that the page contains. A page of a dev server contains none, so this
+ * function fetches `/boot.json`.
  */
 export async function readBootData(): Promise<BootData> {
   const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;

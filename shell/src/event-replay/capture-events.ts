@@ -1,7 +1,8 @@
 /**
  * Inline script that runs before all other scripts. Captures events in islands and replays them
- * after hydration, because React would lose them. Links are not captured, unless they have
- * `data-early` or follow a captured click. Leaving the page would lose that click.
+ * after hydration, because React would lose them. Does not capture clicks on links, except links
+ * with `data-early` and links that follow a captured click. Following such a link at once would
+ * lose the captured click.
  */
 interface CapturedEvent {
   part: string | undefined;
@@ -26,7 +27,7 @@ const findNext = (part: HTMLElement) =>
 
 /**
  * Returns all elements with the same name, type and text. Ids are not compared, because a new
- * render may change them.
+ * render may change the ids.
  */
 function equivalentNodes(node: Field): Field[] {
   const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
@@ -67,8 +68,9 @@ function captureEvent(event: Event) {
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores a value equal to the last one that its setter got. Calling the setter with
-      // another value first, on a copy of the field, avoids that.
+      // React ignores the event if the field's value equals the last value that React's setter
+      // recorded. This call makes the setter record another value, but changes a copy of the field
+      // only.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }

@@ -1,7 +1,7 @@
 /**
- * Inline script that starts the page's scripts when the largest picture is loaded or the visitor
- * uses the page. Until then a template holds the scripts, so that they do not delay visible
- * content.
+ * Inline script that starts the page's scripts when the main picture is loaded, when the visitor
+ * presses a key or the pointer, or after `MAX_DELAY_MS`. Before, the scripts are in a template
+ * element, so that they do not delay visible content.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -20,8 +20,8 @@ const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
 /**
- * Enables or disables the controls whose clicks are captured before hydration. Without scripts the
- * controls stay disabled.
+ * Enables or disables the controls whose clicks are captured before hydration. If the browser runs
+ * no scripts, the controls stay disabled.
  */
 function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
@@ -31,8 +31,8 @@ function setEarlyControls(isEnabled: boolean) {
 }
 
 /**
- * Marks all islands as hydrated if the scripts cannot be loaded. Links and forms then work as
- * without scripts.
+ * Marks all islands as hydrated if the scripts cannot be loaded. This ends the capture of events,
+ * so that links and forms work as in a browser without scripts.
  */
 function handleLostScripts() {
   setEarlyControls(false);

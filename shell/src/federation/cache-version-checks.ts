@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Caches version comparisons. The runtime would repeat the comparisons, which are half of its work
- * while a remote starts.
+ * Caches the version comparisons of shared modules. Otherwise, the federation runtime repeats the
+ * comparisons, which take half of its time while a remote starts.
  */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();

@@ -1,7 +1,10 @@
 import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
-/** Preloads the remote's files if the page does not contain the manifest. */
+/**
+ * Returns a function that resolves to the URL of a remote's entry file. The function also preloads
+ * the remote's files, unless the page contains the remote's manifest.
+ */
 export function createEntryResolver(inlinedManifests: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlinedManifests))
     addHashes(integrity, path);

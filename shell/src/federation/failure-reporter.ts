@@ -2,7 +2,7 @@ import type { Registry } from '../boot/boot-data';
 
 /**
  * 'load' or 'chunk': a file could not be loaded. 'late': the remote rendered nothing in time.
- * 'slot': the remote failed inside another remote's page.
+ * 'render': the remote threw an error. 'slot': a module other than the remote's pages failed.
  */
 type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
@@ -29,7 +29,8 @@ export function createFailureReporter({ microFrontends }: Registry) {
       return void reportedRemotes.delete(remote);
     const kind: FailureKind = expose === './routes' ? failureKind : 'slot';
     sendReport(JSON.stringify({ room: remote, version, kind }));
-    // Sent apart, because a server of an earlier version refuses a report with unknown fields.
+    // Sends the error in a second report, because a server of an earlier version refuses a report
+    // with unknown fields.
     if (cause instanceof Error) {
       const error = locateError(cause, `${remote}/${version}`);
       sendReport(JSON.stringify({ room: remote, version, error }));
@@ -61,8 +62,8 @@ const isShopReachable = () =>
   );
 
 /**
- * Returns the error's name and its first location in the release's files. The message is left out,
- * because it may contain personal data.
+ * Returns the error's name and its first location in the release's files. Omits the error's
+ * message, because the message may contain personal data.
  */
 function locateError({ name, stack = '' }: Error, release: string): string {
   const folderStart = `/releases/${release}/`;

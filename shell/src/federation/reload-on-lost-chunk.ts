@@ -8,8 +8,8 @@ interface LiveReleases {
 
 /**
  * Reloads the page if a chunk could not be loaded because its release was deleted. Returns a
- * function that reloads if other releases are live now. Reloads only once for the same releases, so
- * that it cannot loop (rule 25).
+ * function that reloads the page if other releases are live now. The page reloads at most once for
+ * the same releases, so that reloads cannot loop (rule 25).
  */
 export function reloadOnLostChunk(
   storage: SafeStorage,
@@ -34,7 +34,9 @@ export function reloadOnLostChunk(
   };
 }
 
-/** Compares only these remotes, because the page's registry does not contain all remotes. */
+/**
+ * Compares the remotes in `remoteNames`, because the page's registry does not contain all remotes.
+ */
 const serializeReleases = ({ microFrontends }: LiveReleases, remoteNames: string[]): string =>
   JSON.stringify(remoteNames.map((name) => microFrontends[name]?.[0]?.url));
 

@@ -16,8 +16,8 @@ interface PressedControl {
 }
 
 /**
- * Moves the focus when a pressed button disappears. Otherwise Tab would restart at the top of the
- * page.
+ * Moves the focus to a nearby control when a pressed button disappears or is disabled. Otherwise,
+ * the Tab key would continue at the top of the page.
  */
 export function recoverLostFocus(): void {
   let pressedControl: PressedControl | null = null;

@@ -40,8 +40,8 @@ function PendingIsland({ parts: islands, name, children }: IslandProps & { parts
 }
 
 /**
- * Throws a failure of the shell again, which unmounts the whole page. Otherwise another script
- * changed the DOM, and null renders the island again.
+ * Throws a failure of the shell again, which unmounts the whole page. If another script has changed
+ * the DOM, returns null, and the boundary renders the island again.
  */
 function rethrowShellFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;

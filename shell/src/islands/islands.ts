@@ -18,8 +18,8 @@ const islandNames: IslandName[] = ['header', 'page', 'footer'];
 const MAX_PAGE_WAIT_MS = 2000;
 
 /**
- * Hydrates the page before header and footer. A click on a link in a hydrated header could replace
- * a page that is not hydrated.
+ * Hydrates the page before header and footer, because a click on a link in a hydrated header could
+ * replace a page that is not hydrated.
  */
 export function createPendingIslands(): Islands {
   const startGates = createGates();

@@ -7,7 +7,10 @@
 interface OverlayFacts {
   /** Time in ms that the server took for the page, or null on a dev server. */
   renderMs: number | null;
-  /** Reason for each version that is not live for everybody: 'split' or 'preview'. */
+  /**
+   * Reason for each version that is not live for everybody: 'split' if a share of the visitors gets
+   * the version, or 'preview'.
+   */
   reasons: Record<string, string>;
 }
 
@@ -44,7 +47,9 @@ const facts = JSON.parse(
 const errors: { remote: string; message: string }[] = [];
 let areOutlinesShown = false;
 
-/** Returns the remote whose released file a URL or a stack names. */
+/**
+ * Returns the name of the remote to which the released file in a URL or in a stack trace belongs.
+ */
 const findRemoteIn = (text: string) => /\/releases\/([a-z-]+)\//.exec(text)?.[1];
 
 function recordError(message: string, stack: string): void {

@@ -1,6 +1,6 @@
 /**
- * Returns the page that a click opens, or null for other sites. `data-ahead` names the page if it
- * differs from the link's address.
+ * Returns the address of the page that the link opens. Returns null for other sites and for the
+ * current page. `data-ahead` is the address to prefetch if that address differs from `href`.
  */
 export function getPrefetchTarget(element: Element): URL | null {
   const link = findShopLink(element);

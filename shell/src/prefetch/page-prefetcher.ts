@@ -7,7 +7,8 @@ const CACHE_TIME_MS = 300_000;
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Queues fetches of pages and starts with the latest candidate. The returned promises never reject.
+ * Queues fetches of pages. The page that was requested last is fetched first. The returned promises
+ * never reject.
  */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];

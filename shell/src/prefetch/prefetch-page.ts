@@ -17,7 +17,7 @@ export interface PrefetchContext {
 
 /**
  * Loads the page's remote and its public data. Personal data is not fetched. Resolves to a function
- * that releases the data.
+ * that unsubscribes from the cached data.
  */
 export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
   const { registry, remotes, store, session } = shop;

@@ -17,10 +17,11 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
     lastCandidate = target.href;
     if (prerenderStore.location()?.pathname === target.pathname || !canPrerender(shop, target))
       return;
-    // Without its data, the page cannot be prerendered. Opening the page reports the failure.
+    // Without data, the page cannot be prerendered. Opening the page reports the failure.
     if (!(await isFetched)) return;
-    // Subscribes to the cached data. Also fetches queries of this page that the prefetch of
-    // `data-ahead` omitted.
+    // Subscribes to the prefetched data, so that the data stays in the cache. Also fetches data
+    // that the link's prefetch did not fetch, because the link's `data-ahead` named another
+    // address.
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isStillCandidate =
@@ -44,7 +45,7 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
 
 /**
  * Excludes personal and secret pages. Excludes pages with `noindex`, such as the cart, because a
- * click may change the basket on them. Excludes the current page, which stays mounted.
+ * click may change the basket on these pages. Excludes the current page, which stays mounted.
  */
 function canPrerender({ registry, store }: PrefetchContext, target: URL): boolean {
   const match = findRemote(registry, target.pathname);

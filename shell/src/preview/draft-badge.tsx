@@ -14,7 +14,9 @@ const draftPreviewApi = serverApi.injectEndpoints({
 
 const { useEndDraftPreviewMutation } = draftPreviewApi;
 
-/** A module of its own that loads lazily, because only staff who preview a draft see this badge. */
+/**
+ * This module loads lazily, because only staff who preview a draft of the catalogue see this badge.
+ */
 export function DraftBadge({ name, until }: Draft) {
   const [endPreview, { isLoading, isError }] = useEndDraftPreviewMutation();
   const endAndReload = async () => {

@@ -1,8 +1,8 @@
 import type { RootState } from 'shared/store';
 
 /**
- * Replaces the metadata of all queries, so that equal pages have one ETag. RTK Query treats the
- * time 0 as not sent, so the time is 1.
+ * Replaces the metadata of all queries, so that equal pages have one ETag. The time is 1, because
+ * for RTK Query a query with the time 0 was never sent.
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 

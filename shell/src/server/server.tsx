@@ -53,8 +53,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ? undefined
     : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
-  // For pages behind the sign-in, the server renders only the frame, which ignores the query
-  // string.
+  // For pages behind the sign-in, the server renders only header, skeleton and footer. These do not
+  // depend on the query string.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   const redirectTo = readRedirect(prefetchResult);
   if (redirectTo !== undefined)
@@ -117,7 +117,7 @@ function splitHead(markup: string) {
   return { head, html: markup.slice(start) };
 }
 
-/** React marks a failed slot with `<!--$!-->`. */
+/** React marks a Suspense boundary that failed on the server with `<!--$!-->`. */
 const isMainSlotFailed = (html: string) => {
   const main = html.slice(html.indexOf('<main'));
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));

@@ -3,7 +3,7 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 /** Numbers by vital: LCP and INP in ms, CLS as a score. */
 type Vitals = Partial<Record<Metric['name'], number>>;
 
-/** Calls back once, when the page is hidden or closed for the first time. */
+/** Calls `onMeasured` once, when the page is hidden or closed for the first time. */
 export function measureVitals(onMeasured: (vitals: Vitals) => void): void {
   const vitals: Vitals = {};
   const keep = ({ name, value }: Metric) => {

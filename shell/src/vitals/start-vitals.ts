@@ -3,8 +3,8 @@ import { sendReport } from '../federation/failure-reporter';
 import { findRemote } from '../registry/remote-table';
 
 /**
- * Measures a share of the page loads. Loads and sends nothing before the page is loaded, and never
- * the address, which may contain personal data.
+ * Measures a share of the page loads. Starts after the page has loaded. Sends no address, because
+ * an address may contain personal data.
  */
 export function startVitals({ registry, preview, draft, vitals = 0 }: BootData): void {
   if (preview || draft || Math.random() >= vitals) return;

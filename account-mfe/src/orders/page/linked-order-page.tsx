@@ -5,7 +5,10 @@ import { Page, PageNotFound } from 'shared/ui';
 import { lazyOrderScreens } from './order-screens.lazy';
 import { OrderSkeleton } from './order-skeleton';
 
-/** Page of an order for everyone with its emailed link, without a sign-in (rule 50). */
+/**
+ * Page of an order for everyone who has the emailed link of the order. The page needs no sign-in
+ * (rule 50).
+ */
 export function LinkedOrderPage() {
   const hasOrderLinks = useFeature('order-link');
   const orderScreens = useLazyModule(lazyOrderScreens, hasOrderLinks);

@@ -3,7 +3,9 @@ import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
 
-/** Calls about single orders. Only our own backend supports them (rule 50). */
+/**
+ * Calls about single orders. Only backends with the feature `order-link` support them (rule 50).
+ */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOrderPage: build.query<OrderPage, string>({
@@ -56,8 +58,8 @@ function createChangeCall(access: OrderAccess, url: string, body: object) {
 }
 
 /**
- * Refetches the orders even after a refused change, because the refusal may mean that they have
- * changed.
+ * Refetches the list of orders even after a refused change, because the refusal may mean that the
+ * order has changed meanwhile.
  */
 function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
   return 'token' in access ? [] : (['Orders'] as const);

@@ -10,8 +10,8 @@ export interface OrderPage extends Omit<OrderPageResponse, 'lines'> {
 export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
 
 /**
- * The customer who placed the order accesses it by its number. Other visitors need the token of the order's emailed
- * link.
+ * The customer who placed the order identifies it by the order number. Other visitors need the
+ * token of the order's emailed link.
  */
 export type OrderAccess = { orderno: string } | { token: string };
 

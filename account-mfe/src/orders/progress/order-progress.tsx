@@ -23,7 +23,10 @@ export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
   );
 }
 
-/** Renders the steps of one part. Each reached step has its day (rule 49). */
+/**
+ * Renders the steps of one part. A reached step is rendered with the day on which it was reached
+ * (rule 49).
+ */
 function Timeline({ progress }: { progress: Progress }) {
   return (
     <ol className={styles.timeline} aria-label={progress.title}>

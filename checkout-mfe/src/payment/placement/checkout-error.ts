@@ -6,7 +6,10 @@ export class CheckoutError extends Error {
    * HTTP status, or 0 without a response. A 409 means that prices in the basket are out of date.
    */
   readonly status: number;
-  /** Error code of our own backend, or ''. 'paid' means that the order is already paid. */
+  /**
+   * Error code of the backend, or '' if the backend sends none. 'paid' means that the order is
+   * already paid.
+   */
   readonly code: string;
 
   constructor(message: string, cause?: unknown) {

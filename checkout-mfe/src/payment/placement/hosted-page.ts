@@ -9,7 +9,7 @@ interface PaymentSession {
 
 /**
  * Opens the payment page (rule 34). Rejects a `url` of a foreign origin. Without a `url`, Stripe's
- * script redirects. Throws a `CheckoutError`.
+ * script opens the page. Throws a `CheckoutError`.
  */
 export async function openHostedPage(
   session: PaymentSession,
@@ -40,7 +40,7 @@ async function redirectByScript(
   if (error) throw new CheckoutError(formatRedirectError(error.message ?? ''));
 }
 
-/** Loads the last version of Stripe's script with `redirectToCheckout`. */
+/** Loads the last version of Stripe's script that has `redirectToCheckout`. */
 async function loadProvider(publishableKey: string | null) {
   if (!publishableKey) return null;
   const { loadStripe } = await import('@stripe/stripe-js/pure');

@@ -18,7 +18,7 @@ export function notifyOtherTabs(message: PlacedOrderMessage): void {
 
 /**
  * Receives the order number if another tab places the same order. Local storage cannot transfer the
- * number, because the other tab clears it (rule 7).
+ * number, because the other tab clears local storage after the order (rule 7).
  */
 export function watchOtherTabs(fingerprint: string) {
   let orderno: string | null = null;

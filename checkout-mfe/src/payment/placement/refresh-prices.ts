@@ -67,7 +67,10 @@ const refreshProducts =
     await logFailures(otherIds.map(refreshFrom));
   };
 
-/** Updates the chosen product too, because its page would otherwise add it at the old price. */
+/**
+ * Updates the chosen product too, because the product's page would otherwise add the product at the
+ * old price.
+ */
 const refreshProduct =
   ({ id, price }: Product, serviceid: Id): AppThunk<void> =>
   (dispatch, getState) => {

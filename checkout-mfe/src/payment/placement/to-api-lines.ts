@@ -34,8 +34,8 @@ export const toApiBasket = (basket: {
 });
 
 /**
- * Returns note and event date for a call. Also sends empty texts, because they must replace those
- * of an earlier attempt.
+ * Returns note and event date for a call. Sends empty texts too, because they must replace the
+ * texts of an earlier attempt.
  */
 export const toApiTexts = ({
   note,

@@ -18,7 +18,7 @@ export const packageIncreased = createAction<AddonKey>('basket/packageIncreased'
 export const packageDecreased = createAction<AddonKey>('basket/packageDecreased');
 export const personalisedIncreased = createAction<AddonKey>('basket/personalisedIncreased');
 export const personalisedDecreased = createAction<AddonKey>('basket/personalisedDecreased');
-/** Merges the basket that the backend has saved into this one (rule 24). */
+/** Merges the basket that the backend has saved into the basket of this page (rule 24). */
 export const savedBasketMerged = createAction<{
   cart: CartLine[];
   packages: PackageLine[];

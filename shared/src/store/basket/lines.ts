@@ -33,7 +33,10 @@ interface BasketLines {
   personalised: PersonalisedLine[];
 }
 
-/** Lists add-ons without a product last, because the total includes them. */
+/**
+ * Groups the add-ons by product. The last group has the add-ons without a product, because the
+ * total includes their price.
+ */
 export function groupLinesByProduct({
   cart,
   packages,

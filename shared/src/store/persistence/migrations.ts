@@ -19,13 +19,19 @@ const reduceTextsToOptionNames: Migration = (_, content) =>
       }))
     : content;
 
-/** The first migration converts version 1 to 2, and so on. Never remove a released one. */
+/**
+ * The first migration converts version 1 to 2, and so on. Never remove a migration that a release
+ * contains.
+ */
 const migrations: Migration[] = [reduceTextsToOptionNames];
 
 /** Version of the stored state. Add a migration if a slice changes its shape or meaning. */
 export const STATE_VERSION = migrations.length + 1;
 
-/** Leaves content of a newer version unchanged, which a rolled-back release may have stored. */
+/**
+ * Leaves content of a newer version unchanged. A newer release that was rolled back may have stored
+ * such content.
+ */
 export const migrateContent = (slice: string, version: number, content: unknown): unknown =>
   migrations
     .slice(version - 1)

@@ -30,7 +30,8 @@ export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
 }
 
 /**
- * Reads all slices, because one basket event changes several. A missing key means an empty slice.
+ * Reads all slices, because one basket event changes several slices. A missing key means an empty
+ * slice.
  */
 function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
   const state: RestoredState = {};

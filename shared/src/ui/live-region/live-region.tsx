@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 interface LiveRegionProps {
-  /** Text that screen readers announce whenever it changes. */
+  /** Screen readers announce this text whenever the text changes. */
   text: string;
 }
 

@@ -29,7 +29,10 @@ interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** `data-loading` makes the shell wait for the real heading before it moves the focus there. */
+/**
+ * After a navigation, `data-loading` makes the shell wait for the real heading. The shell then
+ * focuses that heading.
+ */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div className={styles.group} data-loading="">

@@ -5,7 +5,7 @@ import styles from './text-link.module.css';
 export interface TextLinkProps extends AnchorProps {
   /** Underlines the link only on hover, for lists of links. */
   quiet?: boolean;
-  /** Gives a link outside a sentence a larger area for touch. */
+  /** True for a link outside a sentence. The link then gets a larger touch area. */
   isStandalone?: boolean;
 }
 

@@ -4,7 +4,10 @@ import { Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import styles from './sign-in-state.module.css';
 
-/** Reserves its space until local storage has been read, so that nothing moves. */
+/**
+ * Links to the sign-in or the account. Until local storage has been read, the element is empty but
+ * has its final size, so that nothing moves.
+ */
 export function SignInState({ layout }: { layout: 'row' | 'column' }) {
   const { isRestored, isSignedIn } = useAuth();
   const isStaff = useStaffAccess() === 'full';

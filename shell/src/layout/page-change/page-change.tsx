@@ -20,8 +20,8 @@ export function PageChange({ mainId }: { mainId: string }) {
     const focusedBefore = document.activeElement;
     return onPageReady(main, (heading) => {
       const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
-      // The hash may only lead to another part of the same page. The focus is then still on the
-      // link.
+      // After a jump within the same page, the focus is still on the link and must move to the
+      // target.
       const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
       if (isFocusUnchanged || !hasFocusElsewhere(main))
         focusWithoutScrolling(fragmentTarget ?? heading ?? main);

@@ -91,8 +91,8 @@ const NoOtherDay = () => (
 );
 
 /**
- * Call for the free days. The order's owner may send it, and anyone with the emailed link. Only
- * backends with a calendar support it.
+ * Call for the free days. The customer who placed the order and anyone with the emailed link may
+ * send this call. Only backends with a calendar support the call.
  */
 const freeDaysApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
