@@ -31,9 +31,11 @@ describe('the limits on emails about an account (rule 53)', () => {
     await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
     const readRefusal = async (email: string) => {
       for (let at = 20; at < 23; at += 1) await requestLink(email, createStrangerIp(at));
-      return (await requestLink(email, createStrangerIp(23))).body;
+      const { requestId, ...refusal } = (await requestLink(email, createStrangerIp(23))).json();
+      assert.ok(requestId);
+      return refusal;
     };
-    assert.equal(await readRefusal('cat@example.com'), await readRefusal('dan@example.com'));
+    assert.deepEqual(await readRefusal('cat@example.com'), await readRefusal('dan@example.com'));
   });
 
   it('allow one network address links for twenty people in an hour', async () => {

@@ -58,7 +58,7 @@ export class PublicCalls {
    */
   async readState(): Promise<PublicState> {
     const state = new Map<string, string>();
-    for (const url of this.#urls) state.set(url, (await this.#uncached.inject(url)).body);
+    for (const url of this.#urls) state.set(url, readContent(await this.#uncached.inject(url)));
     if (!isSameState(state, this.present)) this.states.push(state);
     return state;
   }
@@ -81,13 +81,13 @@ export class PublicCalls {
       // Each reader begins with a different endpoint.
       const url = this.#urls[(reader * 31 + count) % this.#urls.length] ?? '';
       const from = this.states.length - 1;
-      const { body } = await this.#slow.inject(url);
+      const body = readContent(await this.#slow.inject(url));
       // The present publication may already be visible, although its state has not been read yet.
       this.#reads.push({ url, body, from, to: this.states.length });
       if (reader > 0) continue;
       // The cache may serve a state that is a second old.
       const cached = await this.#cached.inject(url);
-      this.#reads.push({ url, body: cached.body, from: 0, to: this.states.length });
+      this.#reads.push({ url, body: readContent(cached), from: 0, to: this.states.length });
     }
   }
 
@@ -104,6 +104,10 @@ export class PublicCalls {
 
 export const isSameState = (state: PublicState, other: PublicState): boolean =>
   [...state].every(([url, body]) => other.get(url) === body);
+
+/** Returns the body without the id of the request, which each error response has. */
+const readContent = ({ statusCode, body }: { statusCode: number; body: string }): string =>
+  statusCode < 400 ? body : body.replace(/,"requestId":"[^"]*"/, '');
 
 /** Builds the public catalogue endpoints without their cache. */
 function buildUncached(db: Db, onRoute: (url: string) => void = () => undefined) {
