@@ -33,7 +33,8 @@ async function serve(): Promise<void> {
     limitRequests(app, api.config);
     await allowStorefront(app, api.config);
   }
-  // The routes take a second. A start that waits for the database of a running shop has them ready.
+  // Registers the routes before the database is open. This takes a second, during which a replaced
+  // shop may still have the database open.
   await app.register(api.plugin, { prefix: socket === null ? '' : '/api' });
   await app.ready();
   notifyPrepared();
@@ -44,7 +45,7 @@ async function serve(): Promise<void> {
     app.log,
     async () => {
       await operatorServer?.close();
-      // Requests are served meanwhile.
+      // The backend serves requests until the background jobs have ended.
       await backgroundJobs?.stop();
       await app.close();
       await close();

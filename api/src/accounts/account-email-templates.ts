@@ -19,7 +19,10 @@ interface PasswordLinkMail extends MailJob {
   site: string;
 }
 
-/** Queued mail with a link that confirms a new address. The address may belong to somebody else. */
+/**
+ * Queued mail with a link that confirms a new address. Nobody has confirmed yet that the address
+ * belongs to the user.
+ */
 interface EmailLinkMail extends MailJob {
   userid: number;
   email: string;

@@ -20,8 +20,8 @@ import { accountLinks, addresses } from './tables.ts';
 
 /**
  * Values that replace the personal data of an order. The other columns stay, because the law
- * requires them for the bookkeeping. A test fails for a new column until it is listed here or in
- * the test.
+ * requires them for the bookkeeping. If a new column of `orders` is missing here,
+ * `api/test/accounts/erase.test.ts` fails until it lists the column.
  */
 export const anonymousOrderFields = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
@@ -109,7 +109,7 @@ async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
     .update(orderAddons)
     .set({ personalisation: '' })
     .where(inArray(orderAddons.orderid, ownOrderIds));
-  // The pattern works because a personalisation contains no characters that JSON escapes.
+  // A plain pattern is enough, because a personalisation contains no characters that JSON escapes.
   const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
   await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, ownOrderIds));
 }

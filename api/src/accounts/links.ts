@@ -10,8 +10,8 @@ type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
 export const LINK_MINUTES: Record<LinkPurpose, number> = { password: 30, email: 24 * 60 };
 
 /**
- * Largest number of links of one purpose for a user. Strangers can request links too, so the limit
- * is above one to keep the owner's link valid.
+ * Largest number of links of one purpose for a user. With a limit of one, a stranger's request
+ * would delete the owner's valid link.
  */
 const MAX_LINKS = 5;
 

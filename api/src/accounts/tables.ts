@@ -23,7 +23,10 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Addresses that customers saved for later orders. Orders and shipping details store copies. */
+/**
+ * Addresses that customers saved for later orders. Orders and shipping details contain copies of
+ * these addresses.
+ */
 export const addresses = pgTable(
   'addresses',
   {

@@ -14,7 +14,9 @@ import { findUser, type SessionUser } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes without sign-in. Other routes respond with 401 if the token is missing. */
+    /**
+     * True for routes that need no sign-in. Other routes respond with 401 if the token is missing.
+     */
     public?: boolean;
     /** The permission that a staff member needs. Users without this permission get 403. */
     permission?: Permission;
@@ -29,8 +31,8 @@ const authenticatedUsers = new WeakMap<FastifyRequest, SessionUser>();
 
 /**
  * Adds authentication to every route of `app` that is not public. A request without a valid token
- * gets a 401 before its body is read. Owners and managers need a second factor in production.
- * Without it they get a 403, except on routes with the permission `desk`.
+ * gets a 401 before its body is read. In production, owners and managers without a second factor
+ * get a 403. Routes with the permission `desk` are an exception.
  */
 export function guardRoutes(
   app: FastifyInstance,
@@ -84,7 +86,8 @@ export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
 }
 
 /**
- * Throws 403 for guests, who have no account, and for staff, whose accounts `staff:add` manages.
+ * Throws 403 for guests, because they have no account. Also throws 403 for staff, because `npm run
+ * staff:add` manages their accounts.
  */
 export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
   if (user.role !== 'customer') throw forbidden('This is for customers with an account.');

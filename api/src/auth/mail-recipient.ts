@@ -6,9 +6,10 @@ import { users } from './tables.ts';
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**
- * Returns the key for counting mails to a user. The oldest account of a mailbox has its own count,
- * so that strangers cannot use up its limit. Guests and newer accounts share one count per mailbox,
- * because anybody can create them with another spelling of the address.
+ * Returns the key for counting mails to a user. All spellings of an e-mail address have the same
+ * mailbox. The oldest account of a mailbox has its own count, so that strangers cannot use up its
+ * limit. Guests and newer accounts share one count per mailbox, because anybody can create them
+ * with another spelling of the address.
  */
 export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRecipient> {
   const [user] = await tx

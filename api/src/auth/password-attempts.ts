@@ -29,7 +29,8 @@ export async function countPasswordAttempt(
   await limitCall(context, 'sign-in', visitorSubjects);
   const counters = await limitCall(context, 'login', visitorSubjects);
   const owner = await findAccount(context.db, email.trim());
-  // No user has id 0, so an unregistered e-mail takes the same steps and the same time.
+  // No user has id 0. With this id, a sign-in with an unregistered e-mail takes the same steps and
+  // the same time.
   if (await isKnownIp(context.db, owner?.id ?? 0, ip)) return counters;
   const account = email.trim().toLowerCase();
   const { rateLimitScale } = context.config;

@@ -2,7 +2,7 @@ import { startLimits, type TimeLimits } from '../db/time-limits.ts';
 
 /**
  * Longest duration of a copy, in ms. The same limit applies to idle time in the transaction,
- * because files are copied meanwhile.
+ * because the transaction waits while files are copied.
  */
 const MAX_COPY_MS = 6 * 3_600_000;
 

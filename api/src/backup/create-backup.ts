@@ -27,8 +27,8 @@ interface BackupOptions {
 
 /**
  * Writes an archive of the whole shop, reads it back, and removes old archives. Reads the database
- * before the files. Every file that a row refers to exists, because the shop writes files before
- * rows.
+ * before the files. The shop writes a file before the row that refers to the file. The archive thus
+ * contains every file that a row refers to.
  */
 export async function createBackup(
   config: Config,
@@ -60,7 +60,10 @@ export async function createBackup(
   return { archive, bytes, manifest, missingPictures };
 }
 
-/** Adds the tables as files, and adds the names of their pictures to `pictureNames`. */
+/**
+ * Adds the tables to the archive as files. Adds the names of the pictures in these tables to
+ * `pictureNames`.
+ */
 async function addDatabase(
   config: Config,
   add: AddFile,

@@ -16,7 +16,8 @@ const RESERVED_BYTES = 256 * 1024 * 1024;
 
 /**
  * Opens the configured database for reading. If a running shop uses the embedded database, that
- * shop copies the database files, and the copy is opened. New orders wait only for a moment.
+ * shop copies the database files, and the copy is opened. New orders wait while the files are
+ * copied.
  */
 export async function openForBackup({
   databaseUrl,
@@ -29,8 +30,8 @@ export async function openForBackup({
 }
 
 /**
- * Throws a `SettingError` if the data folder has no embedded database. Opening it would create an
- * empty one.
+ * Throws a `SettingError` if the data folder has no embedded database. Opening a missing database
+ * would create an empty database.
  */
 export function refuseMissingDatabase(dataDir: string): void {
   if (!existsSync(join(dataDir, 'db')))
@@ -72,7 +73,7 @@ async function checkFreeSpace(dataDir: string): Promise<void> {
 async function measureFolder(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // A file may have gone, because the running database deletes its old log files.
+    // The file may be missing now, because the running database deletes its old log files.
     const file = await stat(join(entry.parentPath, entry.name)).catch(() => null);
     bytes += file?.size ?? 0;
   }

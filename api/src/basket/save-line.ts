@@ -12,8 +12,8 @@ import { incrementVersion } from './basket-version.ts';
 const MAX_LINES = 200;
 
 /**
- * Longest `packages` text, in characters. Every read returns all texts, so this limits the size of
- * the response.
+ * Longest `packages` text, in characters. A response contains the texts of all lines, so this limit
+ * also bounds the size of responses.
  */
 export const MAX_PACKAGES_LENGTH = 100_000;
 

@@ -26,7 +26,7 @@ export async function readBasket(db: Db, userid: number) {
 }
 
 /**
- * Replaces the saved basket, without lines that cannot be ordered. Throws 409 for an old version or
+ * Replaces the saved basket. Drops lines that cannot be ordered. Throws 409 for an old version or
  * an oversized basket.
  */
 export async function writeBasket(
@@ -56,7 +56,7 @@ export async function writeBasket(
   return readBasket(db, userid);
 }
 
-/** Returns the line with its prices, or null if it cannot be ordered. */
+/** Returns the line with its prices, or null if the line cannot be ordered. */
 function tryPriceLine(line: LineToSave, prices: Prices): PricedLine | null {
   try {
     return priceOrder(toSingleLineBasket(line), prices, 'offline').lines[0] ?? null;

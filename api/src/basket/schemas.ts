@@ -4,7 +4,7 @@ import { Product } from '../catalog/schemas.ts';
 import { Id, MAX_ID, pounds } from '../http/fields.ts';
 import { SubmittedLine } from '../pricing/schemas.ts';
 
-/** Without `packagelines`, each add-on has the line's quantity. */
+/** If `packagelines` is missing, each add-on has the line's quantity. */
 const LineToSave = Type.Object({
   ...SubmittedLine.properties,
   packagelines: Type.Optional(

@@ -31,8 +31,8 @@ export const savedLines = pgTable(
 );
 
 /**
- * A client sends the version that it has read. The server refuses an old version, so that no device
- * overwrites another's change.
+ * A client sends the version of the basket that it has read. The server refuses an old version, so
+ * that no device overwrites a change of another device.
  */
 export const savedBaskets = pgTable('saved_baskets', {
   userid: integer()

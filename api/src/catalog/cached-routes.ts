@@ -13,8 +13,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface PreviewReader {
   /**
-   * Resolves to the body of a response, which may be two seconds old. Resolves to undefined if no
-   * preview has this token.
+   * Resolves to a response body with the draft's changes. The body may be two seconds old. Resolves
+   * to undefined if no preview has this token.
    */
   read(token: string, key: string, load: (tx: Tx) => Promise<string>): Promise<string | undefined>;
 }

@@ -4,11 +4,11 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { withFallback } from './with-fallback.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Age in ms up to which the last read version counts as current. */
+/** Age in ms up to which the last read version is used without a new query. */
 const FRESH_MS = 500;
 /**
- * Age in ms up to which the last read version is used during a new query. Requests thus do not wait
- * for the query.
+ * Age in ms up to which the last read version is used while a new query runs, so that requests do
+ * not wait for the query.
  */
 const MAX_STALE_MS = 1000;
 
@@ -18,7 +18,7 @@ const MAX_STALE_MS = 1000;
  */
 export interface CatalogueVersionReader {
   current(): number | Promise<number>;
-  /** Queries the database at once. */
+  /** Reads the version from the database, even if the last read version is recent. */
   refresh(): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ export function createVersionReader(
   let checkedAt = -Infinity;
   let pendingCheck: Promise<number> | undefined;
 
-  // Also records a result that arrives late, so that changes become visible even with a slow
+  // Also records the result of a slow query, so that changes become visible even with a slow
   // database.
   async function checkVersion(): Promise<number> {
     const pendingVersion = readVersion(db).then(recordVersion);

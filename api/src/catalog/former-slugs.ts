@@ -46,7 +46,7 @@ const selectService = (db: Tx, slug: string) =>
     .innerJoin(services, and(eq(services.id, entityid), isVisible(services)))
     .where(and(eq(kind, 'services'), eq(formerSlug, slug), isSlugUnused(db, services, slug)));
 
-/** Matches if no entity of the table has the slug now, visible or not. */
+/** SQL that is true if no entity of the table, visible or hidden, has the slug now. */
 function isSlugUnused(db: Tx, table: typeof services | typeof products, slug: string): SQL {
   const present = table === services ? alias(services, 'present') : alias(products, 'present');
   return notExists(db.select({ id: present.id }).from(present).where(eq(present.slug, slug)));

@@ -100,7 +100,10 @@ export function createResponseCache(
   return { read };
 }
 
-/** Loads again if the catalogue changes during the load, so that the version is correct. */
+/**
+ * Loads the response again if the catalogue changed during the load, so that the response has the
+ * version of its data.
+ */
 async function loadConsistently(
   versionReader: CatalogueVersionReader,
   knownVersion: number,

@@ -96,7 +96,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
-    // `fastupdate` is off, because a list of pending index entries makes each search slow.
+    // `fastupdate` is off, because a search would have to scan the list of pending index entries.
     index('products_pictures')
       .using('gin', table.pictures.op('jsonb_path_ops'))
       .with({ fastupdate: false }),
@@ -144,8 +144,9 @@ export const formerAddresses = pgTable(
 );
 
 /**
- * Older versions of the shop read and write this table, which allows one kind of entity per slug.
- * Triggers copy rows between this table and `former_addresses`.
+ * Former slugs in the format of older versions of the shop, which read and write this table. A slug
+ * can have one row here, for a service or a product. Triggers copy rows between this table and
+ * `former_addresses`.
  */
 export const formerSlugs = pgTable(
   'former_slugs',

@@ -15,7 +15,7 @@ import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 export interface Config extends CommonSettings {
   /** URL of the API for browsers, or a path of the storefront. Emails load pictures from there. */
   apiHost: string;
-  /** Origin of the shop on this machine, or of the backend if it runs standalone. */
+  /** Origin of the shop on this machine, or of the backend if the backend runs standalone. */
   ownUrl: string;
   port: number;
   /**
@@ -39,7 +39,10 @@ export interface Config extends CommonSettings {
   staffSecretKey: string | null;
   /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
   rateLimitScale: number;
-  /** Limits of a backend that runs standalone. Behind the socket, `edge` applies them. */
+  /**
+   * Overload limits of a backend that runs standalone. If the backend listens on `socket`, `edge`
+   * applies the limits instead.
+   */
   overload: OverloadSettings;
   /** Whether an empty database gets the demo data. Always false in production. */
   hasDemoData: boolean;

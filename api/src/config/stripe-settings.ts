@@ -6,7 +6,10 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Origin of the Stripe API, or null for Stripe's own. */
+  /**
+   * Origin of the Stripe API, or null for Stripe's default origin. Tests set the origin of a test
+   * server.
+   */
   apiBase: string | null;
 }
 

@@ -21,8 +21,8 @@ export async function addCustomer(db: Db, customer: NewCustomer): Promise<number
 }
 
 /**
- * Returns the user's shipping details with this id, or without an id the newest. Returns null if
- * there are none.
+ * Returns the user's shipping details with this id. Without an id, returns the user's newest
+ * shipping details. Returns null if there are none.
  */
 export async function findCustomer(
   tx: Tx,

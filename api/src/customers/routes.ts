@@ -21,7 +21,7 @@ export const customerRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      // A body may have more fields, which must not reach other columns.
+      // Copies each field by name, because further fields of a body must not reach other columns.
       const { name, lastname: lastName, address, mobile, city, postalcode } = request.body;
       const userid = await resolveOwnerId(db, request);
       const details = { name, lastName, address, mobile, city, postalcode };

@@ -39,7 +39,8 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`An idle database connection was lost: ${cause.message}`);
   });
-  // Without a listener, a connection that breaks during a query would end the process.
+  // Handles errors of the connection, because Node would otherwise exit if a connection breaks
+  // during a query.
   pool.on('connect', (client) => client.on('error', () => brokenClients.add(client)));
 
   async function runQuery(client: PoolClient, config: string | QueryConfig, values?: unknown[]) {
@@ -53,7 +54,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
         client.query<Record<string, unknown>>(nameStatement(config), values),
       );
     } catch (cause) {
-      // Prefers an error of the server, because it says more than a broken connection.
+      // Rethrows an error of the server, because it explains more than a broken connection.
       if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseUnavailableError('The connection broke or did not respond in time.', {
         cause,

@@ -6,8 +6,9 @@ type Queries = PgDatabase<PgQueryResultHKT>;
 /** Query interface of both the embedded database and a PostgreSQL server. */
 export interface Db extends Queries {
   /**
-   * Sends the last statements and the commit in one message. If the process freezes, it thus holds
-   * no locks. Values are inlined, so they must not contain visitors' text.
+   * Sends the last statements and the commit to the database in one message. A process that freezes
+   * before the message thus holds no locks of these statements. The values become part of the SQL
+   * text, so they must not contain visitors' text.
    */
   commitWith<Result>(
     firstStatements: readonly SQL[],

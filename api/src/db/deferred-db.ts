@@ -1,8 +1,8 @@
 import type { Db } from './db.ts';
 
 /**
- * Returns a `Db` for routes that are registered before the database is open. `setDb` names the open
- * one. Queries before that throw.
+ * Returns a `Db` for routes that are registered before the database is open. `setDb` sets the open
+ * database. Queries before the call of `setDb` throw.
  */
 export function createDeferredDb(): { db: Db; setDb(openDb: Db): void } {
   let openDb: Db | null = null;

@@ -6,7 +6,7 @@ import { SettingError } from 'server/settings/error';
 
 const SQLITE_BUSY = 5;
 
-/** Longest wait in ms. Another process may hold the lock for a moment while it starts. */
+/** Longest wait for the lock in ms, because a starting process may hold the lock for a moment. */
 const LOCK_TIMEOUT_MS = 500;
 
 const RETRY_INTERVAL_MS = 10;
@@ -36,7 +36,7 @@ export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => v
   };
 }
 
-/** Like `lockFolder`, but the event loop goes on during the wait. */
+/** Waits for the lock of `lockFolder` without blocking the event loop. */
 export async function lockFolderWhenFree(folder: string, waitMs: number): Promise<() => void> {
   const deadline = performance.now() + waitMs;
   for (;;) {

@@ -4,10 +4,16 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openServerDatabase } from './open-server-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
-/** Wait in ms for a process that starts or ends and has the embedded database open for a moment. */
+/**
+ * Longest wait in ms for a starting or ending process that holds the lock of the embedded database
+ * for a moment.
+ */
 const START_WAIT_MS = 500;
 
-/** Wait in ms for the shop that this one replaces. It ends its requests and programs first. */
+/**
+ * Longest wait in ms for the shop that this process replaces. That shop first ends its requests and
+ * child processes.
+ */
 const TAKE_OVER_WAIT_MS = 120_000;
 
 export async function openDatabase(

@@ -19,7 +19,8 @@ import { StoppablePGlite } from './stoppable-pglite.ts';
  */
 export async function openEmbeddedDatabase(dataDir: string, waitMs = 0): Promise<Database> {
   refuseMovedDatabase(dataDir);
-  // Compiled before the wait, because the shop serves no calls from the lock until the start.
+  // Compiles the database before the wait for the lock. The shop serves no requests between the
+  // lock and the start, so this time must be short.
   const pgliteWasmModule = await compileDatabase();
   const unlock = await lockFolderWhenFree(dataDir, waitMs);
   const database = await createEmbeddedDatabase({
@@ -31,7 +32,7 @@ export async function openEmbeddedDatabase(dataDir: string, waitMs = 0): Promise
   return { ...database, close: () => (closing ??= close()) };
 }
 
-/** Node has it, but its types do not. */
+/** Node has `WebAssembly`, but Node's types do not declare it. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<NonNullable<PGliteOptions['pgliteWasmModule']>>;
 };

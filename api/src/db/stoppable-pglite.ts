@@ -20,8 +20,8 @@ export class StoppablePGlite extends PGlite {
   }
 
   /**
-   * Caches the merged parsers. All queries have the same parsers, but PGlite would merge them again
-   * each time.
+   * PGlite merges its value parsers with the parsers of each query. Caches the result, because all
+   * queries have the same parsers.
    */
   #storeParsers(options: QueryOptions = {}): QueryOptions {
     const { parsers, ...otherOptions } = options;

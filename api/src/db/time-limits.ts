@@ -11,7 +11,10 @@ export interface TimeLimits {
    * the connection.
    */
   idleInTransaction: number;
-  /** Longer than `statement`, so that the server's more precise error arrives first. */
+  /**
+   * Longest wait for a response. Longer than `statement`, so that the server's more precise error
+   * arrives first.
+   */
   response: number;
 }
 

@@ -1,6 +1,6 @@
 import { traceWork } from 'server/tracing';
 
-/** Longest part of a statement that is looked at, in characters. */
+/** Number of characters of a statement that are searched for the operation and the table. */
 const MAX_LENGTH = 2_000;
 
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
@@ -11,7 +11,7 @@ interface Shape {
 }
 
 /**
- * Returns the operation and the first table. It reads nothing after the first quoted value, because
+ * Returns the operation and the first table. Reads nothing after the first quoted value, because
  * statements with several parts contain their parameters.
  */
 export function describeStatement(text: string): Shape {

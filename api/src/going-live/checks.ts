@@ -6,7 +6,7 @@ import type { StaffCounts } from '../staff/people/count-staff.ts';
 export interface SetUp {
   settings: Pick<CommonSettings, 'publicUrl' | 'trustProxy'>;
   /**
-   * Settings of our own backend. Null if the shop uses another backend, which has its own emails
+   * Settings of the backend `api`. Null if the shop uses another backend, which has its own emails
    * and staff.
    */
   config: Config | null;

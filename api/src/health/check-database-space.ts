@@ -5,8 +5,9 @@ import type { Db } from '../db/db.ts';
 const TEST_ROW_COUNT = 7_000;
 
 /**
- * Checks that the disk has space for the tables of an order. Writes rows to a temporary table,
- * because its file must grow and the database's log does not. Each commit empties the table.
+ * Checks that the disk has space for the tables of an order. Writes rows to a temporary table. The
+ * file of the temporary table must grow like the tables of an order, but the database's log does
+ * not grow. Each commit empties the table.
  */
 export async function checkDatabaseSpace(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

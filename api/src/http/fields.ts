@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 /** Largest id that an integer column of the database can store. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id. The validator also accepts it as numeric text. */
+/** An id. The validator also accepts an id as numeric text. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
 /** A text that a program sends. Such a text is not cleaned and may be empty. */

@@ -6,7 +6,7 @@ import { limitConnections } from 'server/overload/limit-connections';
 import type { Config } from '../config/config.ts';
 import { unavailable } from './http-error.ts';
 
-/** Limits connections and requests under way of a backend that runs standalone. */
+/** Limits the connections and the running requests of a backend that runs standalone. */
 export function limitRequests(app: FastifyInstance, { overload }: Pick<Config, 'overload'>): void {
   const capacity = new CallCapacity(overload);
   const startedCalls = new WeakMap<FastifyRequest, { kind: CallKind | null; startedAt: number }>();
@@ -17,7 +17,7 @@ export function limitRequests(app: FastifyInstance, { overload }: Pick<Config, '
     capacity.end(call.kind, request.ip, performance.now() - call.startedAt);
   };
   limitConnections(app, overload.maxConnections, isUrgent, createBusyError);
-  // After the body has arrived, because slow senders must not occupy the capacity.
+  // Counts a request after its body has arrived, because slow senders must not occupy the capacity.
   app.addHook('preValidation', (request, reply, done) => {
     const kind = classifyCall(request.method, request.url);
     if (!capacity.start(kind, request.ip)) return done(createBusyError());
@@ -25,7 +25,8 @@ export function limitRequests(app: FastifyInstance, { overload }: Pick<Config, '
     reply.raw.once('close', () => end(request));
     done();
   });
-  // Before the response is sent, because slow readers must not occupy the capacity.
+  // Stops counting a request before its response is sent, because slow readers must not occupy the
+  // capacity.
   app.addHook('onSend', (request, _reply, payload, done) => {
     end(request);
     done(null, payload);

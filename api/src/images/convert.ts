@@ -3,8 +3,8 @@ import type { Format } from './formats.ts';
 import type { Picture } from './source-image.ts';
 
 /**
- * Densities for rendering SVG, in dpi. At the first an SVG has its natural size. The second is the
- * renderer's maximum.
+ * Densities for rendering SVG, in dpi. An SVG has its natural size at `NATURAL_DENSITY`.
+ * `MAX_DENSITY` is the renderer's maximum.
  */
 const NATURAL_DENSITY = 72;
 const MAX_DENSITY = 2400;

@@ -29,7 +29,7 @@ export interface ImageStore {
   loadSized(source: SourcePicture, width: number, format: Format): Promise<Picture>;
 }
 
-/** A picture whose file is read only for a conversion. */
+/** A picture whose file is not read until a conversion needs it. */
 export interface SourcePicture extends Pick<Picture, 'contentType' | 'hash'> {
   load(): Promise<Picture>;
 }

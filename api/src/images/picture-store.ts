@@ -25,7 +25,7 @@ export async function openPictureStore({
   return createPictureStore(await openStore(pictureStore));
 }
 
-/** Distributes the files over folders, because the store lists the folder to read a file. */
+/** Distributes the files over folders, because the store lists a whole folder to read one file. */
 const getKey = (file: string): string => `${file.slice(0, 2)}/${file}`;
 
 function createPictureStore(store: ObjectStore): PictureStore {

@@ -35,8 +35,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const CACHE_CONTROL = 'public, max-age=2592000';
 
 /**
- * Serves the original of a picture. With `?w=`, serves this width in px, in the best format that
- * the client accepts.
+ * Serves the original of a picture. The query parameter `w` is a width in px. With `w`, serves the
+ * picture in this width and in the best format that the client accepts.
  */
 export const imageRoutes: ApiRoutes = async (app, { config }) => {
   const uploads = await openPictureStore(config);
@@ -75,7 +75,7 @@ function send(
   const { encoding, body, etag } = selectEncoding(response, headers['accept-encoding']);
   if (compressedBody) reply.header('vary', 'Accept-Encoding');
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
-  // If a browser opens the SVG as a page, this forbids its scripts and requests.
+  // Forbids scripts and requests of an SVG that a browser opens as a page.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -11,14 +11,14 @@ export interface ClaimedMail {
 }
 
 /**
- * Largest number of attempts to send a mail. The last is after about 38 hours. The mail then stays
- * in the table, and an error is logged.
+ * Largest number of attempts to send a mail. The last attempt is after about 38 hours. The mail
+ * then stays in the table, and an error is logged.
  */
 export const MAX_ATTEMPTS = 16;
 
 /**
  * Pauses between attempts to record a sent mail, in ms. The sum of the pauses is less than the
- * default lease. No other worker thus sends the mail again.
+ * default lease. The mail is thus recorded before another worker could send it again.
  */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 

@@ -51,7 +51,7 @@ export async function renderEmail(
     throw new Error(`There is no email template of the kind '${job.kind}'.`);
   // The cast is safe, because a template and the code that queues its job use the same type.
   const { content, ...envelope } = await template(context, job as never);
-  // The customer's address of an order is empty after its customer's account was erased.
+  // The e-mail address of an order is empty after the customer's data was erased.
   if (envelope.to === '') throw new NoRecipientError();
   const { shop } = context.config;
   const openedContent = await applyOpeningText({ db: context.db, shop }, job.kind, content);

@@ -4,8 +4,8 @@ import type { ShopFigures } from './shop-figures.ts';
 type Queues = NonNullable<Awaited<ReturnType<ShopFigures['readQueues']>>>;
 
 /**
- * Registers the gauges whose values come from the database. While the database is unavailable, they
- * have no value, and `shop_database_up` is 0.
+ * Registers the gauges whose values come from the database. While the database is unavailable,
+ * these gauges have no value, and `shop_database_up` is 0.
  */
 export function observeShop({ readQueues, readOrders }: ShopFigures): void {
   const registerQueueGauge = (

@@ -10,7 +10,8 @@ const RECOVERY_CODES = 10;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Length of a code. 16 characters have 79 random bits, so a hash without salt cannot be reversed.
+ * Number of characters of a code. 16 characters have 79 random bits, so a hash without salt cannot
+ * be reversed.
  */
 const CODE_LENGTH = 16;
 

@@ -5,15 +5,17 @@ import type { ObjectStore } from 'server/store/object-store';
 import { isArchiveName } from './archive-name.ts';
 import { type ArchiveStore, LEFT_OVER_AFTER_MS } from './archive-store.ts';
 
-/** Size of one object in bytes. Each upload of this size ends within the store's time limit. */
+/**
+ * Size of one object in bytes. An upload of this size ends within the time limit of the S3 store.
+ */
 const OBJECT_BYTES = 8 * 1024 * 1024;
 
 /** The last object of an archive. This object contains the number of objects before it. */
 const END_NAME = 'complete';
 
 /**
- * An archive is a series of objects `NAME/000001`, `NAME/000002` and so on. The archive is complete
- * when `NAME/complete` exists.
+ * Opens an S3 bucket with archives. An archive is a series of objects `NAME/000001`, `NAME/000002`
+ * and so on. The archive is complete when `NAME/complete` exists.
  */
 export async function openArchiveBucket(location: BucketLocation): Promise<ArchiveStore> {
   const store = await openStore(location);
@@ -50,13 +52,13 @@ export async function openArchiveBucket(location: BucketLocation): Promise<Archi
 interface StoredArchive {
   name: string;
   parts: string[];
-  /** Time of the newest object in ms. */
+  /** Time at which the newest object was stored, in ms since 1970. */
   storedAt: number;
 }
 
 const isComplete = ({ parts }: StoredArchive) => parts.includes(END_NAME);
 
-/** Resolves to all archives, the oldest first, also unfinished ones. */
+/** Resolves to all complete and unfinished archives, oldest first. */
 async function listArchives(store: ObjectStore): Promise<StoredArchive[]> {
   const archives = new Map<string, StoredArchive>();
   for (const { key, storedAt } of await store.list('shop-')) {
@@ -70,7 +72,7 @@ async function listArchives(store: ObjectStore): Promise<StoredArchive[]> {
   return [...archives.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Removes the objects of archives whose command was killed. */
+/** Deletes old unfinished archives, which killed backups have left in the bucket. */
 async function removeLeftOvers(store: ObjectStore): Promise<void> {
   for (const archive of await listArchives(store))
     if (!isComplete(archive) && archive.storedAt < Date.now() - LEFT_OVER_AFTER_MS)

@@ -1,4 +1,7 @@
-/** Names sort by time, because they begin with it. */
+/**
+ * Returns the name of a new archive. Sorting names sorts archives by time, because a name begins
+ * with the time.
+ */
 export function createArchiveName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return `shop-${time}Z.tar.zst${isEncrypted ? '.age' : ''}`;

@@ -4,7 +4,7 @@ import { migrationSchema, sequenceSchema, tableSchema } from '../tables/describe
 /** Name of the last entry of an archive. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** Lists everything in an archive. An archive without a manifest is incomplete. */
+/** The list of everything in an archive. An archive without a manifest is incomplete. */
 export const manifestSchema = object({
   format: literal(1),
   shop: string(),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 
 /**
- * Settings for the transaction. PostgreSQL then formats each value as text that it reads back as
- * the same value.
+ * Transaction settings with which PostgreSQL formats a value as a text that it can parse to the
+ * same value.
  */
 const settings = {
   TimeZone: 'UTC',

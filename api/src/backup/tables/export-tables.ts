@@ -10,7 +10,7 @@ import {
 } from './describe-tables.ts';
 import { useExactTexts } from './exact-texts.ts';
 
-/** Number of rows that are in memory at the same time. */
+/** Number of rows that are fetched at a time, so that memory use stays small. */
 const FETCH_ROWS = 500;
 
 /** Number of characters after which the collected rows are passed on as one part. */
@@ -44,8 +44,8 @@ export async function exportTables(
       const tables: TableExport['tables'] = [];
       for (const table of await describeTables(tx))
         tables.push({ ...table, rows: await exportTable(tx, table, write) });
-      // The snapshot does not cover sequences. Sequences are read last, so that their values are
-      // above every exported id.
+      // The transaction's snapshot does not cover sequences. Reads the sequences last, so that
+      // their values are above every exported id.
       return { migration, tables, sequences: await describeSequences(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -6,7 +6,10 @@ import { DayFullError, formatHalfDay } from './day-full-error.ts';
 import { loadOpenDays } from './open-days.ts';
 import { bookings } from './tables.ts';
 
-/** Hashed mail recipient and IP address of an unconfirmed booking. Null for a confirmed booking. */
+/**
+ * Hashed mail recipient and hashed IP address of an unconfirmed booking. Null for a confirmed
+ * booking.
+ */
 export type BookingHold = Pick<typeof bookings.$inferSelect, 'recipient' | 'address'> | null;
 
 /** Hours for which the booking of an unpaid order is held. */

@@ -12,7 +12,10 @@ export interface HalfDayCapacity {
   taken: number;
 }
 
-/** Capacity and bookings of a day for one booking kind. A closed day has no capacity. */
+/**
+ * Possible and existing bookings of a day for one booking kind. No booking is possible on a closed
+ * day.
+ */
 export interface DayCapacity extends Record<Half, HalfDayCapacity> {
   day: string;
   isClosed: boolean;
@@ -56,8 +59,8 @@ export async function loadDayCapacities(
 }
 
 /**
- * Returns the capacity of a half day. A capacity that is set for a single day also opens a day that
- * is no working day.
+ * Returns the possible number of bookings of a half day. If staff set a capacity for a single day,
+ * this day is open even if it is no working day.
  */
 function computeCapacity(
   half: Half,

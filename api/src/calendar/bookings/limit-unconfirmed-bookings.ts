@@ -14,8 +14,8 @@ import type { BookingSlot } from '../../schedule/schedule.ts';
 const MAX_PER_RECIPIENT = 2;
 
 /**
- * Largest number of orders with unconfirmed bookings per IP address. A booking is held for a day at
- * most, so this is ten orders a day.
+ * Largest number of orders with unconfirmed bookings per IP address. An unconfirmed booking expires
+ * after 24 hours, so the limit permits ten orders a day.
  */
 const MAX_PER_ADDRESS = 10;
 
@@ -32,9 +32,9 @@ interface BookingRequest {
 }
 
 /**
- * Returns the hashed recipient and IP address of an order. Unconfirmed bookings are counted by
- * both. Locks both, so that concurrent orders are counted one after another. Throws 429 if either
- * has too many.
+ * Returns the hashed recipient and IP address of an order. Locks the recipient and the IP address,
+ * so that concurrent orders are counted one after another. Throws 429 if either of them has too
+ * many unconfirmed bookings.
  */
 export async function limitUnconfirmedBookings(
   tx: Tx,

@@ -33,7 +33,10 @@ export async function loadOpenDays(tx: Tx, bookingKind: BookingKind): Promise<Op
   }));
 }
 
-/** Returns the booking kinds that have services, with these services and their open days. */
+/**
+ * Returns the booking kinds of all services that need a booking. Each booking kind has its services
+ * and open days.
+ */
 export async function readCalendar(tx: Tx) {
   const rows = await tx.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));
   const usedKinds = bookingKinds.filter((trade) => rows.some((row) => row.trade === trade));

@@ -14,7 +14,10 @@ import { halves, bookingKinds } from '../../schedule/schedule.ts';
 
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Rules of each booking kind. `morning` and `afternoon` are capacities. */
+/**
+ * Booking rules, one row per booking kind. `morning` and `afternoon` are the possible numbers of
+ * bookings on a working day.
+ */
 export const calendarTrades = pgTable('calendar_trades', {
   trade: text({ enum: bookingKinds }).primaryKey(),
   /** Days from today to the first day that shoppers can choose. */

@@ -125,8 +125,8 @@ export async function setDayException(
 }
 
 /**
- * Sets the booking kind of a service, or removes it with 'none'. Throws 404 for an unknown service,
- * and 409 with the present kind if `version` is outdated.
+ * Sets the booking kind of a service. The kind 'none' means that the service needs no booking.
+ * Throws 404 for an unknown service, and 409 with the present kind if `version` is outdated.
  */
 export async function setServiceBookingKind(
   db: Db,

@@ -45,10 +45,10 @@ export function formatCell(
 const formatPicture = ({ file, alt, focusX, focusY }: ProductPicture): string =>
   `${file} (${focusX},${focusY}) ${alt}`.trim();
 
-/** The value of a cell, or a sentence about the problem of an invalid cell. */
+/** The value of a cell, or a sentence that explains why the cell is invalid. */
 export type ParsedCell = { value: unknown } | { problem: string };
 
-/** Parses the text of a cell. The checks of the catalogue follow afterwards. */
+/** Parses the text of a cell. Does not check the value against the rules of its field. */
 export function parseCell(
   field: CatalogueField,
   cell: string,

@@ -40,7 +40,10 @@ export type ColumnPlan =
   | { idColumn: number; columns: Map<CatalogueField, number> }
   | { problems: { column: string; sentence: string }[] };
 
-/** Headings may have any order and case. Fields without a column keep their values. */
+/**
+ * Finds the column of each field. Headings may have any order and case. If a field has no column,
+ * an import does not change the field.
+ */
 export function planColumns({ fields }: CsvFormat, headings: readonly string[]): ColumnPlan {
   const known = [ID_HEADING, ...fields.map(({ label }) => label)];
   const lower = headings.map((heading) => heading.toLowerCase());

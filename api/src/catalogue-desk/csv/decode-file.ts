@@ -1,4 +1,4 @@
-/** The text of a file, or a sentence about the reason why the file cannot be read. */
+/** The text of a file, or a sentence that explains why the file cannot be read. */
 export type DecodedFile = { text: string } | { problem: string };
 
 const startsWith = (bytes: Buffer, ...start: number[]) =>

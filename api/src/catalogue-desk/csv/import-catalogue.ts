@@ -117,7 +117,7 @@ async function importRows(
 
 const toCellKey = ({ line, column }: { line: number; column: string }) => `${line} ${column}`;
 
-/** Returns the row with cleaned values. Adds its problems to `errors`. */
+/** Returns the row with cleaned values. Adds the row's problems to `errors`. */
 function checkRow(
   { kind, fields }: CsvFormat,
   row: PlannedRow,

@@ -24,7 +24,10 @@ export interface ImportPlan {
   errors: ImportError[];
 }
 
-/** Omits rows that change nothing. The checks of the catalogue follow afterwards. */
+/**
+ * Returns the rows that add or change an entity. Omits rows that change nothing. Does not check
+ * values against the rules of their fields.
+ */
 export function planImport(
   format: CsvFormat,
   table: CsvTable,
@@ -64,7 +67,10 @@ export function planImport(
 
 type AddError = (column: string, sentence: string) => void;
 
-/** Returns the id, null for a new entity, or undefined after an error. */
+/**
+ * Returns the id in the cell. Returns null if the cell is empty for a new entity. Returns undefined
+ * for an invalid id and reports the error.
+ */
 function readId(
   { kind: { noun }, canAdd }: CsvFormat,
   typed: string,

@@ -18,14 +18,17 @@ const delimiters = [',', ';', '\t'] as const;
 
 export const MAX_ROWS = 10_000;
 
-/** Longest row in characters. Otherwise a missing quote would make the rest of the file one row. */
+/**
+ * Longest row in characters. Without this limit, a missing quote would turn the rest of the file
+ * into one row.
+ */
 const MAX_RECORD_LENGTH = 200_000;
 
 /** Returns the table without empty lines, or an error message for the user. */
 export function readTable(bytes: Buffer): CsvTable | { problem: string } {
   const decoded = decodeFile(bytes);
   if ('problem' in decoded) return decoded;
-  // Excel supports a first line that names the delimiter.
+  // Excel supports a first line such as `sep=;`, which names the delimiter.
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(decoded.text);
   const text = decoded.text.slice(separatorLine?.[0].length ?? 0);
   const delimiter = separatorLine?.[1] ?? detectDelimiter(text);

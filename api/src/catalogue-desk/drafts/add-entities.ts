@@ -15,8 +15,8 @@ const MAX_SLUG_LENGTH = 60;
 
 /**
  * Adds new entities to a draft, at the end of their list. Each entity needs a value for every
- * field. Derives a missing slug from the title. The caller must call `findProblems` and raise the
- * draft's version.
+ * field. Derives a missing slug from the title. The caller must call `findProblems` and then
+ * `raiseVersion`.
  */
 export async function addEntities(
   editing: Editing,

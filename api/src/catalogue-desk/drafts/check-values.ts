@@ -4,7 +4,7 @@ import { MAX_ID } from '../../http/fields.ts';
 import { checkNumber } from './check-number.ts';
 import { isPictureName } from './picture-names.ts';
 
-/** The value to store, or a sentence about the problem. The sentence lacks the field's label. */
+/** The value to store, or a sentence about the problem without the field's label. */
 export type CheckedValue = { value: unknown } | { sentence: string };
 
 /** Checks and cleans a value by the definition of its field. */
@@ -117,7 +117,7 @@ function readPicture(entry: unknown): ProductPicture | null {
   return { file, alt: cleanTypedText(alt, 'line').trim(), ...roundPoint(focusX, focusY) };
 }
 
-/** Rounds the focal point, because CSV files have integers. */
+/** Rounds the focal point to integer per cent, because CSV files contain integers. */
 const roundPoint = (focusX: number, focusY: number) => ({
   focusX: Math.round(focusX),
   focusY: Math.round(focusY),

@@ -1,12 +1,12 @@
 import { HttpError } from '../../http/http-error.ts';
 import type { Remark } from './checked-change.ts';
 
-/** The present state after a colleague's change. */
+/** The present state of the record that a colleague has changed. */
 interface Present {
   current: object;
   by: string;
   at: string;
-  /** Fields that both people changed. */
+  /** Names of the fields that both the colleague and the caller changed. */
   fields?: string[];
 }
 

@@ -57,7 +57,8 @@ async function requireNoConflict(
   if ((change?.version ?? 0) === version) return;
   const published = (await loadPublished(tx, kind, [id])).get(id);
   const present = { ...published, ...change?.values };
-  // If the change that the person read is gone, any of its fields may have been reset meanwhile.
+  // The change that the person has read may be deleted, or replaced by a new change. Then any field
+  // may have been reset meanwhile.
   const isRowGone =
     version > 0 && (change === undefined || (change.fieldVersions[ROW_CREATED] ?? 0) > version);
   const mayDiffer = (name: string) => isRowGone || (change?.fieldVersions[name] ?? 0) > version;

@@ -10,7 +10,7 @@ type KindWithAddress = (typeof kindsWithAddress)[number];
 
 /**
  * Stores the former slugs of entities whose slug changes. A former slug redirects to the last
- * entity that had it. `isUndo` means that a publication is undone. Existing redirects then stay.
+ * entity that had it. If `isUndo` is true, a publication is undone, and existing redirects stay.
  */
 export async function writeFormerAddresses(
   tx: Tx,

@@ -25,7 +25,8 @@ export function parseValues(kind: CatalogueKindName, values: CatalogueValues): C
 }
 
 /**
- * Checks a value by its field. Also checks the scheme of links, because pages make them clickable.
+ * Checks a value by the definition of its field. Also checks the scheme of links, because pages
+ * make them clickable.
  */
 export function checkField(
   kind: CatalogueKindName,

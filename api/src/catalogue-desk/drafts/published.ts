@@ -40,7 +40,10 @@ async function addBookingKinds(tx: Tx, rows: readonly Row[]): Promise<void> {
     row.scheduled = scheduled.find(({ serviceid }) => serviceid === row.id)?.trade ?? 'none';
 }
 
-/** Older versions of the shop write only files, without alternative texts and focal points. */
+/**
+ * Derives `pictures` from `image` if `pictures` is empty. Older versions of the shop write only
+ * `image`, which has no alternative texts and focal points.
+ */
 function addOlderPictures(row: Row): void {
   const pictures = row.pictures as ProductPicture[];
   if (pictures.length > 0) return;

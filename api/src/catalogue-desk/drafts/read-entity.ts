@@ -14,7 +14,10 @@ import { loadPublished } from './published.ts';
 import { loadStaffName } from './staff-name.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
-/** Returns entities of a list with the draft's changes applied, sorted by id. */
+/**
+ * Returns these entities of a kind with the draft's changes applied, in the order of `ids`. Omits
+ * unknown ids.
+ */
 export async function readRows(
   tx: Tx,
   kind: CatalogueKindName,

@@ -28,7 +28,10 @@ export interface Edit {
   values: CatalogueValues;
 }
 
-/** An edit with its result. `before` has the draft's former values of the edited fields. */
+/**
+ * An edit with its result. `before` contains the draft's values of the edited fields before the
+ * edit.
+ */
 export interface SavedEdit extends Edit {
   before: CatalogueValues;
 }

@@ -114,7 +114,7 @@ export const publishedChanges = pgTable(
   (table) => [primaryKey({ columns: [table.publicationid, table.kind, table.entityid] })],
 );
 
-/** Browsers of staff that display a draft in the shop. */
+/** Previews of drafts, one row per browser. A member of staff sees the draft in the shop. */
 export const cataloguePreviews = pgTable(
   'catalogue_previews',
   {
@@ -127,8 +127,8 @@ export const cataloguePreviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * The sign-in that began the preview. Null in rows of older versions, whose previews have
-     * expired.
+     * The sign-in that began the preview. Null in rows that an older version of the shop wrote. The
+     * previews of these rows have expired.
      */
     sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     expiresAt: timestampColumn('expires_at').notNull(),

@@ -66,8 +66,8 @@ async function requireLast(tx: Tx, last: number): Promise<void> {
 }
 
 /**
- * Returns the former values of all entities that this publication or a later one changed. If
- * several changed an entity, the earliest values count.
+ * Returns the values before the publication of all entities that this publication or a later one
+ * changed.
  */
 async function listReturns(tx: Tx, id: number): Promise<EntityChange[]> {
   const rows = await tx

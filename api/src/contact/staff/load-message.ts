@@ -67,7 +67,9 @@ async function loadReplies(tx: Tx, messageid: number) {
   }));
 }
 
-/** Returns the state of each reply's mail. Omits old mails, because they are deleted. */
+/**
+ * Returns the state of each reply's mail. Omits replies whose mail is deleted because of its age.
+ */
 async function loadDeliveries(tx: Tx, replyids: readonly number[]): Promise<Map<number, Delivery>> {
   if (replyids.length === 0) return new Map();
   const rows = await queryRows<{ replyid: string; delivery: Delivery }>(

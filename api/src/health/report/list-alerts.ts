@@ -9,12 +9,14 @@ interface AlertFigures {
   process: ProcessFigures;
 }
 
-/** Limits in seconds, the same as in docs/operate/alerts.yml. */
+/**
+ * Ages in seconds above which an alert is reported. docs/operate/alerts.yml has the same limits.
+ */
 const MAX_MAIL_AGE_S = 1_800;
 const MAX_PAYMENT_AGE_S = 90_000;
 
 /**
- * Evaluates the alerts that need no history. Prometheus additionally waits until a state has lasted
+ * Returns the alerts of the present state. Prometheus additionally waits until a state has lasted
  * for some time.
  */
 export function listAlerts({ queues, failingParts, process }: AlertFigures) {

@@ -3,7 +3,7 @@ import { type Socket, connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { TlsServer } from './tls-servers.ts';
 
-/** Longest time for one server, in ms. */
+/** Time limit for reading the certificate of one server, in ms. */
 const TIMEOUT_MS = 5_000;
 
 /** Longest reply to a request for TLS, in characters. */
@@ -27,7 +27,7 @@ export async function readCertificate(
   const unknown = { setting, host, reason: '', expiresAt: null };
   const signal = AbortSignal.timeout(timeoutMs);
   const socket = connect({ host, port, signal });
-  // Without a listener, an error between two steps would end the process.
+  // Handles errors between two steps, because Node would otherwise exit.
   socket.on('error', () => undefined);
   try {
     await once(socket, 'connect', { signal });
@@ -84,7 +84,7 @@ async function readReply(socket: Socket, end: RegExp, signal: AbortSignal): Prom
     reply += part.toString('latin1');
     if (reply.length > MAX_REPLY_LENGTH) throw new RangeError('The reply is too long.');
   }
-  // Leaves the following bytes to the TLS connection.
+  // Stops reading, so that the TLS connection gets the bytes after the reply.
   socket.pause();
   return reply;
 }
