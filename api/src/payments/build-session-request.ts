@@ -35,5 +35,5 @@ export function buildSessionRequest(
   };
 }
 
-/** Largest number of lines on a hosted page. A longer order is shown as a single line. */
+/** Largest number of lines on a hosted page. A longer order has a single line on the page. */
 const MAX_LINES = 100;

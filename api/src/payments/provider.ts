@@ -56,7 +56,10 @@ export interface HostedSession {
   /** The `idempotencyKey` with which the session was created, or '' if unknown. */
   attempt: string;
   transactionid: string;
-  /** Whether a payment failed after its session was completed. Only webhook events contain this. */
+  /**
+   * Whether a payment failed after its session was completed. Only webhook events contain this
+   * field.
+   */
   hasPaymentFailed?: boolean;
 }
 

@@ -17,8 +17,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Asks the provider about open payment sessions, so that a lost webhook loses no order.
- * `minAgeSeconds` is the age of a session at its first check. Later checks become rarer. A run ends
- * early when `signal` aborts, and the next run continues.
+ * `minAgeSeconds` is the age of a session at its first check. The pauses between later checks of
+ * the session grow. A run ends early when `signal` aborts, and the next run continues.
  */
 export async function sweepPayments(
   context: ApiContext,

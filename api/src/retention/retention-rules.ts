@@ -23,7 +23,10 @@ import { staffAudit } from '../staff/audit/tables.ts';
 export interface RetentionRule {
   description: string;
   days: number;
-  /** Start of the period as text, which follows the word 'after'. */
+  /**
+   * Start of the period as text for the documentation, which puts the word 'after' before this
+   * text.
+   */
   after: string;
   since: PgColumn | SQL;
   /** Primary key of the table. */

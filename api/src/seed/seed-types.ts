@@ -1,7 +1,8 @@
 /**
- * Types of the seed data for an empty catalogue. Names follow the API with two exceptions. Amounts
- * are integer pence. Pictures are lists, which are stored as JSON text `{"picture0": "…"}`.
- * Pictures are file names in `api/images`.
+ * Types of the seed data for an empty catalogue. The fields have the names and types of the API
+ * with two exceptions. Amounts are integer pence. Products have a list of pictures, which the
+ * database stores as JSON text `{"picture0": "…"}`. Each picture is the name of a file in
+ * `api/images`.
  */
 
 interface MetaFields {
@@ -33,7 +34,7 @@ export interface SeedSubservice {
   picture: string;
 }
 
-/** Texts of a product: sentences in the order of the page. */
+/** Texts of a product's page. The lists have the order of the page. */
 export interface SeedDetails {
   included: readonly string[];
   turnaround: string;

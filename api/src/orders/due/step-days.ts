@@ -6,7 +6,7 @@ const careDaysByGroup: Record<string, number> = {
   'soft-furnishings': 14,
 };
 
-/** Days for a product whose group is not in the table. */
+/** Days for a product whose group `careDaysByGroup` does not contain. */
 const DEFAULT_CARE_DAYS = 28;
 
 /** Days with the add-on 'Express Five-Day Turnaround'. Five working days are seven days. */

@@ -54,7 +54,7 @@ export const formatOrderSubject = ({ orderno, total }: OrderDetail, brand: strin
 /**
  * Returns the link to the order. The link is a button unless `parts` contain a button, because an
  * email has only one. The button that confirms a date takes precedence, because an unconfirmed date
- * is lost.
+ * expires.
  */
 function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart {
   const isButton = !parts.some(({ kind }) => kind === 'button');

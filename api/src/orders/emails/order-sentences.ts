@@ -25,8 +25,8 @@ export function buildOrderSentences(order: OrderDetail, shop: ShopSettings): Ord
   const isPaid = order.paymentMethod === 'online';
   return {
     title: 'Thank you for your order',
-    // Greets without the name for an unpaid order. Such an order costs nothing, so its name could
-    // be a message to a stranger.
+    // The greeting of an unpaid order has no name. Anybody can place an unpaid order with a
+    // stranger's e-mail, and could write a message in the name field.
     greeting: isPaid ? buildGreeting(order.name) : buildGreeting(),
     thanks: `We have your order ${order.orderno} of ${formatDate(order.createdAt)}.`,
     payment: isPaid

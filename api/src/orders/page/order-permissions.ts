@@ -14,14 +14,14 @@ const WITHDRAWAL_DAYS = 14;
 export const MAX_DATE_CHANGES = 3;
 
 /**
- * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules
- * do not limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice by
+ * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules do
+ * not limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice by
  * phone, e-mail or letter.
  * - `withdrawalDays`: days after the order within which the shopper can cancel it. Null for goods,
  *   whose 14 days begin on receipt. The order's page does not handle returns.
  * - `bookingKind`: within those days, a booked service can be cancelled until the day before its
  *   date. After those days, it can be cancelled while its date could still be booked. The law does
- *   not require the latter.
+ *   not require a cancellation after those days.
  */
 const rulesByGroup: Record<
   FulfilmentGroup,
@@ -47,8 +47,9 @@ export interface PermissionFacts {
 }
 
 /**
- * Reason why a change is not permitted. The order has ended, work has begun, the last day is over,
- * or there were too many changes.
+ * Reason why a change is not permitted. `over`: the order has ended. `begun`: work has begun.
+ * `late`: the last permitted day has passed. `often`: the shopper has changed the day too many
+ * times.
  */
 export type RefusalReason = 'over' | 'begun' | 'late' | 'often';
 

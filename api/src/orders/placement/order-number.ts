@@ -17,9 +17,9 @@ export const isPlaceholderNumber = (orderno: string) => orderno.startsWith(PLACE
 
 /**
  * Returns the statement that gives an order the next number. The statement locks the counter's row
- * until the transaction ends, so that numbers have no gaps. Every order needs this row, so the
- * statement must run last, together with the commit. If the counter's row is missing, the number is
- * null, and the column rejects null.
+ * until the transaction ends, so that numbers have no gaps. Every order needs this row, so the lock
+ * must be short. The statement must therefore run last, in the same message as the commit. If the
+ * counter's row is missing, the number is null, and the column rejects null.
  */
 export const buildNumberAssignment = (orderid: number): SQL => sql`
   with drawn as (

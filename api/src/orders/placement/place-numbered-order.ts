@@ -6,8 +6,8 @@ import type { OrderRow } from '../records/tables.ts';
 
 /**
  * Runs `placeOrder` in a transaction that has locked the idempotency key. `placeOrder` gets the
- * earlier order with that key, or null. Then gives a new order its number, together with the
- * commit, because every order locks the counter's row.
+ * earlier order with that key, or null. A new order gets its number in the same message as the
+ * commit, because each number locks the counter that all orders share.
  */
 export async function placeNumberedOrder(
   db: Db,

@@ -6,8 +6,8 @@ import type { PricedOrder } from '../../pricing/priced-order.ts';
 import { type CheckedSubmission, TOTAL_CHANGED_MESSAGE } from './submission.ts';
 
 /**
- * Prices a submission from the catalogue. Throws 409 if it cannot be ordered, or if its total
- * differs from the total on the shopper's page.
+ * Prices a submission from the catalogue. Throws 409 if the basket cannot be ordered, or if its
+ * total differs from the total on the shopper's page.
  */
 export async function priceSubmission(
   tx: Tx,

@@ -17,13 +17,13 @@ import { orderProgress } from '../steps/tables.ts';
 interface ProgressChange {
   trade: FulfilmentGroup;
   step: Step;
-  /** Step on which the change is based. Without it, the current step does not matter. */
+  /** Step on which the change is based. If undefined, the change applies to any current step. */
   from?: Step;
   /** Reason for a step back, otherwise ''. */
   reason: string;
   /**
-   * Version of the order on which the change is based. Without it, the current version does not
-   * matter.
+   * Version of the order on which the change is based. If undefined, the change applies to any
+   * current version.
    */
   version?: number;
 }

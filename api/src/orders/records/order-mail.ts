@@ -15,7 +15,7 @@ export function createOrderMail(kind: string, orderid: number, content: object =
   return { job: { kind, orderid, ...content }, once: `${kind}:${orderid}` };
 }
 
-/** Returns the order of a mail. Throws if it does not exist. */
+/** Returns the order of a mail. Throws if the order does not exist. */
 export async function loadMailOrder(tx: Tx, { orderid }: OrderMail): Promise<OrderDetail> {
   const order = await loadOrder(tx, orderid);
   if (order === null) throw new Error(`The order ${orderid} of a mail does not exist.`);

@@ -39,7 +39,10 @@ export const ChangedOrderFields = {
   at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
 };
 
-/** A refusal. Contains the present order if the change was based on an old version. */
+/**
+ * Response to a refused change. Contains the present order if the change was based on an old
+ * version.
+ */
 export const ChangedOrderResponse = Type.Object(
   {
     ...errorFields,

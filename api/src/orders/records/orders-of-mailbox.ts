@@ -8,7 +8,7 @@ import { listOrders, loadOrderDetails } from './load-orders.ts';
 import { orders } from './tables.ts';
 import { toApiStateLabel } from './to-api-order.ts';
 
-/** Condition that an order was placed with any spelling of the mailbox's address. */
+/** SQL condition that is true for orders with any spelling of the mailbox's e-mail address. */
 export const isOrderOfMailbox = (mailbox: string): SQL =>
   sql`${buildMailboxSql(sql`${orders.email}`)} = ${mailbox}`;
 

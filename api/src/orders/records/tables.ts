@@ -32,8 +32,8 @@ export const orders = pgTable(
   {
     id: id(),
     /**
-     * Order number: 'SLR' and the sum of 10000 and the position. The column has a placeholder until
-     * the order's transaction ends.
+     * Order number. The first order of a shop has 'SLR10001', the second 'SLR10002'. The column has
+     * a placeholder until the order's transaction ends.
      */
     orderno: text().notNull().unique(),
     userid: integer()

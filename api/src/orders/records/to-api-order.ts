@@ -19,7 +19,7 @@ export const ApiOrderAddon = Type.Object({
   personalisation: Type.Optional(Type.String({ description: 'Text of the personalisation.' })),
 });
 
-/** Present only if the order has a note, and only in its first row. */
+/** Only the first row of an order has this field, and only if the order has a note. */
 const noteField = Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' }));
 
 /** The completed refunds of an order. */

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/db.ts';
 import { type HistoryEvent, orderHistory, type OrderRow } from './tables.ts';
 
 /**
- * The cause of a history entry. `text` describes it. An entry by staff also has the colleague and
- * the reason.
+ * The cause of a history entry. `text` describes the cause. An entry by staff also has the
+ * colleague and the reason.
  */
 export interface HistoryCause {
   text: string;

@@ -102,7 +102,7 @@ export const staffEvents = {
 } as const satisfies Partial<Record<OrderState, EventName>>;
 
 /**
- * Properties of states that other code asks for:
+ * Properties of states. Other code asks for a property instead of comparing states.
  * - `unpaid`: the card payment is missing. `pending`: the open payment page can still be paid.
  * - `certain`: the firm is going to do the work. `confirmed`: the shopper got the confirmation.
  * - `open`: the account of the order cannot be erased yet.

@@ -52,7 +52,7 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
       createOrderMail('order-cancelled', id, { refund }),
       createOrderMail('order-cancelled-copy', id, { refund }),
     ),
-  // Has no unique name, because each change of a day sends its own email.
+  // The mail has no unique name, because each change of a day sends its own email.
   mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, dayBefore }) => {
     const formerSlot = { trade: dayMove?.slot.trade, ...dayBefore };
     await enqueueMail(

@@ -17,8 +17,8 @@ import { applyReport, lockRefund } from './apply-report.ts';
 import { createReference, readReferenceKey } from './refund-reference.ts';
 
 /**
- * Stands for a missing payment. Refunds without a payment were made outside the shop, so they are
- * never pending.
+ * Payment id of a refund without a payment. Such a refund was made outside the shop, so it is never
+ * pending.
  */
 const NO_PAYMENT = -1;
 

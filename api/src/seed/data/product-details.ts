@@ -1,6 +1,9 @@
 import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
-/** Returns the texts of a product. Texts of the product itself come before texts of its gender. */
+/**
+ * Returns the texts of a product. The list `included` begins with the texts of the product itself
+ * and continues with the texts of its gender.
+ */
 export function getProductDetails({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
   const { included = [], turnaround = '', steps = [] } = detailsByGender[gender] ?? {};
   return { included: [...(includedById[id] ?? []), ...included], turnaround, steps: [...steps] };

@@ -1,8 +1,8 @@
 import type { SeedSubservice } from '../seed-types.ts';
 
 /**
- * Sub-services differ by time or method, so that each suits every product of its service. The names
- * of sub-services select the add-ons.
+ * Sub-services differ by time or method, so that each sub-service suits every product of its
+ * service. A product offers the add-ons whose `groups` contain the name of a sub-service.
  */
 export const subservices: readonly SeedSubservice[] = [
   { id: 1, serviceid: 1, name: 'Before the Wedding', picture: 'subservice-before-the-wedding.svg' },

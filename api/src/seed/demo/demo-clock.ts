@@ -15,7 +15,10 @@ export class DemoClock {
     return addDays(this.today, offset);
   }
 
-  /** Returns a time on a day, but at the latest the time two minutes ago. */
+  /**
+   * Returns a time on the day with this offset. Returns the time two minutes ago if the result
+   * would be later.
+   */
   timeAt(offset: number, hour: number, minute = 0): Date {
     const time = new Date(`${this.dayAt(offset)}T00:00:00Z`);
     time.setUTCHours(hour, minute);

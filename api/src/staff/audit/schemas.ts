@@ -8,7 +8,10 @@ const createDaySchema = (title: string) =>
     description: 'YYYY-MM-DD, or empty.',
   });
 
-/** A body instead of a query string, because URLs and logs must not contain names of people. */
+/**
+ * The filters are in a request body instead of a query string, because URLs and logs must not
+ * contain names of people.
+ */
 export const AuditSearchBody = Type.Object({
   person: Type.Optional(typedText('line', 'Person', 254)),
   action: Type.Optional(text(100)),

@@ -14,10 +14,10 @@ export const OPERATOR = 'operator';
 
 /**
  * Adds a staff member, or turns the account with this e-mail into a staff account. Such an account
- * gets the new password, and its sessions are deleted. Without `role`, a staff member keeps the
- * present role. A first staff member becomes the owner, and later ones get the role `staff`.
- * Returns the role. Throws for an invalid e-mail or password, and for another role of the last
- * owner.
+ * gets the new password, and its sessions are deleted. If `role` is null, an existing staff member
+ * keeps the present role. A new staff member then becomes the owner of a shop without owners, or
+ * else gets the role `staff`. Returns the role. Throws for an invalid e-mail or password, and for
+ * another role of the last owner.
  */
 export async function addStaff(
   db: Db,

@@ -4,8 +4,8 @@ import { recordReleaseRequest } from './record-release-request.ts';
 import { PreviewBody, ReleaseChangeBody, ReleaseRequestResponse } from './schemas.ts';
 
 /**
- * `edge` calls these before it changes releases. They check the permission and write the audit log,
- * so that no change is made without an entry.
+ * `edge` calls these routes before it changes releases. The routes check the permission and write
+ * the audit log, so that no release changes without an entry.
  */
 export const staffReleaseRoutes: ApiRoutes = async (app, { db }) => {
   app.post(

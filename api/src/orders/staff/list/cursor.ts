@@ -11,7 +11,8 @@ export const sortColumns = {
 export type SortColumn = keyof typeof sortColumns;
 
 /**
- * The last row of a page: the number of its segment, its value of the sorted column, and its id.
+ * The last row of a page: the index of its segment, its value of the sorted column, and its id. A
+ * segment is a part of the list, as in `find-order-page.ts`.
  */
 export interface Cursor {
   segment: number;

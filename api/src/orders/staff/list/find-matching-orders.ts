@@ -7,7 +7,7 @@ import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 export interface SearchMatches {
   /** SQL conditions on a row of `order_list`. */
   conditions: SQL[];
-  /** Whether there are few matches, which `conditions` selects by their ids. */
+  /** True if there are few matches. `conditions` then selects the matches by their ids. */
   areFew: boolean;
 }
 
@@ -93,7 +93,10 @@ const findByIndex = (tx: Tx, matches: SQL): Promise<number[]> =>
     return rows.map(({ orderid }) => orderid);
   });
 
-/** Returns the id of the order with exactly this number, in a list that may be empty. */
+/**
+ * Returns a list with the id of the order that has exactly this number. The list is empty if there
+ * is no such order.
+ */
 async function findNumberedOrder(tx: Tx, orderno: string | null): Promise<number[]> {
   if (orderno === null) return [];
   const rows = await queryRows<{ id: number }>(

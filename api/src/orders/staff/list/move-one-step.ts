@@ -6,7 +6,9 @@ import { HttpError } from '../../../http/http-error.ts';
 import { moveProgress } from '../../progress/move-progress.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 
-/** A step of one of several orders. `from` is the step on the reader's page. */
+/**
+ * A request to move one order to another step. `from` is the current step that the page displays.
+ */
 export interface StepMove {
   orderno: string;
   trade: FulfilmentGroup;
@@ -27,7 +29,7 @@ export async function moveOneStep(
   });
 }
 
-/** Returns the sentence of a refusal. Rethrows other errors. */
+/** Returns the message of a refusal. Rethrows other errors. */
 export function readRefusal(cause: unknown): string {
   if (cause instanceof HttpError && cause.statusCode < 500) return cause.message;
   throw cause;

@@ -50,7 +50,7 @@ export async function changeContact(
   const contactBefore = toContact(order);
   const changedNames = contactNames.filter((name) => contactBefore[name] !== body[name]);
   if (changedNames.length === 0) return;
-  // A body may have more fields, which must not reach other columns.
+  // Copies each field by name, because further fields of a body must not reach other columns.
   const { name, last_name: lastName, address, city, postalcode, mobile, email } = body;
   await tx
     .update(orders)

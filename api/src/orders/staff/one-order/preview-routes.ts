@@ -21,7 +21,10 @@ import { renewLink } from './change-links.ts';
 import { previewMails } from './preview-mails.ts';
 import { loadOrderMail } from './resend-mail.ts';
 
-/** The change whose mails are previewed. If several fields are set, only the first counts. */
+/**
+ * The change whose mails are previewed. If a body sets several fields, the preview ignores all but
+ * the first.
+ */
 const PreviewBody = Type.Object({
   state: Type.Optional(StateBody),
   progress: Type.Optional(ProgressBody),

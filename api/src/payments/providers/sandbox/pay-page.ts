@@ -110,7 +110,9 @@ function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[
   return hasError ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
-/** Renders a link back to the shop. After a declined card, the shop then explains the failure. */
+/**
+ * Renders a link back to the shop. If a card was declined, the shop's page explains the failure.
+ */
 function renderLeaveLink(
   { cancelUrl, orderno }: SandboxSession,
   refusal = 'The card was declined.',
