@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '20261126' },
-    /** Limit for each tool. */
+    /** Time limit for each tool, in minutes. */
     minutes: { type: 'string', default: '4' },
     /** One tool, or 'none'. By default, all tools run. */
     tool: { type: 'string' },

@@ -6,7 +6,7 @@ import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
  * Checks whether local builds are compatible with the live releases of the shop at RELEASE_TO, or
- * of the store. If nothing is live, checks them with the other local builds.
+ * of the store. If nothing is live, checks whether the local builds are compatible with each other.
  */
 try {
   const listBuildFolders = (names: string[]) =>

@@ -5,8 +5,8 @@ import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Prints the differences between two versions of a package as JSON. Without `--from` and `--to`
- * these are the version before and the live one.
+ * Prints the differences between two versions of a package as JSON. Without `--from` and `--to`,
+ * compares the live version with the version that was live before.
  */
 try {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ const MAX_NOTE_LENGTH = 200;
 
 /**
  * Returns the subjects of the commits since each package's live version that changed the package,
- * the latest first. Without git or the earlier commit there are none.
+ * the latest first. Without git or the commit of the live version, returns no subjects.
  */
 export function readReleaseNotes(
   folders: string[],

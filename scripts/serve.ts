@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   const previousShop = process.argv.includes('--take-over')
     ? await findRunningShop(settings.dataDir)
     : null;
-  // The port belongs to the previous shop until that has ended.
+  // If a previous shop runs, that shop still uses the port for metrics.
   if (previousShop === null) await startMetrics(settings, log);
   const runFolder = await createRunFolder();
   const env = createProgramEnv(settings, runFolder, previousShop);
@@ -60,7 +60,8 @@ async function serve(): Promise<void> {
     startProgram({ name, file, env: programEnv }, log);
 
   const backend = config && start('backend', 'api/src/main.ts');
-  // Only one process can open the embedded database.
+  // Only one process can open the embedded database, so the new backend must wait for the end of
+  // the previous shop.
   const mustWaitForDatabase = previousShop !== null && config?.databaseUrl === null;
   if (mustWaitForDatabase && previousShop.backendSocket !== null)
     await symlink(previousShop.backendSocket, join(runFolder, 'api.sock'));
@@ -72,7 +73,7 @@ async function serve(): Promise<void> {
     start('edge', 'edge/src/main.ts', addMemorySettings(env)).ready,
   ]);
   if (mustWaitForDatabase) await pause(CACHE_FILL_MS);
-  // Rejects if the backend has failed meanwhile. The previous shop then serves on.
+  // Rejects if the backend has failed meanwhile. The previous shop then continues to serve.
   await Promise.race([backend?.ready, null]);
   if (previousShop !== null) log.info('this shop takes over from the one that runs');
   await previousShop?.end();
@@ -104,7 +105,7 @@ function startProgram(
 ): SupervisedProcess {
   const program = supervise({ name, file: resolveFolder(file), env }, log);
   runningPrograms.push(program);
-  // `serve` awaits it later, and fails then.
+  // Prevents an unhandled rejection, because `serve` awaits the promise only later.
   program.ready.catch(() => undefined);
   return program;
 }

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 /**
  * Returns the webpack cache for later builds in this checkout. BUILD_CACHE=off disables the cache,
- * because a single build spends a quarter of its time on writing it.
+ * because a single build spends a quarter of its time on writing the cache.
  */
 export function createBuildCache(folder: string, name: string): Configuration['cache'] {
   if (process.env['BUILD_CACHE'] !== 'off') return createFileCache(folder, name);

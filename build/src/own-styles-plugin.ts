@@ -91,8 +91,9 @@ function isOwn(selector: parser.Selector): boolean {
 }
 
 /**
- * Counts `:is`, `:where` and `:local` only if all their arguments count. The arguments of `:has`
- * and `:not` match other elements.
+ * Returns whether a part limits a selector to elements with a class of the module. `:is`, `:where`
+ * and `:local` do so only if all their arguments do. The arguments of `:has` and `:not` match other
+ * elements.
  */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||

@@ -124,8 +124,8 @@ function createApp(settings: Settings): FastifyInstance {
 }
 
 /**
- * Registers the health routes. Logs the part that is not ready, because the public response must
- * not name it.
+ * Registers the health routes. If a part is not ready, logs the name of the part, because the
+ * public response must not contain the name.
  */
 function registerReadiness(
   app: FastifyInstance,
@@ -154,8 +154,8 @@ async function startFollower(app: FastifyInstance, releases: Releases): Promise<
 }
 
 /**
- * Starts the render workers together with the server. Workers load new releases before these go
- * live.
+ * Starts the render workers together with the server. The workers load new releases before pages
+ * use them.
  */
 function startRendering(
   app: FastifyInstance,

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest wait of a call for a backend that went away, in ms. It starts again within seconds. */
+/**
+ * Longest wait of a call for a backend that has ended, in ms. The backend restarts within seconds.
+ */
 const MAX_ABSENCE_MS = 10_000;
 
 const RETRY_INTERVAL_MS = 20;
@@ -8,7 +10,7 @@ const RETRY_INTERVAL_MS = 20;
 /** Error codes of a socket at which no process listens. The call was not sent. */
 const UNSENT_CODES = ['ENOENT', 'ECONNREFUSED'];
 
-/** Error codes of a connection that broke. The backend may have got the call. */
+/** Error codes of a connection that broke. The backend may have received the call. */
 const BROKEN_CODES = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 /**
@@ -23,7 +25,10 @@ export class RestartWait {
     this.#hasResponded = hasResponded;
   }
 
-  /** Sends a read once more if its connection breaks. A second time could be the read's own fault. */
+  /**
+   * Sends a read once more if its connection breaks. If the second connection breaks too, the read
+   * itself may be the cause, so the error is thrown.
+   */
   async send<Response>(
     call: () => Promise<Response>,
     { isRead, signal }: { isRead: boolean; signal: AbortSignal },

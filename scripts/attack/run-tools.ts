@@ -7,7 +7,7 @@ export interface Tool {
   name: string;
   command: string;
   args: string[];
-  /** Limit in ms. */
+  /** Time limit of the tool, in ms. */
   timeoutMs: number;
   /** Returns what the tool has found, or null. */
   readFinding(output: string): string | null;
@@ -20,12 +20,15 @@ export interface ToolResult {
 }
 
 const MS_PER_S = 1_000;
-/** Extra time in which a tool ends by its own limit, in s. */
+/** Time in s between the tool's own limit and the kill, in which the tool can end by itself. */
 const GRACE_S = 30;
 /** Longest run of slowhttptest, in s. */
 const SLOW_S = 60;
 
-/** The tools' runs for a shop at this origin, each at most so many seconds long. */
+/**
+ * Returns the runs of all tools against the shop at `origin`. `seconds` is the time limit of each
+ * run.
+ */
 export const listTools = (origin: string, folder: string, seconds: number): Tool[] => [
   createWapiti(origin, folder, seconds),
   ...[
@@ -91,7 +94,7 @@ interface WapitiFinding {
  */
 const ACCEPTED_FINDINGS = /X-Frame-Options|X-XSS-Protection|Strict-Transport-Security/;
 
-/** Counts the findings of each kind without the accepted ones. */
+/** Counts the findings of each kind. Omits `ACCEPTED_FINDINGS`. */
 function summariseWapiti(report: string): string | null {
   const { vulnerabilities, anomalies } = JSON.parse(report) as Record<
     'vulnerabilities' | 'anomalies',
@@ -106,13 +109,16 @@ function summariseWapiti(report: string): string | null {
   return counts.length > 0 ? counts.join(', ') : null;
 }
 
-/** Tools write colours and overwrite lines. */
+/**
+ * Returns a function that finds the first matching line. The function removes colour codes and
+ * splits overwritten lines.
+ */
 const findLine = (pattern: RegExp) => (output: string) =>
   stripVTControlCharacters(output)
     .split(/[\r\n]+/)
     .find((line) => pattern.test(line)) ?? null;
 
-/** Writes the tool's output to a file of its name. */
+/** Runs a tool and writes its output to a file that is named after the tool. */
 export function runTool(tool: Tool, folder: string): ToolResult {
   const { name, command, args, timeoutMs, readFinding } = tool;
   const { stdout, stderr, error, signal, status } = spawnSync(command, args, {

@@ -7,7 +7,10 @@ export interface SentRequests {
   count: number;
   /** Number of responses by status. */
   statuses: Map<number, number>;
-  /** Responses with 503 and `Retry-After`: a full queue said so at once. */
+  /**
+   * Number of responses with 503 and `Retry-After`, by which a full queue refuses a request at
+   * once.
+   */
   overloads: number;
   /** One line for each other 5xx, each hang and each broken connection. */
   faults: string[];
@@ -18,9 +21,9 @@ export interface SentRequests {
 /** Longest wait for a response, in ms. */
 const HANG_MS = 20_000;
 const CONCURRENCY = 16;
-/** Requests that are generated at once. Afterwards the accounts sign in again. */
+/** Number of requests in a batch. The accounts sign in again before each batch. */
 const BATCH_SIZE = 1_000;
-/** Length of a body or response in the report. */
+/** Largest length of a body or response in the report, in characters. */
 const EXCERPT_LENGTH = 300;
 
 const accounts = [
@@ -38,7 +41,7 @@ export async function sendGeneratedRequests(
   const requests = anyRequest(accounts.length);
   for (let first = 0; first < count; first += BATCH_SIZE) {
     const numRuns = Math.min(BATCH_SIZE, count - first);
-    // Generated requests sign out, change passwords and delete accounts.
+    // Signs in again, because generated requests sign out, change passwords and delete accounts.
     await sender.signIn();
     await sender.sendAll(fc.sample(requests, { numRuns, seed: seed + first }));
   }
@@ -58,7 +61,9 @@ class RequestSender {
     this.origin = origin;
   }
 
-  /** An account that cannot sign in any more keeps its former token. */
+  /**
+   * Signs all accounts in. If an account cannot sign in any more, its former token is used again.
+   */
   async signIn(): Promise<void> {
     this.tokens = await Promise.all(
       accounts.map(async (account, index) => {
@@ -103,7 +108,7 @@ class RequestSender {
     result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt);
   }
 
-  /** Sends the path as it is. `fetch` would resolve its dots and backslashes. */
+  /** Sends the path unchanged. `fetch` would resolve dots and backslashes in the path. */
   private openResponse({ method, path, headers, body, account }: GeneratedRequest) {
     const token = account < 0 ? null : (this.tokens[account] ?? 'nothing');
     const sendsToken = token !== null && account <= accounts.length;

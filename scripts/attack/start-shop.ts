@@ -9,7 +9,7 @@ import { resolveFolder } from '../packages.mjs';
 
 /** Longest start of the shop, in ms. */
 const START_LIMIT_MS = 180_000;
-/** Time between two reads of its readiness, in ms. */
+/** Time between two checks whether the shop is ready, in ms. */
 const POLL_MS = 250;
 
 /** Starts the built shop with the demo data in a folder of its own, on loopback. */
@@ -22,7 +22,8 @@ export async function startShop() {
     HOST: '127.0.0.1',
     PORT: port,
     DATA_DIR: dataDir,
-    // Limits for one address would refuse most requests before they reach any other code.
+    // Raises the rate limits. Otherwise, the limit for one IP address would refuse most requests
+    // before other code sees them.
     RATE_LIMIT_SCALE: '100000',
     DEMO_DATA: 'on',
     LOG_LEVEL: 'error',

@@ -89,7 +89,8 @@ const CORS_HEADERS = {
 };
 
 /**
- * OpenAPI document of the mock, which announces the optional features of our own backend (rule 46).
+ * OpenAPI document of the mock. Announces all optional features of this repository's backend (rule
+ * 46).
  */
 const OPENAPI_DOCUMENT = readFileSync(
   new URL(import.meta.resolve('contract/openapi.json')),

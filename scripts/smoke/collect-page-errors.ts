@@ -11,7 +11,10 @@ const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;
 const MAX_LOCATIONS = 3;
 
-/** Errors name their source files, if `readSourceMap` finds the source map of a script's path. */
+/**
+ * Collects the errors of a page. An error names its source file if `readSourceMap` finds the
+ * script's source map.
+ */
 export function collectPageErrors(page: Page, origins: string[], readSourceMap: ReadSourceMap) {
   const removeOrigins = (text: string) =>
     origins.reduce((result, origin) => result.replaceAll(origin, ''), text);

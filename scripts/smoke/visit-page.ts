@@ -153,7 +153,10 @@ function foreignSelectors(remote: string): string[] {
     .filter((selector) => !selector.includes(`.${remote}-`));
 }
 
-/** Live releases of a running shop are downloaded without their source maps. */
+/**
+ * Resolves to null for a release without source maps, because live releases are downloaded without
+ * them.
+ */
 async function readStoredSourceMap(
   storeFolder: string,
   scriptPath: string,

@@ -6,7 +6,7 @@ export interface LoadedRelease {
   typeBundle: TypeBundle;
 }
 
-/** Placeholder for a version in cached sentences. */
+/** Returns the placeholder for a release's version in cached sentences. */
 export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${name}»`;
 
 export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>

@@ -10,8 +10,8 @@ interface PackageFile {
 }
 
 /**
- * Returns the folders with a package.json above a file. Nested ones count too, because they affect
- * module resolution.
+ * Returns the folders with a package.json above a file. A package.json within a package counts too,
+ * because it affects module resolution.
  */
 export function listPackageFolders(file: string): string[] {
   const folders: string[] = [];

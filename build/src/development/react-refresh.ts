@@ -15,8 +15,8 @@ export const createRefreshPlugins = (repository: string): NonNullable<Configurat
 ];
 
 /**
- * The only runtime of a page. A second one would not know the components that the first has
- * replaced.
+ * Module with the React Refresh runtime that all builds of a page share. A second runtime would not
+ * know the components that the first one has replaced.
  */
 export const refreshRuntimeModule = `data:text/javascript,${encodeURIComponent(
   `import * as runtime from ${JSON.stringify(fileURLToPath(import.meta.resolve('react-refresh/runtime')))};
@@ -28,5 +28,5 @@ export const refreshRuntimeExternal: ExternalItem = ({ request = '' }, callback)
     ? callback(undefined, 'var globalThis.reactRefreshRuntime')
     : callback();
 
-/** The library's types describe the default export wrongly. */
+/** The cast is needed, because the library's types describe the default export wrongly. */
 export const refreshSignatures = transformer as unknown as typeof transformer.default;

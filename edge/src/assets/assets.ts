@@ -18,7 +18,10 @@ export async function registerAssets(
   follower: RegistryFollower,
   files: ReleaseFiles,
 ): Promise<void> {
-  /** Files whose failure is logged. A failure is logged once until the file is readable again. */
+  /**
+   * Files that could not be read. The failure of a file is logged once, until the file is readable
+   * again.
+   */
   const failedFiles = new Set<string>();
 
   await app.register(

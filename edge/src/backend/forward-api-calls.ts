@@ -26,7 +26,8 @@ const TIMEOUT_MS = 30_000;
 const RETRY_SECONDS = 5;
 
 /**
- * Largest number of connections for reads. Reads need few, because the backend answers from caches.
+ * Largest number of connections for reads. Reads need few connections, because the backend responds
+ * from its caches.
  */
 const MAX_READ_CONNECTIONS = 64;
 
@@ -50,7 +51,8 @@ export async function forwardApiCalls(
   });
   const warnThrottled = createThrottledWarning(app.log);
   const capacity = new CallCapacity(settings.overload);
-  // The backend of the replaced shop responds before the first call comes.
+  // If this process replaces a running shop, a backend is already running. A later failure to
+  // connect then means a restart.
   const restartWait = new RestartWait({ hasResponded: settings.takesOver });
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (silenceWatch.isSilent) return sendUnavailable(reply);
@@ -70,7 +72,8 @@ export async function forwardApiCalls(
       const backendRequest = { ...toBackendRequest(request, settings), signal: call.signal };
       const backendResponse = await restartWait.send(
         () => {
-          // The wait for a restart is no sign of an overload.
+          // Starts the time measurement again, because a wait for the backend's restart does not
+          // mean an overload.
           startedAt = performance.now();
           return pools[kind ?? 'health'].request(backendRequest);
         },

@@ -4,8 +4,9 @@ import { UPLOAD_LIMIT } from 'server/body-limit';
 export const UPLOAD_PATH = '/api/staff/catalogue/pictures';
 
 /**
- * Responds with 411 to an upload without a size, or 413 to one over the limit. The rest of the
- * upload is discarded, because browsers lose the response if the connection ends during an upload.
+ * Responds with 411 to an upload without a size, and with 413 to an upload over the size limit. The
+ * rest of the upload is discarded, because browsers lose the response if the connection ends during
+ * an upload.
  */
 export async function requireUploadSize(
   { headers }: FastifyRequest,

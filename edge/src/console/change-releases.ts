@@ -5,7 +5,7 @@ import type { ObjectStore } from 'server/store/object-store';
 import { looseObject, optional, safeParse, string } from 'valibot';
 import type { ReleaseService } from '../release-service/release-service.ts';
 
-/** Lifetime of a desk token, longer than the longest type check. */
+/** Lifetime in days of the token for one change. 30 minutes are longer than `CHANGE_TIMEOUT_MS`. */
 const TOKEN_DAYS = 1 / 48;
 
 const CHANGE_TIMEOUT_MS = 600_000;
@@ -27,8 +27,9 @@ export interface DeskChange {
 const resultSchema = looseObject({ error: optional(string()), code: optional(string()) });
 
 /**
- * Applies a change through the release service, which has a compiler. The service knows no staff,
- * so the change gets a token of its own that ends with it.
+ * Makes a change through the release service, because only that service has a compiler for the type
+ * check. The service cannot check sign-ins of staff, so each change gets its own token, which is
+ * deleted afterwards.
  */
 export async function changeReleases(
   service: Pick<ReleaseService, 'call'>,
@@ -62,7 +63,10 @@ export async function changeReleases(
 const toLine = (name: string) =>
   name.replaceAll(/\p{C}/gu, ' ').trim().slice(0, MAX_AUTHOR_LENGTH) || 'a colleague';
 
-/** The service sends 200 before it knows the result, so the status comes from the code. */
+/**
+ * The service sends status 200 before it knows the result. The status for the browser therefore
+ * depends on `code` in the body.
+ */
 function toResponse(statusCode: number, body: string): { status: number; body: object } {
   const { success, output } = safeParse(resultSchema, JSON.parse(body));
   if (!success)

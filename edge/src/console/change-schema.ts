@@ -32,7 +32,10 @@ const commonFields = {
   reason: pipe(string(), transform(removeInvisible), minLength(1), maxLength(500)),
 };
 
-/** Pasted texts may contain invisible characters, which the history refuses. */
+/**
+ * Removes invisible characters, which pasted texts may contain, because the release history refuses
+ * them.
+ */
 function removeInvisible(text: string): string {
   return text.replaceAll(/\p{C}/gu, '').trim();
 }
@@ -57,7 +60,9 @@ export const deskChangeSchema = variant('what', [
 
 type DeskChangeBody = InferOutput<typeof deskChangeSchema>;
 
-/** Returns the change for the release API, which ends a split by a rollback. */
+/**
+ * Returns the change in the format of the release API. A withdrawn split is a rollback in that API.
+ */
 export function toDeskChange(body: DeskChangeBody): DeskChange {
   const { key: move, revision, reason: why } = body;
   const common = { move, revision, why };

@@ -25,7 +25,10 @@ interface ConsoleDependencies {
   store: ObjectStore;
 }
 
-/** Versions of all packages for the staff desk, and changes of what is live. */
+/**
+ * Registers the routes with which staff list the versions of all packages and change the live
+ * versions.
+ */
 export function registerConsoleRoutes(
   app: FastifyInstance,
   settings: Settings,

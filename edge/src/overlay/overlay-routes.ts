@@ -15,8 +15,8 @@ interface OverlayDependencies {
 }
 
 /**
- * Registers the routes of the overlay. Only staff can begin the overlay, and only from a page of
- * the shop.
+ * Registers the routes of the overlay, which shows staff the release of each part of a page. Only
+ * staff can begin the overlay, and only from a page of the shop.
  */
 export function registerOverlayRoutes(
   app: FastifyInstance,

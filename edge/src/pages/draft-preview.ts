@@ -16,8 +16,8 @@ const MAX_CONCURRENT_CHECKS = 10;
 const cookiePattern = /(?:^|; *)(catalogue-preview=[\w-]{43})(?:;|$)/;
 
 /**
- * Asks the backend whether the preview cookie is valid, because a made-up or ended one must not
- * change a page. Sends only this cookie. Visitors without the cookie cause no request.
+ * Asks the backend whether the preview cookie is valid, because an invented or expired cookie must
+ * not change a page. Sends only this cookie. Visitors without the cookie cause no request.
  */
 export function createDraftPreviewFinder(host: string): DraftPreviewFinder {
   let runningChecks = 0;

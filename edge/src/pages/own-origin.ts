@@ -6,7 +6,7 @@ import { type Settings } from '../settings/settings.ts';
 export const getShopOrigin = (request: FastifyRequest, settings: Settings) =>
   settings.publicUrl ?? getRequestOrigin(settings, request);
 
-/** Checks the Host header, because a forged one could make links lead to another site. */
+/** Checks the Host header, because a forged header could make links lead to another site. */
 export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 

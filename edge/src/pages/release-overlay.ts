@@ -45,7 +45,7 @@ export function createOverlayHeaders(
 }
 
 /**
- * Adds the script behind the page's content, unless `reasons` is null. The script reads
+ * Adds the overlay's script after the page's content, unless `reasons` is null. The script reads
  * `data-facts` (`shell/src/overlay`).
  */
 export function addOverlayScript(

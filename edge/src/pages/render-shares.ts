@@ -21,8 +21,8 @@ const MIN_SHARE = 1 / 4;
 export type PageKind = 'page' | 'reserved_page';
 
 /**
- * Counts pages that wait or are rendered. Limits them, so that neither one network nor many
- * requests can fill the render queue.
+ * Limits the number of pages that wait or are rendered, in total and per network. Neither one
+ * network nor many requests at once can then fill the render queue.
  */
 export class RenderShares {
   readonly #capacities: Record<PageKind, RequestCapacity>;

@@ -85,8 +85,9 @@ const refusedAbilities = [
 ];
 
 const isolationHeaders = {
-  // A payment provider may open a window that reports back, as PayPal does. Another value in the staff
-  // area would make browsers drop the state of a navigation, and with it the page to return to.
+  // Payment providers such as PayPal may open a window that sends its result to the page. The staff
+  // area has the same value, because a navigation between different values would lose its history
+  // state, which contains the page to return to.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),

@@ -18,8 +18,8 @@ export interface Visit {
    */
   draft?: DraftPreview | null;
   /**
-   * Reasons for versions that are not live for everybody. Only pages with the overlay for staff
-   * have them.
+   * Reasons for versions that are not live for everybody. Undefined or null on pages without the
+   * overlay, which only staff can switch on.
    */
   overlay?: VersionReasons | null;
 }

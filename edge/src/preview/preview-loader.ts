@@ -65,7 +65,9 @@ export function createPreviewLoader(files: ReleaseFiles) {
   }
 }
 
-/** Marks the release as live for everyone, because pages expect that. */
+/**
+ * Marks the release as live for everyone, because the rendering of pages uses live releases only.
+ */
 const markLive = (release: RegisteredRelease): RegisteredRelease => ({
   ...release,
   deployment: { traffic: 100, default: true },

@@ -20,7 +20,7 @@ const BODY_LIMIT = 10_000;
 
 const previewRequestSchema = object({
   versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())),
-  /** Staff pages of an earlier release send none. */
+  /** Reason for the preview. Staff pages of earlier releases send no reason. */
   reason: optional(pipe(string(), maxLength(500)), ''),
 });
 

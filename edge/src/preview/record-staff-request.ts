@@ -12,8 +12,8 @@ type RecordedRequest =
   | { refusal: { status: number; body: object } };
 
 /**
- * Asks the backend to check the permission of a staff member and to write the audit log. Without
- * its entry nothing may be changed.
+ * Asks the backend to check the permission of a staff member and to write the audit log. The caller
+ * may change something only after the audit log has its entry.
  */
 export async function recordStaffRequest(
   host: string,

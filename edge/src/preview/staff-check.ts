@@ -13,7 +13,10 @@ export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 /** Staff permissions for calls that `edge` itself handles. */
 export type EdgePermission = 'releases' | 'health';
 
-/** Calls an API for staff, which only the shop's own backend has. */
+/**
+ * Returns a function that asks the backend whether a user is staff with the permission. Only the
+ * backend of this repository has the API for that.
+ */
 export function createStaffCheck(host: string, permission: EdgePermission) {
   let runningChecks = 0;
   return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {

@@ -23,7 +23,7 @@ export interface RenderedPage {
   /** New path of the page if the status is 301. */
   redirectTo?: string;
   isUnrendered?: boolean;
-  /** Undefined for shells from before this field. */
+  /** Undefined for shells that were built before this field existed. */
   isQueryIgnored?: boolean;
   head: string;
   html: string;
@@ -46,11 +46,11 @@ export interface RenderFunctions extends WorkerFunctions {
   render(task: RenderTask): Promise<RenderedPage | BrokenPage>;
 }
 
-/** Response to a read of the backend. Status 0 means that none arrived. */
+/** Response to a read of the backend. Status 0 means that no response arrived. */
 export interface ReadResponse {
   status: number;
   text: string;
-  /** Version of the catalogue. Only our own backend sends it. */
+  /** Version of the catalogue. Only the backend of this repository sends the version. */
   version?: number;
 }
 

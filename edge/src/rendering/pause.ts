@@ -1,4 +1,4 @@
-/** The timer does not keep the process alive. */
+/** Resolves after `ms` milliseconds. Node may exit before, because the timer is unreferenced. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -41,7 +41,10 @@ export class PooledWorker extends RenderWorker {
     this.onRetired = onRetired;
   }
 
-  /** Messages of the worker belong to no request. It renders one page at a time. */
+  /**
+   * Assigns later reads of the worker to the current trace, because the worker's messages name no
+   * request. A worker renders one page at a time.
+   */
   joinTrace(): void {
     this.runInTrace = captureTrace();
   }

@@ -8,7 +8,8 @@ import { pause } from './pause.ts';
 const WAITS_MS = [0, 600, 600];
 
 /**
- * Renders again while the page mixes versions of the catalogue. Returns the last page in any case.
+ * Renders again while the page mixes versions of the catalogue. Returns the last page even if that
+ * page mixes versions.
  */
 export async function renderOneVersion<Page extends Pick<RenderedPage, 'hasMixedVersions'>>(
   renderOnce: () => Promise<Page>,

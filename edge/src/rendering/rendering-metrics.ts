@@ -2,7 +2,7 @@ import { createLabelCounter, registerGauge } from 'server/metrics';
 import { createBoundedHistogram } from 'server/metrics/bounded-histogram';
 import type { RenderLimits } from '../settings/settings.ts';
 
-/** Largest number of versions that are told apart. */
+/** Largest number of versions with their own label values. */
 const MAX_VERSIONS = 200;
 
 export const countRender = createLabelCounter(

@@ -24,7 +24,8 @@ export function readPageConfig(
     social: values.SHOP_SOCIAL ?? demoSocial,
     menus: demoMenus.map((menu) => readMenu(env, menu)),
     payments: {
-      // Our own backend needs the secret key here. Another backend has its own secret key.
+      // The backend of this repository needs the secret key in these settings. Another backend has
+      // its own secret key.
       online: !production || Boolean(hasOwnBackend ? secretKey : (secretKey ?? publishableKey)),
       providerName: 'Stripe',
       publishableKey,

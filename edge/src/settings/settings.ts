@@ -111,7 +111,7 @@ export function readSettings(env: Environment): Settings {
     },
     overload: readOverloadSettings(env),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
-    // Without metrics, nothing reads them.
+    // Without metrics, browsers report no web vitals, because nothing would read them.
     vitalsShare: common.metrics === null ? 0 : values.WEB_VITALS_PERCENT / 100,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
   };

@@ -9,7 +9,7 @@ const createRecordParser =
   (response: unknown) =>
     v.parse(schema, response);
 
-/** Calendar calls for staff. Only our own backend supports them. */
+/** Calendar calls for staff. Only the backend of this repository supports these calls. */
 const staffCalendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.query<Bookings, string>({

@@ -3,7 +3,8 @@ import { Notice } from 'shared/ui';
 import { isSettingConflict } from './use-setting-save';
 
 /**
- * Renders why saving failed. Renders nothing for a conflict, because a dialog renders conflicts.
+ * Renders the reason why a save failed. Renders nothing for a conflict, because `useSettingSave`
+ * renders conflicts in a dialog.
  */
 export const SaveErrorNotice = ({ error }: { error: unknown }) =>
   error && !isSettingConflict(error) ? (

@@ -11,7 +11,7 @@ import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 import { findTooLong } from '../ui/limit-length';
 
-/** Version of a day that is not special yet. */
+/** Version to send for a day that is not in the list of special days yet. */
 const NO_EXCEPTION = '';
 
 const emptyDraft = {

@@ -39,7 +39,7 @@ const columns: DataColumn<FiringAlert>[] = [
   },
 ];
 
-/** The alerts that would be raised now, and those that this page cannot know. */
+/** Lists the alerts that are firing now. A notice says which alerts this page cannot know. */
 export function Alerts({ backend, edge }: AlertsProps) {
   const firing = [
     ...listFiring(backend.alerts, 'Backend'),
@@ -71,6 +71,6 @@ export function Alerts({ backend, edge }: AlertsProps) {
 
 const isAlertName = (name: string): name is AlertName => Object.hasOwn(alertTable, name);
 
-/** Leaves out alerts of a newer server, which this page does not know. */
+/** Omits alerts that only a newer server has, because this page has no text for them. */
 const listFiring = (alerts: BackendHealth['alerts'], server: string): FiringAlert[] =>
   alerts.flatMap(({ name, firing }) => (firing && isAlertName(name) ? { name, server } : []));

@@ -7,10 +7,10 @@ import { formatAge, formatBytes } from './format-amounts';
 import styles from './health.module.css';
 import { describeProcess } from './describe-process';
 
-/** Share of a disk below which it counts as nearly full. */
+/** Share of free space, from 0 to 1, below which a disk counts as nearly full. */
 const MIN_FREE_SHARE = 0.1;
 
-/** Longest time without a backup, in ms: a nightly one was missed. */
+/** Longest time without a backup, in ms. After 36 hours, at least one nightly backup is missing. */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
 export const BackendSections = ({ health }: { health: BackendHealth }) => (

@@ -6,12 +6,15 @@ import { countDaysUntil } from './format-amounts';
 
 type Certificate = NonNullable<BackendHealth['certificates']>[number];
 
-/** Days before the end of a certificate from which it is marked. Most are renewed 30 days before. */
+/**
+ * A certificate is marked if it ends in fewer days. Most certificates are renewed 30 days before
+ * their end.
+ */
 const MIN_DAYS = 21;
 
 interface CertificatesProps {
   certificates: BackendHealth['certificates'];
-  /** Time of the figures. */
+  /** Time at which the server collected the figures. */
   now: string;
 }
 

@@ -2,7 +2,7 @@ import type { BackendHealth } from 'contract/staff/health';
 import { formatTime } from '../ui/format-time';
 import { formatAge, formatBytes } from './format-amounts';
 
-/** Names and values of a process. */
+/** Returns the figures of a process as pairs of name and value. */
 export const describeProcess = (
   { since, memorybytes, lagms }: BackendHealth['process'],
   now: string,

@@ -33,7 +33,7 @@ const failingColumns: DataColumn<FailingRelease>[] = [
 
 interface EdgeSectionsProps {
   health: EdgeHealth;
-  /** Time of the figures. */
+  /** Time at which the server collected the figures. */
   now: string;
 }
 

@@ -14,7 +14,10 @@ const healthApi = serverApi.injectEndpoints({
       query: () => ({ url: 'staff/health' }),
       transformResponse: (response) => readRecord(backendHealthSchema, response),
     }),
-    /** Null if the page server is of another kind, which does not know the call. */
+    /**
+     * Null if the page server does not support the call, for example because another server than
+     * `edge` serves the pages.
+     */
     getEdgeHealth: build.query<EdgeHealth | null, void>({
       async queryFn(_none, { extra }) {
         const result = await callStorefront('/-/health', extra as ThunkExtra);

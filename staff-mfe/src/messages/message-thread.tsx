@@ -10,7 +10,7 @@ import styles from './inbox.module.css';
 
 interface MessageThreadProps {
   message: ContactMessage;
-  /** URL and history state of the list. Narrow screens link back to it. */
+  /** URL and history state of the list. Narrow screens link back to the list. */
   list: { to: string; state: unknown };
 }
 

@@ -141,7 +141,8 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     },
     onConflict: (body, { amount }) => {
       const parseResult = v.safeParse(changedRefundsSchema, body);
-      // The key was already used. A new key lets the user send another refund.
+      // If the response contains no conflict, the key was already used. A new key lets the user
+      // send another refund.
       if (!parseResult.success) form.setValue('key', crypto.randomUUID());
       else setConflict({ amount, ...toConflict(parseResult.output) });
       return parseResult.success;

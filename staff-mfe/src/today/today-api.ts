@@ -9,7 +9,7 @@ import { type Today, todaySchema } from 'contract/staff/today';
 import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** Days 'YYYY-MM-DD', both included. */
+/** First and last day of a range, 'YYYY-MM-DD'. Both days are included. */
 export interface DayRange {
   from: string;
   to: string;

@@ -2,8 +2,8 @@ import { digestResponse, hasResponse } from '../../rendering/worker/digest-respo
 import type { Rendering } from '../../rendering/rendering.ts';
 
 /**
- * Resolves to whether the reads of a cached page still return the same data. Resolves to null if
- * the backend does not respond.
+ * Resolves to true if the backend still returns the data with which the page was rendered, and to
+ * false if not. Resolves to null if the backend does not respond.
  */
 export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,

@@ -16,7 +16,7 @@ export function createNotFoundCache() {
     const key = `${serializeVersions(live)} ${origin} ${route}`;
     return {
       get: () => renderings.get(key),
-      /** Omits the state, because each page has its own. */
+      /** Omits the Redux state, because each page has its own state. */
       set: ({ head, html, headerSlots }: NotFoundRendering) =>
         void renderings.set(key, { head, html, headerSlots }),
     };

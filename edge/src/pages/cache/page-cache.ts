@@ -43,7 +43,7 @@ export function createPageCache(
     maxSize: maxBytes,
     // Waiting requests get the page even if it is evicted during its rendering.
     ignoreFetchAbort: true,
-    // A size above the maximum prevents caching of pages without known reads.
+    // The cache stores no page without `reads`, because such a page gets a size above the maximum.
     sizeCalculation: (page) => (page.reads ? computePageBytes(page) : maxBytes + 1),
     fetchMethod: (key, cachedPage, { context: source }) => {
       pendingKeys.add(key);

@@ -5,7 +5,10 @@ import { matchesEtag } from 'server/matches-etag';
 import { type CompressedPage, ENCODINGS, type Encoding } from './cached-page.ts';
 import { FRESH_MS, STALE_MS } from './page-cache.ts';
 
-/** Largest number of cached headers. Without a limit, invented headers could fill the memory. */
+/**
+ * Largest number of cached `Accept-Encoding` headers. Without a limit, invented headers could fill
+ * the memory.
+ */
 const MAX_CACHED_HEADERS = 200;
 
 const negotiator = new Negotiator({

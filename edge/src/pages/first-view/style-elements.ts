@@ -3,7 +3,7 @@ import { type InlineStyle, hashInlineText } from 'releases/inline-styles';
 export interface PageStyle {
   url: string;
   integrity: string;
-  /** Text of the stylesheet, if it is in the page. Null if the page links the file. */
+  /** Stylesheet that the page contains. Null if the page links the stylesheet's file instead. */
   inline: InlineStyle | null;
 }
 

@@ -4,7 +4,9 @@ import { readDraft, writeDraft } from '../../ui/drafts';
 /** The catalogue draft that this browser tab edits. */
 interface ChosenDraft {
   id: number | null;
-  /** Number of times that the user chose a draft by hand. A change resets the forms. */
+  /**
+   * Number of times that the user chose a draft by hand. A change of this number resets the forms.
+   */
   choices: number;
 }
 

@@ -5,7 +5,7 @@ import type { RequestError } from 'shared/data';
 import { chooseDraft, useChosenDraft } from './chosen-draft';
 import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from './drafts-api';
 
-/** Error for a success without content. Forms then keep the typed values. */
+/** Error for a 2xx response without content. Because of this error, forms keep the typed values. */
 export const unreadableAnswer: RequestError = {
   ...{ status: 0, serverError: '', message: 'The answer could not be read.' },
 };

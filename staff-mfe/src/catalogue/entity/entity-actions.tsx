@@ -18,8 +18,8 @@ interface EntityActionsProps {
   entity: CatalogueEntity;
   draft: EditedDraft;
   /**
-   * Whether the form has unsaved values. The draft's change can then not be discarded, because
-   * these values are based on it.
+   * Whether the form has unsaved values. The draft's change can then not be discarded, because the
+   * unsaved values are based on that change.
    */
   isDirty: boolean;
 }

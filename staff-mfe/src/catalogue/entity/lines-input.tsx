@@ -98,7 +98,7 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
 function useEntries({ value, onChange }: Pick<LinesInputProps, 'value' | 'onChange'>) {
   const [entries, setEntries] = useState(() => value.map(toEntry));
   const focusedId = useRef('');
-  // The form has new values, for example after a colleague's change.
+  // Replaces the entries if the form has new values, for example after a colleague's change.
   if (!hasTexts(entries, value)) setEntries(value.map(toEntry));
   const update = (newEntries: Entry[]) => {
     setEntries(newEntries);

@@ -58,7 +58,7 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
   const form = useStaffForm<EntityInputs>({
     defaultValues,
     // The key contains no draft id, because the first save begins a draft and a colleague may
-    // publish it.
+    // publish that draft.
     draftKey: `catalogue ${kind.name} ${entity?.id ?? 'new'}`,
     hasUserInput: (inputs) => listTypedFields(kind, inputs).length > 0,
     send: async (inputs) => {

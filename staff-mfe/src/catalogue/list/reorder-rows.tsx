@@ -22,7 +22,8 @@ interface ReorderRowsProps {
 }
 
 /**
- * List in which rows can be reordered. If rows need a parent, it contains the rows of one parent.
+ * List in which rows can be reordered. If the rows belong to parent entities, the list contains the
+ * rows of one parent.
  */
 export function ReorderRows({ kind, draft }: ReorderRowsProps) {
   const [params, setParams] = useSearchParams();

@@ -42,7 +42,7 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
         uploads={uploads}
         onRetry={queue.retry}
         onRemove={queue.remove}
-        // Several pictures are described in the list where they are sorted.
+        // If the field has several pictures, the user describes them in the sortable list instead.
         renderUploaded={
           max === 1 ? ({ picture }) => picture && <SentPicture picture={picture} /> : undefined
         }

@@ -4,7 +4,7 @@ import { Button, LiveRegion } from 'shared/ui';
 import { FullPicture } from './full-picture';
 import styles from './pictures.module.css';
 
-/** In per cent from the top left corner. */
+/** Focal point in per cent of the picture's width and height, from the top left corner. */
 export interface Focus {
   x: number;
   y: number;

@@ -40,7 +40,7 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
   const describePlace = (list: readonly string[], id: string) =>
     `place ${list.indexOf(id) + 1} of ${list.length}`;
 
-  // Restores the focus, because browsers remove it from an element that is moved in the document.
+  // Focuses the grip again, because an element loses the focus when it is moved in the document.
   useLayoutEffect(() => {
     if (lift) grips.current.get(lift.id)?.focus();
   }, [lift]);

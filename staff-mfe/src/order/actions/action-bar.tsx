@@ -23,8 +23,8 @@ interface Action {
 const listOne = (label: string, dialog: DialogName) => () => [{ label, dialog }];
 
 /**
- * Two actions are missing here. The progress section changes steps, and the timeline resends
- * emails.
+ * The actions of the bar. Two more actions have their buttons elsewhere. The progress section
+ * changes steps, and the timeline resends emails.
  */
 const actions: Action[] = [
   { label: 'Add a note', name: null, dialogs: listOne('Add a note', { name: 'note' }) },

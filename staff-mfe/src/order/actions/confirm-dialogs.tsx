@@ -38,7 +38,9 @@ function SimpleDialog({ order, onClose, action }: DialogProps & { action: Simple
   );
 }
 
-/** Confirms the held days of an order, for example after a phone call. */
+/**
+ * Confirms the days of an order that the shopper has not confirmed, for example after a phone call.
+ */
 export const ConfirmDayDialog = (props: DialogProps) => (
   <SimpleDialog
     {...props}
@@ -80,7 +82,7 @@ interface ResendMailDialogProps extends DialogProps {
   title: string;
 }
 
-/** Sends an email again, with the current data of the order. Also for an email that failed. */
+/** Sends an email again with the current data of the order. The first attempt may have failed. */
 export function ResendMailDialog({ mail, title, ...props }: ResendMailDialogProps) {
   const isSent = mail.status === 'sent';
   const submitLabel = isSent ? 'Send again' : 'Try again now';

@@ -29,7 +29,10 @@ const texts = {
 } as const;
 
 interface StateValues extends ActionValues {
-  /** The state when the dialog was opened. A failed call may refetch the order. */
+  /**
+   * The order's state when the dialog was opened. Needed because a failed call may refetch the
+   * order.
+   */
   base: string;
 }
 

@@ -92,8 +92,8 @@ function useMoveChoices(moves: readonly StepChange[]) {
 }
 
 /**
- * A failure without a response may have moved some orders. The user can retry, because the backend
- * moves no order twice.
+ * Renders the failure of a move. If no response arrived, some orders may have moved. The user can
+ * retry, because the backend moves no order twice.
  */
 function MoveFailure({ error }: { error: unknown }) {
   const isRefusal = isRequestError(error) && error.status >= 400 && error.status < 500;

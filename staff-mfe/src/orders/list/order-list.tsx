@@ -64,7 +64,7 @@ function useSelection(viewKey: string): [readonly string[], (ids: string[]) => v
 /**
  * Returns the search text from the history entry. The text is personal data, so the URL must not
  * contain it. The user gets the text back when returning from an order. Links to other views omit
- * it.
+ * the text.
  */
 function useSearchOfEntry(): string {
   const state: unknown = useLocation().state;
