@@ -1,6 +1,6 @@
 /**
  * All optional features. A backend lists its features as `x-features` in its OpenAPI document
- * (rules 46 to 65).
+ * (rules 46 to 65 in docs/product.md).
  */
 export const FEATURES = [
   'calendar',

@@ -9,7 +9,7 @@ const DEFAULT_KILL_MS = 10_000;
 
 /**
  * Calls `end` at the first signal, after an uncaught error, or when the supervisor has ended.
- * Ignores further signals, because a terminal and npm each pass on a Ctrl+C.
+ * Ignores further signals, because a Ctrl+C causes one signal from the terminal and one from npm.
  */
 export function endGracefully(
   log: Pick<FastifyBaseLogger, 'error'>,

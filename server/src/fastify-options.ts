@@ -31,10 +31,12 @@ export function buildFastifyOptions(
   return {
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // By default, Node's 60 s for the headers limit the complete request too.
+    // Node would otherwise apply its default limit for the headers, 60 s, to the complete request
+    // too.
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // A server that ends completes the requests of open connections.
+    // While the server closes, requests on open connections are still served instead of refused
+    // with 503.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -12,8 +12,8 @@ export const listen = (app: FastifyInstance, listener: Listener, portSetting: st
   listenOrExplain(() => app.listen(listener), listener, portSetting);
 
 /**
- * Listens so that a later process of the same user may listen at the same port before this one ends.
- * Only a process that `takesOver` does so. Any other refuses a port in use.
+ * Listens so that a later process of the same user may listen at the same port before this process
+ * ends. If `takesOver` is false, rejects with a `SettingError` if the port is in use.
  */
 export const listenAtSharedPort = (
   app: FastifyInstance,
@@ -30,10 +30,15 @@ export const listenAtSharedPort = (
     portSetting,
   );
 
-/** Other systems either lack shared ports or do not spread connections over them. */
+/**
+ * Other systems lack shared ports, or do not distribute connections over the processes that share a
+ * port.
+ */
 const canSharePort = process.platform === 'linux';
 
-/** Two shops on one port would each get some of the requests. */
+/**
+ * Rejects if the port is in use. If two shops shared a port, each would get some of the requests.
+ */
 async function refusePortInUse({ host, port }: Listener): Promise<void> {
   const server = createServer().listen({ host, port });
   await once(server, 'listening');

@@ -12,7 +12,7 @@ export function getNetwork(rawAddress: string): string {
 
 /**
  * Returns the first 48 bits of an IPv6 address, because one customer may own all addresses with
- * them. Returns '' for IPv4.
+ * these bits. Returns '' for IPv4.
  */
 export function getWiderNetwork(rawAddress: string): string {
   const address = removePort(rawAddress);

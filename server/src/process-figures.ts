@@ -8,7 +8,7 @@ const PERIOD_MS = 60_000;
 
 const NS_PER_MS = 1e6;
 
-/** Limits of the alerts ShopEventLoopBlocked and ShopMemory. */
+/** Figures above which the alerts ShopEventLoopBlocked and ShopMemory are raised. */
 const MAX_LAG_MS = 500;
 const MAX_MEMORY_BYTES = 1.5e9;
 

@@ -5,24 +5,33 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeAtomically } from './store/write-atomically.ts';
 
-/** Longest wait in ms for the end of a shop. Its supervisor kills its programs before that. */
+/**
+ * Longest wait in ms for the end of a shop. The shop's supervisor kills its processes before this
+ * time.
+ */
 const END_TIMEOUT_MS = 45_000;
 
-/** Socket of the supervisor, and of its backend unless that runs elsewhere. */
+/**
+ * Paths of the sockets of a shop's supervisor and backend. `backend` is null if the backend runs
+ * elsewhere.
+ */
 const shopSockets = v.object({ supervisor: v.string(), backend: v.nullable(v.string()) });
 
 type ShopSockets = v.InferOutput<typeof shopSockets>;
 
-/** A shop over the same data folder that this one replaces. */
+/** A running shop with the same data folder, which this process replaces. */
 export interface RunningShop {
   backendSocket: string | null;
-  /** Resolves when all programs of that shop have ended. */
+  /** Resolves when all processes of that shop have ended. */
   end(): Promise<void>;
 }
 
 const getFile = (dataDir: string) => join(dataDir, 'supervisor.json');
 
-/** Lets a later shop over this data folder end this one. Does not keep the process alive. */
+/**
+ * Opens a socket through which a later shop with this data folder can end this shop. The socket
+ * does not keep the process alive.
+ */
 export async function announceShop(
   dataDir: string,
   sockets: ShopSockets,
@@ -39,7 +48,10 @@ export async function announceShop(
   await writeAtomically(getFile(dataDir), Buffer.from(JSON.stringify(sockets)), 0o600);
 }
 
-/** Returns null if no shop that announced itself runs over this data folder. */
+/**
+ * Returns the running shop that `announceShop` announced for this data folder, or null if there is
+ * none.
+ */
 export async function findRunningShop(dataDir: string): Promise<RunningShop | null> {
   const sockets = await readSockets(dataDir);
   if (sockets === null) return null;
@@ -49,7 +61,7 @@ export async function findRunningShop(dataDir: string): Promise<RunningShop | nu
   } catch {
     return null;
   }
-  // The shop may end by itself. Its connection then closes, sometimes with an error.
+  // The connection closes if the shop ends by itself. This sometimes causes an error.
   connection.on('error', () => connection.destroy());
   connection.unref();
   return { backendSocket: sockets.backend, end: () => endShop(connection) };
@@ -64,7 +76,10 @@ async function readSockets(dataDir: string): Promise<ShopSockets | null> {
   }
 }
 
-/** The connection closes when the process of the supervisor has ended. */
+/**
+ * Asks the shop to end, and resolves when the connection closes. The connection closes when the
+ * supervisor's process has ended.
+ */
 async function endShop(connection: Socket): Promise<void> {
   if (connection.destroyed) return;
   const { promise: closed, resolve, reject } = Promise.withResolvers<void>();

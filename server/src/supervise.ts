@@ -39,12 +39,12 @@ export interface SupervisedProcess {
   name: string;
   /**
    * Resolves to lines for the user when the process serves requests. Rejects with an
-   * `EarlyExitError` if the process ended or hung before that.
+   * `EarlyExitError` if the process ends or hangs before it serves requests.
    */
   ready: Promise<readonly string[]>;
   /**
-   * Resolves when the process needs only the database to serve. Rejects like `ready`. Processes
-   * without a database never resolve it.
+   * Resolves when the process could serve requests if it had the database. Rejects if `ready`
+   * rejects. Never resolves for a process without a database.
    */
   prepared: Promise<void>;
   /** Resolves to null if the process has ended or does not respond. */
@@ -129,7 +129,7 @@ function waitUntilPrepared(child: ChildProcess, ready: Promise<unknown>): Promis
     if (isPreparedMessage(message)) resolve();
   });
   ready.catch(reject);
-  // Most callers use `ready` alone.
+  // Prevents an unhandled rejection, because most callers await `ready` but not `prepared`.
   promise.catch(() => undefined);
   return promise;
 }

@@ -15,7 +15,7 @@ export function notifyOpen(lines: readonly string[] = []): boolean {
   return process.send?.(message) !== undefined;
 }
 
-/** Tells the supervisor that this process needs only the database to serve. */
+/** Notifies the supervisor that this process could serve requests if it had the database. */
 export function notifyPrepared(): void {
   const message: PreparedMessage = { prepared: true };
   process.send?.(message);

@@ -11,8 +11,8 @@ const rateLimitRefusals = new Counter({
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
 /**
- * Logs a warning about a refused request. Repeats of the same kind are counted once a minute.
- * `kind` must contain no personal data.
+ * Logs a warning about a refused request. Logs the number of repeats of the same kind once a
+ * minute. `kind` must contain no personal data.
  */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,

@@ -8,8 +8,8 @@ export interface HealthLimits {
 export const HEALTH_LIMITS: HealthLimits = { interval: 1_000, maxUnanswered: 10 };
 
 /**
- * Calls `onFrozen` if the child leaves too many pings unanswered. If this process was frozen
- * itself, it counts from the start again, because the child may have been frozen too.
+ * Calls `onFrozen` if the child leaves too many pings unanswered. Resets the count if this process
+ * itself was frozen, because the child may have been frozen too.
  */
 export function watchHealth(
   child: ChildProcess,
@@ -45,7 +45,7 @@ export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);
   });
-  // Otherwise the open channel would keep the process alive.
+  // The open channel to the parent must not keep the process alive.
   process.channel?.unref();
 }
 

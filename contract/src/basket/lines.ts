@@ -29,7 +29,7 @@ const optionsField: Field<string> = {
   stored: v.string(),
 };
 
-/** At least 1. Reduces a stored quantity above the maximum to the maximum. */
+/** Quantity of a line, at least 1. A stored quantity above the maximum becomes the maximum. */
 const quantityField: Field<number> = {
   read: v.pipe(integer, v.minValue(1, 'no quantity')),
   stored: v.pipe(
@@ -56,15 +56,18 @@ const lineAmountField: Field<Pence> = { ...penceField, read: ignoredValue, store
 export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
-  /** Text of the chosen options. Equal to the `ustring` of the line's add-ons (rule 19). */
+  /**
+   * Text of the chosen options. Equal to the `ustring` of the line's add-ons (rule 19 in
+   * docs/product.md).
+   */
   packages: optionsField,
   cartquantity: quantityField,
   cartamount: lineAmountField,
 };
 
 /**
- * Fields of an add-on's line. The line of its product has the same `productid`, and `packages`
- * equal to this `ustring`.
+ * Fields of an add-on's line. The line of its product has the same `productid`, and its `packages`
+ * text equals this `ustring`.
  */
 export const packageLineFields = {
   id: idField,

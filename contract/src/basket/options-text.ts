@@ -5,7 +5,7 @@ import type { Id } from '../values/readers.ts';
 
 /**
  * Returns the text of the chosen options. Omits prices and names, so that equal choices always give
- * equal texts (rules 19 and 48).
+ * equal texts (rules 19 and 48 in docs/product.md).
  */
 export const createPackagesText = (choices: ChosenOption[]): string =>
   serializeOptions(choices.map(({ addon, ...choice }) => ({ ...choice, id: addon.id })));
@@ -38,7 +38,10 @@ export function toWireOptionsText(
 export const getPersonalisation = (addon: { id: Id; ustring: string }): string =>
   readOptions(addon.ustring)?.find(({ id }) => id === addon.id)?.personalisation ?? '';
 
-/** Removes personalisation texts, for a backend that does not support them (rule 46). */
+/**
+ * Removes personalisation texts, for a backend that does not support them (rule 46 in
+ * docs/product.md).
+ */
 export function removePersonalisation(text: string): string {
   const options = readOptions(text);
   return options ? serializeOptions(options.map(({ id, option }) => ({ id, option }))) : text;
@@ -61,7 +64,10 @@ const serializeOptions = (options: LineOption[]): string =>
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
   );
 
-/** Omits an empty personalisation, so that the text equals older stored texts. */
+/**
+ * Omits an empty personalisation. Older stored texts lack this field, and equal choices must have
+ * equal texts.
+ */
 const pickChoiceFields = ({
   option,
   personalisation,

@@ -1,5 +1,5 @@
 interface MoveAddress {
-  /** 0 is the ground floor. */
+  /** Floor of the address. 0 is the ground floor. */
   floor: number;
   lift: boolean;
   parking: string;

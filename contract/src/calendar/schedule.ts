@@ -3,7 +3,7 @@ import { flag, text } from '../values/readers.ts';
 
 /**
  * A move takes place on its day. On the day of a visit the firm collects garments or curtains (rule
- * 47).
+ * 47 in docs/product.md).
  */
 export const bookingKinds = ['move', 'visit'] as const;
 
@@ -33,7 +33,7 @@ export type MoveAddress = v.InferOutput<typeof moveAddressSchema>;
 
 /**
  * Booked days of an order. A move has no addresses if staff agreed its day with the customer (rule
- * 47).
+ * 47 in docs/product.md).
  */
 export const scheduleSchema = v.object({
   move: v.optional(
@@ -51,7 +51,7 @@ export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 /**
  * Titles of the booked days. The backend writes the titles, because they depend on services and
- * payment method (rule 63).
+ * payment method (rule 63 in docs/product.md).
  */
 export const dayTitlesSchema = v.fallback(v.object({ move: text, visit: text }), {
   move: 'Your day',

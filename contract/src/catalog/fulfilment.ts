@@ -5,8 +5,8 @@ import type { Id } from '../values/readers.ts';
 export type FulfilmentGroup = 'goods' | 'care' | 'move';
 
 /**
- * More detailed than the fulfilment group, because texts name the items in care and distinguish
- * storage from a move.
+ * Kind of work for a product. More detailed than the fulfilment group, because texts name the items
+ * in care and distinguish storage from a move.
  */
 export type FulfilmentKind =
   'goods' | 'garments' | 'curtains' | 'blinds' | 'items' | 'move' | 'storage';

@@ -1,7 +1,7 @@
 export interface KitContents {
   boxes: number;
   boxSize: string;
-  /** Text after 'for', such as 'small moves'. */
+  /** Words that follow 'for' in a sentence, such as 'small moves'. */
   suitableFor: string;
 }
 

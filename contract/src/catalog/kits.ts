@@ -8,7 +8,7 @@ export interface Kit {
   slug: string;
   price: Pence;
   boxes: number;
-  /** Text after 'for', such as 'small moves'. */
+  /** Words that follow 'for' in a sentence, such as 'small moves'. */
   suitableFor: string;
 }
 

@@ -3,7 +3,7 @@ import { id, text } from '../values/readers.ts';
 
 const sentences = v.nullish(v.array(text), []);
 
-/** Texts of a product's page. Only our own backend has them (rule 56). */
+/** Texts of a product's page. Only our own backend has them (rule 56 in docs/product.md). */
 export const productDetailsSchema = v.object({
   included: sentences,
   turnaround: text,

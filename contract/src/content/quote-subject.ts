@@ -1,2 +1,2 @@
-/** Start of a contact message's subject. The backend recognises quote requests by it. */
+/** Start of the subject of a quote request. The backend recognises quote requests by this text. */
 export const QUOTE_SUBJECT_START = 'Quote for a move of ';

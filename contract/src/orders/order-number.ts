@@ -5,7 +5,7 @@ const numberSchema = v.pipe(
   v.transform(String),
 );
 
-/** Reads the order number from the response itself or from `data` (rule 26). */
+/** Reads the order number from the response itself or from `data` (rule 26 in docs/product.md). */
 export const orderNumberSchema = v.union([
   v.pipe(
     v.object({ orderno: numberSchema }),

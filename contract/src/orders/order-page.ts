@@ -7,8 +7,8 @@ import { orderRowSchema } from './order-row.ts';
 import { progressListSchema } from './progress.ts';
 
 /**
- * Whether the customer may make a change. `refusal` is the reason why not, or ''. `lastday` is the
- * last day on which the change is possible.
+ * Whether the customer may make a change. `refusal` is the reason why a change is not permitted, or
+ * ''. `lastday` is the last day on which the change is possible.
  */
 const permissionEntries = { refusal: text, lastday: text };
 

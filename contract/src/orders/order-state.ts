@@ -1,6 +1,6 @@
 type Tone = 'neutral' | 'green' | 'brass' | 'red';
 
-/** Sorted from the first to the last (rule 31). */
+/** States of an order (rule 31 in docs/product.md). Lists of states have this sequence. */
 export const orderStateNames = [
   'awaiting_payment',
   'paid',
@@ -15,7 +15,7 @@ export type OrderState = (typeof orderStateNames)[number];
 const statesByValue: Record<OrderState, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
-  // Used only without `statelabel` from the backend, which is more precise.
+  // Pages use this label only if the backend sends no `statelabel`, which is more precise.
   awaiting_collection: { label: 'To be paid later', tone: 'brass' },
   completed: { label: 'Completed', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'red' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-/** Steps of an order, with texts that the backend writes (rule 49). */
+/** Steps of an order, with texts that the backend writes (rule 49 in docs/product.md). */
 const progressSchema = v.object({
   trade: text,
   title: text,

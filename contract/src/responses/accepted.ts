@@ -1,4 +1,6 @@
-/** Returns whether a 2xx body has neither `status: false` nor `error` (rule 28). */
+/**
+ * Returns whether a 2xx body has neither `status: false` nor `error` (rule 28 in docs/product.md).
+ */
 export const isAccepted = (response: unknown): boolean => {
   const { status, error } = readFields(response);
   return !refusalStatuses.includes(status) && !error;
@@ -11,7 +13,8 @@ export const readRefusalText = (response: unknown): string => {
 };
 
 /**
- * Other bodies that count as success. With 'refusal', the caller handles refusals itself (rule 58).
+ * Further bodies that count as success. 'empty' accepts an empty body. 'refusal' accepts a body
+ * with `status: false` or an `error`, which the caller then handles (rule 58 in docs/product.md).
  */
 export type ExtraSuccess = 'empty' | 'refusal';
 
@@ -31,8 +34,8 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Returns why a mutation failed, or null for a success (rule 58). `body` must come from
- * `parseBody`.
+ * Returns why a mutation failed, or null for a success (rule 58 in docs/product.md). `body` must
+ * come from `parseBody`.
  */
 export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): string | null {
   if (body === undefined && extraSuccess === 'empty') return null;
@@ -43,7 +46,7 @@ export function findChangeFailure(body: unknown, extraSuccess?: ExtraSuccess): s
 
 /**
  * Returns why a read failed, or null. An empty body means that nothing was found, which is no
- * failure (rule 41).
+ * failure (rule 41 in docs/product.md).
  */
 export function findReadFailure(body: unknown): string | null {
   const isText = typeof body === 'string' && body.trim() !== '';

@@ -3,7 +3,7 @@ import { extractData, unwrapData } from './extract-data.ts';
 
 /**
  * Returns the rows that match the schema. Throws if the read failed or all rows are invalid,
- * because an empty list would hide the failure (rule 9).
+ * because an empty list would hide the failure (rule 9 in docs/product.md).
  */
 export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: unknown): Row[] {
   const data = extractData(response) ?? [];
@@ -19,7 +19,10 @@ export function readList<Row>(schema: v.GenericSchema<unknown, Row>, response: u
   return readableRows;
 }
 
-/** Returns the record of a response. Throws if the record does not match the schema (rule 41). */
+/**
+ * Returns the record of a response. Throws if the record does not match the schema (rule 41 in
+ * docs/product.md).
+ */
 export function readRecord<Row>(
   schema: v.GenericSchema<unknown, Row>,
   response: unknown,

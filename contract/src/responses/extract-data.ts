@@ -2,7 +2,7 @@ import { isAccepted, readRefusalText } from './accepted.ts';
 
 /**
  * Returns the data of a response, or null for 'nothing found', which backends express in many ways
- * (rule 40). Throws for any other failure, because an empty list would hide it.
+ * (rule 40 in docs/product.md). Throws for any other failure, because an empty list would hide it.
  */
 export function extractData(response: unknown): unknown {
   const errorText = readRefusalText(response);

@@ -1,4 +1,6 @@
-/** Server that can evaluate an alert at any time. The others need a history, as Prometheus has it. */
+/**
+ * Server that evaluates an alert. Prometheus evaluates the alerts that need a history of values.
+ */
 type Evaluator = 'backend' | 'edge' | 'prometheus';
 
 interface Alert {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer, text } from '../values/readers.ts';
 
 const processFigures = v.object({
-  /** Time of its start (ISO 8601). */
+  /** Time at which the process started (ISO 8601). */
   since: v.string(),
   memorybytes: integer,
   lagms: integer,
@@ -34,16 +34,16 @@ export const backendHealthSchema = v.object({
   jobs: v.array(
     v.object({
       name: text,
-      /** Time of its last end. */
+      /** Time at which the job's last run ended. */
       endedat: v.string(),
-      /** Time since which it fails, or null. */
+      /** Time since which the job has failed, or null. */
       failingsince: v.nullable(v.string()),
       failure: v.nullable(v.string()),
     }),
   ),
   backup: v.nullable(v.object({ at: v.string(), bytes: integer })),
   disks: v.array(v.object({ name: text, freebytes: integer, sizebytes: integer })),
-  /** Null while they are read for the first time. */
+  /** Null until the certificates have been read for the first time. */
   certificates: v.nullable(
     v.array(
       v.object({

@@ -1,4 +1,7 @@
-/** Roles of staff members. The role with the most permissions comes first (rule 57). */
+/**
+ * Roles of staff members. The role with the most permissions comes first (rule 57 in
+ * docs/product.md).
+ */
 export const staffRoles = ['owner', 'manager', 'staff'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];

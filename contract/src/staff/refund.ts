@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { id, pence, text } from '../values/readers.ts';
 
-/** 'provider' refunds through the card payment provider, 'outside' by other means than the shop. */
+/**
+ * With 'provider', the card payment provider returns the money. With 'outside', the firm returns
+ * the money by other means.
+ */
 export const refundMethods = ['provider', 'outside'] as const;
 
 export type RefundMethod = (typeof refundMethods)[number];
 
-/** `due` waits for staff. `pending` waits for the card payment provider. */
+/** A `due` refund waits for staff. A `pending` refund waits for the card payment provider. */
 export const refundStates = ['due', 'pending', 'done', 'failed'] as const;
 
 export type RefundState = (typeof refundStates)[number];

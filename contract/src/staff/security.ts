@@ -37,7 +37,10 @@ export const codeRequest = v.object({ code: v.string() });
 
 export type CodeRequest = v.InferInput<typeof codeRequest>;
 
-/** Response to POST admin/userlogin for a staff member with a second factor (rule 56). */
+/**
+ * Response to POST admin/userlogin for a staff member with a second factor (rule 56 in
+ * docs/product.md).
+ */
 export const factorChallengeSchema = v.object({ factor: v.literal('totp'), challenge: text });
 
 /** Body of POST admin/userlogin/factor. */

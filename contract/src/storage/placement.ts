@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * An order that is being placed. A retry, a reload or another tab sends the same key, so only one
- * order results (rule 29).
+ * order results (rule 29 in docs/product.md).
  */
 export const placementSchema = v.object({
   /** Idempotency key. A change of basket, address or payment method creates another key. */

@@ -1,4 +1,4 @@
-/** An amount in integer pence. All arithmetic uses pence (rule 14). */
+/** An amount in integer pence. All arithmetic uses pence (rule 14 in docs/product.md). */
 export type Pence = number;
 
 /** Throws a RangeError if the value is not a number. */
@@ -11,5 +11,5 @@ export function toPence(pounds: number | string): Pence {
   return pence;
 }
 
-/** Converts pence to pounds, for requests only (rule 14). */
+/** Converts pence to pounds, for requests only (rule 14 in docs/product.md). */
 export const toPounds = (pence: Pence): number => pence / 100;

@@ -3,7 +3,7 @@ import { toPence } from './pence.ts';
 
 /**
  * Schemas for the values in responses. Backends may send numbers as text and text as numbers (rule
- * 41).
+ * 41 in docs/product.md).
  */
 
 /** An id. Numeric text becomes a number, so that `===` can compare ids. */

@@ -50,7 +50,10 @@ const storedPathSchema = pipe(
   regex(/^[\w@+][\w@+.-]*(\/[\w@+][\w@+.-]*){0,7}$/, 'is not a valid path of a build file'),
 );
 
-/** Also excludes files that the server creates. */
+/**
+ * Path of a file that a client uploads. Excludes the files that the server creates, and the paths
+ * that `storedPathSchema` excludes.
+ */
 const filePathSchema = pipe(
   storedPathSchema,
   regex(/^(?!record\.json$)(?!.*\.(br|gz)$)/, 'is a file that the server creates'),
@@ -78,7 +81,7 @@ const buildDescriptionSchema = object({
   files: createFilesSchema(filePathSchema),
 });
 
-/** Lists all files of a stored version. The record is one of them. */
+/** A stored version of another shop, with all its files. The release record is one of the files. */
 const copyDescriptionSchema = object({
   ...identityEntries,
   files: pipe(
@@ -88,7 +91,7 @@ const copyDescriptionSchema = object({
 });
 
 const commonFields = {
-  /** Id of the change, so that a retry does not apply the change twice. */
+  /** Id of the change. A retry sends the same id, so that the change is not applied twice. */
   move: pipe(string(), uuid()),
   by: createLineSchema(60),
   commit: pipe(string(), regex(/^[\w+.-]{1,80}$/)),

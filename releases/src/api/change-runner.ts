@@ -103,7 +103,10 @@ export class ChangeRunner {
     return result;
   }
 
-  /** Counts unchanged files too, because each version stores its own copies. */
+  /**
+   * Counts the bytes of the versions against the token's quota. Counts unchanged files too, because
+   * each version stores its own copies.
+   */
   async #reserveSpace(versions: { files: Map<string, Buffer> }[], tokenId: string): Promise<void> {
     const bodies = versions.flatMap(({ files }) => [...files.values()]);
     this.#options.consumeQuota(

@@ -5,7 +5,9 @@ import type { Releases } from '../releases.ts';
 import { Refusal } from './refusal.ts';
 import { createTaskQueue } from './task-queue.ts';
 
-/** Comparisons parse source maps of some MB. */
+/**
+ * Largest number of running and waiting comparisons. Each comparison parses source maps of some MB.
+ */
 const MAX_COMPARISONS = 4;
 
 const comparisonSchema = object({
@@ -14,7 +16,10 @@ const comparisonSchema = object({
   to: pipe(string(), maxLength(64)),
 });
 
-/** The returned function throws a `Refusal` for an invalid question or a missing version. */
+/**
+ * Returns a function that compares two versions of a package. That function throws a `Refusal` for
+ * an unreadable request or a missing version.
+ */
 export function createVersionComparer(releases: Releases) {
   const runInQueue = createTaskQueue(MAX_COMPARISONS, MAX_COMPARISONS);
   return async function compareVersions(question: unknown): Promise<ReleaseDifferences> {

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Pause between two spaces in ms. Proxies close a connection after a silent minute. */
+/** Pause between two sent spaces, in ms. Proxies close a connection without data after a minute. */
 const KEEP_ALIVE_MS = 5000;
 
 /**
- * Sends spaces until the JSON is ready. The status is always 200, because the status is sent before
- * the result is known.
+ * Sends a space at intervals until the JSON is ready, so that no proxy closes the connection. The
+ * status is always 200, because the status is sent before the result is known.
  */
 export function sendSlowResponse(
   reply: FastifyReply,

@@ -33,14 +33,16 @@ const failingReleaseSchema = object({
   error: optional(string()),
 });
 
-/** Distinguishes failures on the server from those that browsers report. */
+/**
+ * Suffix of failures on the server, which distinguishes them from failures that browsers report.
+ */
 export const SERVER_KIND_SUFFIX = ' on the server';
 
 export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
-/** In the release store, so that `npm run status` can read the document on any machine. */
+/** Document in the release store, so that `npm run status` can read it on any machine. */
 export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
@@ -67,7 +69,8 @@ export async function storeFailingReleases(
       mergedReports[folder] = mergeReports(releases[folder], report);
     return {
       releases: Object.fromEntries(
-        // An error without a report of a failure proves nothing.
+        // Drops an error without a reported failure, because such an error does not prove that the
+        // release is faulty.
         Object.entries(mergedReports).filter(
           ([folder, { kinds }]) => servedFolders.has(folder) && kinds.length > 0,
         ),
@@ -76,7 +79,10 @@ export async function storeFailingReleases(
   });
 }
 
-/** Lists live releases, also for a share of the visitors, that browsers reported within a day. */
+/**
+ * Lists the live releases that browsers reported as failing within the last day. Includes releases
+ * that are live for a share of the visitors.
+ */
 export async function listFailingReleases(store: ObjectStore, registry: RegistryDocument | null) {
   if (registry === null) return [];
   const { content } = await readDocument(store, failingReleasesDocument);

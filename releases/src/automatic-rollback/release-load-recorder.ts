@@ -6,7 +6,10 @@ import { addReleaseLoads } from './release-loads.ts';
 /** Shortest time between two writes in ms. */
 const WRITE_INTERVAL_MS = 60_000;
 
-/** Adds the loads of this process to the store once a minute. Adds nothing without visitors. */
+/**
+ * Counts the page loads of each release in this process, and adds the counts to the store once a
+ * minute. Writes nothing if no page was loaded.
+ */
 export class ReleaseLoadRecorder {
   private readonly store: ObjectStore;
   private readonly log: FastifyBaseLogger;

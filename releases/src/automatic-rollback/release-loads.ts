@@ -23,7 +23,7 @@ export type ReleaseLoads = InferOutput<typeof loadsSchema>;
 
 const loadsDocumentSchema = object({ releases: record(string(), loadsSchema) });
 
-/** Stored in the release store, so that `npm run status` can read it on any machine. */
+/** Document in the release store, so that `npm run status` can read it on any machine. */
 export const releaseLoadsDocument: StoredDocument<InferOutput<typeof loadsDocumentSchema>> = {
   key: 'release-loads.json',
   empty: { releases: {} },

@@ -14,8 +14,8 @@ interface NetworkCounts {
 }
 
 /**
- * Sums for one part of a release. A part is its own pages, or its modules on the pages of other
- * remotes.
+ * Sums for one part of a release. A part is the release's own pages, or the release's modules on
+ * the pages of other remotes.
  */
 export interface ReportTotals {
   networks: number;
@@ -47,7 +47,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
 
   function getCurrentSlice(): Slice {
     const time = now();
-    // Runs for every page, so it filters the slices only when the first has expired.
+    // Filters the slices only if the first has expired, because this function runs for every page.
     if (slices[0] && time - slices[0].since >= WINDOW_MS) {
       slices = slices.filter(({ since }) => time - since < WINDOW_MS);
       counterCount = slices.reduce((sum, { countsByPart }) => sum + countCounters(countsByPart), 0);

@@ -39,8 +39,9 @@ export type FindIncompatibilities = (
 ) => Promise<string[]>;
 
 /**
- * Withdraws the split if that helps. Otherwise rolls the package back. Writes with one
- * compare-and-swap, so that two processes cannot both roll back.
+ * Withdraws the split if `confirm` accepts the withdrawal. Otherwise rolls the package back if the
+ * release is live for all visitors. Writes with one compare-and-swap, so that two processes cannot
+ * both roll back.
  */
 export async function rollBackAutomatically(
   releases: Releases,
@@ -64,7 +65,8 @@ export async function rollBackAutomatically(
     return isLive ? findRollback(currentRegistry) : null;
   });
   if (id === null) return outcome;
-  // The older release is incompatible with the split, so this change only withdraws the split.
+  // The older release is incompatible with the split. The first change thus only withdrew the
+  // split, and a second call rolls back.
   if (isSplitIncompatible)
     return rollBackAutomatically(releases, suspect, confirm, findIncompatibilities);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;

@@ -8,8 +8,9 @@ export const AUTOMATIC_AUTHOR = 'automatic return';
 const MAX_FORMER_RELEASES = 3;
 
 /**
- * Returns the candidates in the order of trial. First the former release, alone and with packages
- * of the same change, then older releases.
+ * Returns the sets of releases to roll back to, in the order in which they are tried. First comes
+ * the former release alone, then the former release with the packages of the same change, then
+ * older releases.
  */
 export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
   const listGoodReleases = (packageName: string) =>

@@ -27,8 +27,8 @@ export async function readInlineStyles(
 }
 
 /**
- * Returns the hash in the format of security policies. SHA-256 is the shortest hash that they
- * accept.
+ * Returns the hash in the format of security policies. SHA-256 is the shortest hash that security
+ * policies accept.
  */
 export const hashInlineText = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -70,8 +70,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns the folder after checking all its files. Throws a `DamagedError` if one differs from
-   * its hash.
+   * Returns the folder after checking all its files. Throws a `DamagedError` if a file differs from
+   * its recorded hash.
    */
   async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);

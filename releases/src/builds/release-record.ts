@@ -11,7 +11,10 @@ export interface ReleaseRecord extends ReleaseFile {
   by: string;
   commit: string;
   seen: boolean;
-  /** Subjects of the commits since the version that was live. Older records have none. */
+  /**
+   * Subjects of the commits between the version that was live and this version. Older records lack
+   * this field.
+   */
   notes?: string[];
   size: {
     bytes: number;

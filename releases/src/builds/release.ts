@@ -11,8 +11,8 @@ export interface Release {
 }
 
 /**
- * Fields of `release.json` that pages get. Large fields are omitted, because every page contains
- * the rest.
+ * Fields of `release.json` that pages get. Omits large fields, because every page contains the
+ * `ReleaseExtras` of its releases.
  */
 export interface ReleaseExtras extends Omit<ReleaseFile, 'name' | 'uses' | 'offers' | 'weights'> {
   folder: string;

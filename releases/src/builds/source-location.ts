@@ -7,7 +7,7 @@ export type ReadSourceMap = (script: string) => Promise<string | null>;
 
 /**
  * Replaces locations such as 'routes.3f9c.js:1:52' by those of the source files, such as
- * 'src/faq/faq-page.tsx:12:3'. Locations that no source map has stay.
+ * 'src/faq/faq-page.tsx:12:3'. A location that no source map contains stays unchanged.
  */
 export async function mapLocations(text: string, readSourceMap: ReadSourceMap): Promise<string> {
   let result = '';
@@ -16,7 +16,7 @@ export async function mapLocations(text: string, readSourceMap: ReadSourceMap): 
     const [location, script = '', line, column] = match;
     const sourceLocation = findSourceLocation(await readSourceMap(script), {
       line: Number(line),
-      // Stacks count columns from 1, source maps from 0.
+      // Stack traces count columns from 1, and source maps count columns from 0.
       column: Math.max(0, Number(column) - 1),
     });
     result += text.slice(end, match.index) + (sourceLocation ?? location);
@@ -34,7 +34,7 @@ function findSourceLocation(
   return source === null ? null : `${shortenSource(source)}:${line}:${column + 1}`;
 }
 
-/** A damaged source map counts as an empty one, because the location helps without it too. */
+/** A damaged source map counts as empty, because a location in the built script is still useful. */
 export function parseSourceMap(text: string): TraceMap {
   try {
     return new TraceMap(text);

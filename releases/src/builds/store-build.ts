@@ -24,9 +24,9 @@ interface StoredBuild {
 }
 
 /**
- * Stores a build. Writes the record last, because it marks the version as complete. Restores
- * missing and damaged files of an existing version. Throws a `RegistryError` if the version exists
- * with other content.
+ * Stores a build. Writes the record last, because the record marks the version as complete.
+ * Restores missing and damaged files of an existing version. Throws a `RegistryError` if the
+ * version exists with other content.
  */
 export async function storeBuild(
   store: ObjectStore,
@@ -69,7 +69,7 @@ export async function storeBuild(
   return storeRecord(store, build, record, Buffer.from(`${JSON.stringify(record, null, 1)}\n`));
 }
 
-/** Completes the version. */
+/** Writes the record of a version whose files are stored, which completes the version. */
 export async function storeRecord(
   store: ObjectStore,
   build: LocalBuild,

@@ -14,8 +14,8 @@ import {
 } from './store-build.ts';
 
 /**
- * Stores the version with its own record, byte by byte. A version that the store has already keeps
- * its record. A repeated call completes an interrupted one.
+ * Stores a copied version with the exact bytes of its record. If the store already has the version,
+ * its record stays and only files are repaired. A repeated call completes an interrupted call.
  */
 export async function storeCopy(store: ObjectStore, copy: ReleaseCopy): Promise<RegisteredRelease> {
   const build = await verifyCopy(copy);

@@ -40,6 +40,7 @@ export async function linkReleases(
 
 async function linkOrCopyFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Copies if linking fails, as between file systems and sometimes for files of another user.
+  // Copies the file if a hard link fails. A link fails between file systems, and sometimes for
+  // files of another user.
   await link(from, to).catch(() => copyFile(from, to));
 }

@@ -16,7 +16,7 @@ interface VersionOverview extends Pick<
   /** Size of the version that was live before, or null if it is not stored any more. */
   scriptBytesBefore: number | null;
   weights: Record<'js' | 'css', { bytes: number; budget: number }> | null;
-  /** Pages that were sent with this version. */
+  /** Number of sent pages that load this version. */
   loads: number;
 }
 
@@ -27,7 +27,7 @@ interface PackageOverview {
   changes: { at: string; text: string; why: string }[];
 }
 
-/** `from` needs `what` of `to`. */
+/** A dependency. The package `from` needs `what`, which the package `to` provides. */
 interface PackageLink {
   from: string;
   to: string;
@@ -93,7 +93,10 @@ function describeRetained(history: Move[], name: string, version: string) {
   return kinds.length > 0 && kinds.every((what) => what === 'preview') ? 'previewed' : 'retained';
 }
 
-/** Ignores rollbacks, because a version was not built after the one that it replaces there. */
+/**
+ * Returns the version that was live before this version first went live. Ignores rollbacks, because
+ * they replace a newer version by an older one.
+ */
 function findVersionBefore(history: Move[], name: string, version: string): string | null {
   const move = history
     .filter(({ what }) => what !== 'rollback' && what !== 'withdraw')

@@ -9,8 +9,9 @@ import type { Releases } from '../releases.ts';
 import { type PublishOptions, publishStored } from './publish.ts';
 
 /**
- * Reads the live versions of these packages, or of all without names. Throws a `RegistryError` if
- * one is not live there, and a `DamagedError` for a file that is not what was released.
+ * Reads the live versions of these packages, or of all packages if `names` is empty. Throws a
+ * `RegistryError` if a package is not live, and a `DamagedError` if a file differs from its
+ * recorded hash.
  */
 export async function readLiveCopies(
   { store, files }: Pick<Releases, 'store' | 'files'>,

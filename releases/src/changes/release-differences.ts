@@ -26,7 +26,10 @@ export interface ReleaseDifferences {
   needed: NameChanges;
   /** Bytes of minified code by module, the largest change first. Null without source maps. */
   modules: SizeChange[] | null;
-  /** Bytes of minified code by bundled library. Their versions are not recorded. */
+  /**
+   * Bytes of minified code by bundled library. A release does not record the versions of its
+   * libraries.
+   */
   libraries: SizeChange[] | null;
 }
 

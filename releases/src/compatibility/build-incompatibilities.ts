@@ -5,8 +5,8 @@ import { readLocalReleases } from './read-local-releases.ts';
 type BuildFolders = Record<string, string>;
 
 /**
- * Checks builds together with the live releases. If no shell is live, checks them with
- * `otherBuilds`.
+ * Checks builds together with the live releases. If no shell is live, checks the builds together
+ * with `otherBuilds`.
  */
 export async function findBuildIncompatibilities(
   liveFolders: string[],

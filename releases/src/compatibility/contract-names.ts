@@ -2,8 +2,8 @@ import type { Finding } from 'build/contract-report';
 import { type LocalRelease, type ReleaseContract, readContract } from './release-contract.ts';
 
 /**
- * Returns the names that a remote imports but the shell lacks. The sentences equal the compiler
- * check's, so that duplicates can be removed.
+ * Returns the names that a remote imports but the shell lacks. The compiler check reports the same
+ * problem in the same sentence, so that duplicates can be removed.
  */
 export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract): Finding[] =>
   Object.entries(remote.uses).flatMap(([key, names]) => {

@@ -8,7 +8,10 @@ import type { ReleaseFiles } from '../builds/release-files.ts';
 import type { Release } from '../builds/release.ts';
 import { StoreUnavailableError } from 'server/store/object-store';
 
-/** Loads the builds and compares versions, slots and routes. Types are checked elsewhere. */
+/**
+ * Loads the builds and compares versions, slots and routes. `contract-errors.ts` compares the
+ * types.
+ */
 export async function findRuntimeIncompatibilities(
   files: ReleaseFiles,
   registry: RegistryDocument,

@@ -23,8 +23,8 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // This change led to other versions than the next change replaced, so the history has a gap
-    // here.
+    // The versions after this change differ from the versions that the next change replaced. The
+    // history thus has a gap, and earlier sets are unknown.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

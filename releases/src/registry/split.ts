@@ -4,8 +4,9 @@ import type { RegistryDocument, Split } from './registry.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Returns whether a bucket is in the split. Each split contains other buckets. If its share grows,
- * all former buckets stay in it.
+ * Returns whether the visitors of a bucket are in the split. A bucket is a random number of each
+ * visitor. Each split selects different buckets. If the share of a split grows, its former buckets
+ * stay in the split.
  */
 export const isInSplit = (bucket: number, { id, share }: Pick<Split, 'id' | 'share'>): boolean =>
   createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() < share * 2 ** 32;

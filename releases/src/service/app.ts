@@ -38,8 +38,8 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
 }
 
 /**
- * At a socket, trusts the IP address in the request's header. Only `edge` connects to the socket,
- * and `edge` has already applied TRUST_PROXY.
+ * If the service listens on a socket, trusts the IP address in the request's header. Only `edge`
+ * connects to the socket, and `edge` has already applied the setting `TRUST_PROXY`.
  */
 const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(

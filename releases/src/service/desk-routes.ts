@@ -5,7 +5,10 @@ import { describePackages } from '../changes/package-overview.ts';
 import { readStatus } from '../changes/status.ts';
 import type { Releases } from '../releases.ts';
 
-/** Serves `edge`, which checks the permission of staff and does not forward these paths. */
+/**
+ * Registers routes that only `edge` calls. `edge` checks the permission of staff, and does not
+ * forward public requests to these paths.
+ */
 export function registerDeskRoutes(app: FastifyInstance, releases: Releases): void {
   const compareVersions = createVersionComparer(releases);
 

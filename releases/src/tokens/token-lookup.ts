@@ -7,7 +7,7 @@ const CACHE_MS = 1000;
 export interface TokenLookup {
   /** Returns the token with this secret, or null. The result may be a second old. */
   find(secret: string): Promise<ReleaseToken | null>;
-  /** Works like `find`, but reads the store. */
+  /** Works like `find`, but always reads the store. */
   findUncached(secret: string): Promise<ReleaseToken | null>;
 }
 
@@ -26,7 +26,7 @@ export function createTokenLookup(store: ObjectStore): TokenLookup {
       cachedList.tag === null
         ? await store.read(key)
         : await store.readIfChanged(key, cachedList.tag);
-    // A read that started later may have finished before this one.
+    // Ignores the result if a read that started later has already finished.
     if (startedAt < readAt) return;
     readAt = startedAt;
     if (storedTokens === null) cachedList = { document: empty, tag: null };

@@ -52,7 +52,10 @@ export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
-/** Deletes a token without a trace, so that short-lived tokens of the desk do not fill the list. */
+/**
+ * Deletes a token. Unlike a revoked token, a deleted token is not listed, so that short-lived
+ * tokens of the desk do not fill the list.
+ */
 export async function deleteToken(store: ObjectStore, id: string): Promise<void> {
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => ({
     tokens: tokens.filter((listedToken) => listedToken.id !== id),

@@ -56,7 +56,7 @@ export function answerMetricsRequests(onFailure: (cause: unknown) => void): void
       respond(null);
     });
   });
-  // Otherwise the open channel would keep the process alive.
+  // The open channel to the parent must not keep the process alive.
   process.channel?.unref();
 }
 

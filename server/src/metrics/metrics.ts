@@ -34,7 +34,8 @@ export function registerGauge(
     async collect() {
       const samples = await read();
       this.reset();
-      // Otherwise a gauge without labels would report 0 for an unknown value.
+      // Removes the value, because a gauge without labels would otherwise report 0 for an unknown
+      // value.
       if (labelNames.length === 0) this.remove();
       for (const { labels = {}, value } of samples) this.set(labels, value);
     },

@@ -1,8 +1,8 @@
 import type { Sample } from './metrics.ts';
 
 /**
- * Counts events by labels. Above the maximum, forgets the oldest labels, so that memory and series
- * stay bounded although releases bring new versions.
+ * Counts events by labels. Above the maximum, drops the oldest labels. Each release brings new
+ * labels, so memory would otherwise grow without limit.
  */
 export class NewestLabels<Labels extends Record<string, string>> {
   readonly #max: number;

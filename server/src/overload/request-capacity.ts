@@ -38,7 +38,8 @@ export class RequestCapacity {
 
   isFull(ip: string): boolean {
     if (this.#underWay >= Math.ceil(this.#limit)) return true;
-    // Without TRUST_PROXY, all visitors behind a proxy on this machine have the proxy's address.
+    // Visitors behind a proxy on this machine share its loopback address if TRUST_PROXY is unset.
+    // This address therefore has no limit of its own.
     if (isLoopback(ip)) return false;
     return this.#countOf(getNetwork(ip)) >= Math.ceil(this.#limit * this.#options.networkShare);
   }

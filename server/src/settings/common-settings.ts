@@ -27,7 +27,7 @@ export function readCommonSettings(env: Environment) {
     throw new SettingError('CAPTCHA_SITE_KEY', `is required for ${provider}`);
   return {
     ...listenerValues,
-    /** Null in development. There each request determines the origin. */
+    /** Null in development, because each request then determines the origin. */
     publicUrl: values.PUBLIC_URL,
     captcha: {
       provider,

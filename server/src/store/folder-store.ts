@@ -14,9 +14,9 @@ import {
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
- * A store in a folder. Links a finished file to its name, which fails if the name exists. So
- * machines need no locks, and a crash leaves no half-written file. A replaced entry gets a new file
- * with the next number.
+ * A store in a folder. Writes a complete file and then links the file to its name. The link fails
+ * if the name exists, so that machines need no locks. A crash leaves no incomplete file. A replaced
+ * entry gets a new file with the next number.
  */
 export class FolderStore implements ObjectStore {
   readonly folder: string;
@@ -107,7 +107,8 @@ export class FolderStore implements ObjectStore {
     }
     const newestNumber = (await listCopyNumbers(path)).at(-1) ?? number;
     if (newestNumber - number < MAX_COPIES) return String(number);
-    // Other writers have already used and deleted this number, so the link is stale.
+    // Other processes have already written and deleted a file with this number, so this write came
+    // too late.
     await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }

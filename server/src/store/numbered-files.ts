@@ -4,7 +4,10 @@ import { nullIfMissing } from './null-if-missing.ts';
 
 export const MAX_COPIES = 50;
 
-/** The first file of an entry has the plain name, so that its key is its path. */
+/**
+ * Returns the path of an entry's file with this number. The first file has no number in its name,
+ * so that its path is the entry's key.
+ */
 export const numberedPath = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 

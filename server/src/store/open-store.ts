@@ -2,7 +2,7 @@ import { FolderStore } from './folder-store.ts';
 import type { StoreLocation } from './location.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Opens the store. Loads the S3 client only if the store needs it. */
+/** Opens the store. Imports the S3 client only for a store in S3. */
 export async function openStore(
   location: StoreLocation,
   limits: { pollMs?: number | undefined } = {},

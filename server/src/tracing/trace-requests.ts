@@ -29,7 +29,8 @@ export function traceRequests(
     reply.log = request.log;
     runInSpan(span, done);
   });
-  // The body is read outside of the context of the first hook.
+  // Enters the request's trace again, because Fastify reads the body outside the context of the
+  // first hook.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) runInSpan(span, done);

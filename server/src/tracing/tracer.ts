@@ -3,7 +3,7 @@ type SpanKind = 'server' | 'internal';
 export interface SpanStart {
   name: string;
   kind: SpanKind;
-  /** W3C `traceparent`. Without one, or if it is malformed, a trace begins. */
+  /** W3C `traceparent`. If the text is missing or malformed, a new trace begins. */
   parent?: string | undefined;
   attributes?: Record<string, string>;
 }
@@ -21,7 +21,10 @@ export interface TraceSpan {
   end(end: SpanEnd): void;
 }
 
-/** Hides the library, so that a shop without traces does not load it. */
+/**
+ * This interface contains no types of the OpenTelemetry library, so that a shop without traces does
+ * not load the library.
+ */
 export interface Tracer {
   startSpan(start: SpanStart): TraceSpan;
   close(): Promise<void>;

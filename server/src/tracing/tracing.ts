@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment } from '../settings/read-settings.ts';
 import type { TraceSpan, Tracer } from './tracer.ts';
 
-/** Null unless traces are exported. */
+/** The tracer, or null if no traces are exported. */
 let tracer: Tracer | null = null;
 
 const activeSpan = new AsyncLocalStorage<TraceSpan>();
 
 /**
- * Exports traces if OpenTelemetry's standard settings name a receiver, else loads nothing. Call it
- * before the server is built.
+ * Exports traces if OpenTelemetry's standard settings name a receiver, else loads nothing. Call
+ * this function before the server is built.
  */
 export async function startTracing(processName: string, env: Environment): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = env;
@@ -18,7 +18,7 @@ export async function startTracing(processName: string, env: Environment): Promi
   tracer = createTracer(processName, env);
 }
 
-/** Exports the spans that wait. */
+/** Exports the remaining spans and ends the export. */
 export const stopTracing = (): Promise<void> => tracer?.close() ?? Promise.resolve();
 
 export const getTracer = (): Tracer | null => tracer;
@@ -26,17 +26,23 @@ export const getTracer = (): Tracer | null => tracer;
 export const runInSpan = <Result>(span: TraceSpan, run: () => Result): Result =>
   activeSpan.run(span, run);
 
-/** Header that continues the present trace in another process, or none. */
+/**
+ * Returns a header that continues the present trace in another process. Returns no header outside
+ * of a trace.
+ */
 export function createTraceHeaders(): { traceparent?: string } {
   const traceparent = activeSpan.getStore()?.traceparent;
   return traceparent === undefined ? {} : { traceparent };
 }
 
-/** Returns a function that runs another one in the present trace, at any time. */
+/**
+ * Returns a function that runs other functions in the present trace, even after the caller has
+ * returned.
+ */
 export const captureTrace = (): (<Result>(run: () => Result) => Result) =>
   tracer === null ? (run) => run() : AsyncLocalStorage.snapshot();
 
-/** Adds a span to the present trace. Outside of a trace, it only runs the work. */
+/** Adds a span to the present trace. Outside of a trace, runs the work without a span. */
 export function traceWork<Result>(
   name: string,
   attributes: Record<string, string>,

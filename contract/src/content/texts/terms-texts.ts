@@ -6,8 +6,8 @@ import { generalTerms } from './general-terms.ts';
 import { buildRightsTerms } from './rights-terms.ts';
 
 /**
- * Returns the 19 sections of the terms, in order (specification, section 2). Used for a new
- * database, and for a shop whose backend stores no terms.
+ * Returns the 19 sections of the terms, in order (specification, section 2). These texts are for a
+ * new database, and for a shop whose backend stores no terms.
  */
 export const buildTermsTexts = (features: readonly Feature[]): TermsSection[] => [
   ...contractTerms,

@@ -14,7 +14,7 @@ export function findDueDate(eventDate: string): string {
 /**
  * Returns the sentence about the wedding or event for the customer, or null without a date or
  * garments. With 'Collection Only', the sentence says that the customer fetches the garments (rule
- * 63).
+ * 63 in docs/product.md).
  */
 export function describeDueDate(
   { kinds, method }: OrderOutline,

@@ -1,4 +1,4 @@
-/** Sorted from first to last (rule 49). */
+/** Steps of the work on a part of an order, from first to last (rule 49 in docs/product.md). */
 export const steps = ['received', 'in_care', 'ready', 'out_for_delivery', 'done'] as const;
 
 export type Step = (typeof steps)[number];
@@ -15,7 +15,7 @@ export interface PartTexts {
   /** Returns sentences for the customer. `day` is like 'Monday 3 March 2031, in the morning'. */
   nextSteps: (day: string | null) => string[];
   dayTitle: string;
-  /** Words after 'another day for'. */
+  /** Words that follow 'another day for' in a sentence. */
   dayNounPhrase: string;
   workInstruction: string;
   workDayTitle: string;

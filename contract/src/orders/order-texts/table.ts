@@ -3,7 +3,7 @@ import type { PartTexts } from './part-texts.ts';
 
 /**
  * Returns the texts of a part. With 'Collection Only', no text may promise that the firm collects
- * or delivers (rules 52 and 63).
+ * or delivers (rules 52 and 63 in docs/product.md).
  */
 export const getPartTexts = ({ name, noun }: OrderPart, method: PaymentMethod): PartTexts =>
   partTextsTable[name][method](noun);

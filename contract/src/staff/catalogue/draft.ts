@@ -58,7 +58,7 @@ export const draftRemarkSchema = v.object({
 export const draftDetailsSchema = v.object({
   ...draftSchema.entries,
   differences: v.array(entityDifferenceSchema),
-  /** The user must confirm these before publishing, such as a price change above 50 %. */
+  /** Warnings that the user must confirm before publishing, such as a price change above 50 %. */
   warnings: v.array(draftRemarkSchema),
   /** Problems that prevent publishing, such as a slug that another entity has. */
   problems: v.array(draftRemarkSchema),
@@ -98,7 +98,10 @@ export const publicationSchema = v.object({
   by: text,
   at: text,
   changes: number,
-  /** Id of a publication if this one undid it and all after it, else null. */
+  /**
+   * If this publication undid earlier ones, the id of the earliest, else null. All later
+   * publications were undone too.
+   */
   undoes: v.nullable(number),
 });
 

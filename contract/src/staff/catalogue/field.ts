@@ -30,7 +30,10 @@ export interface CatalogueField {
   hint?: string;
   /** Whether the field must not be empty. */
   isRequired?: boolean;
-  /** Longest text, or largest number. In a list, the limit is for each entry. */
+  /**
+   * Largest number of characters of a text, or largest number. In a list, the limit is for each
+   * entry.
+   */
   max?: number;
   /** Smallest number. */
   min?: number;

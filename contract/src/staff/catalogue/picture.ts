@@ -10,7 +10,7 @@ const number = v.number();
 export const pictureSchema = v.object({
   file: text,
   alt: text,
-  /** In px. */
+  /** Width and height in px. */
   width: number,
   height: number,
   bytes: number,

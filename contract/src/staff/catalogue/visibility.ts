@@ -1,6 +1,6 @@
 /**
- * Only visible entities are on pages and can be sold. Archived entities are not in the lists of the
- * staff desk either.
+ * Pages display and sell only visible entities. The lists of the staff desk contain visible and
+ * hidden entities, but no archived ones.
  */
 export const visibilities = ['visible', 'hidden', 'archived'] as const;
 
