@@ -7,8 +7,8 @@ import { formatMinute } from './table.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Prints the changes of the registry in words, the latest first. With package names, prints only
- * their changes.
+ * Prints all changes of the live releases in words, the latest first. With package names, prints
+ * only their changes.
  */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });

@@ -12,8 +12,8 @@ import { openCopySource } from './targets/copy-source.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Makes the versions of a split live for all visitors. With `--from STORE` it copies the live
- * versions of another shop instead, byte by byte.
+ * Makes the versions that a share of the visitors gets live for all visitors. With `--from STORE`,
+ * copies the live versions of another shop instead, byte by byte.
  */
 try {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,10 @@ import { readReleaseNotes } from './release-notes.ts';
 import { parseReleaseArguments } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
-/** Runs the smoke check for the builds of these packages, then makes them live in one change. */
+/**
+ * Opens the pages of these packages' builds in a browser (smoke check). If no page fails, makes the
+ * builds live in one change.
+ */
 try {
   const { values, positionals, share } = parseReleaseArguments(process.argv.slice(2));
   const packages = checkPackageNames(positionals);

@@ -7,8 +7,8 @@ import { install } from './steps/install.mjs';
 import { root, run, runOrExit } from './steps/run.mjs';
 
 /**
- * Builds packages, runs the smoke check and makes the builds live in one change. `--to 20%`
- * releases to a share of the visitors, `--preview` only to staff.
+ * Builds packages, opens their pages in a browser (smoke check) and makes the builds live in one
+ * change. `--to 20%` releases to a share of the visitors, `--preview` only to staff.
  */
 const args = process.argv.slice(2);
 const names = readNames(args);

@@ -7,8 +7,8 @@ import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Makes retained releases live again. `--to` selects a version. Without `--to`, the former release
- * goes live.
+ * Makes former releases that are still stored live again. `--to` selects a version. Without `--to`,
+ * the release that was live before goes live.
  */
 try {
   const { values, positionals } = parseArgs({

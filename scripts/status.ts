@@ -21,7 +21,10 @@ const titles = [
   'needs',
 ];
 
-/** Prints the live, split and retained releases as a table, or with `--json` as JSON. */
+/**
+ * Prints the live releases, those that a share of the visitors gets, and the retained ones. Prints
+ * a table, or JSON with `--json`.
+ */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });
   const shopStatus = await (await openReleaseTarget(values)).status();

@@ -39,7 +39,7 @@ export function createBrowserBuild({
       publicPath,
       uniqueName: name,
       clean: { keep: /^server\// },
-      // No [contenthash], because a [contenthash] breaks the federation runtime.
+      // The name has no [contenthash], because a [contenthash] breaks the federation runtime.
       filename: '[name].js',
       chunkFilename: isServing ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -32,7 +32,8 @@ export class EntryFilesPlugin {
           css: files.filter((file) => file.endsWith('.css')),
           inline: this.inline,
           overlay: this.overlay,
-          // A page's security policy may refuse `style` elements only if no script adds one.
+          // False, because no script of this build adds `style` elements. The page's security
+          // policy can therefore refuse such elements.
           addsStyleElements: false,
           fonts: Object.keys(compilation.assets)
             .filter((file) => file.endsWith('.woff2'))
@@ -47,8 +48,11 @@ export class EntryFilesPlugin {
   }
 }
 
-/** Chunks that each page needs before it renders. These chunks contain the shell's own styles. */
+/**
+ * Chunks that the browser needs before it can render any page. These chunks contain the shell's own
+ * styles.
+ */
 const FIRST_CHUNKS = ['page', 'shell'];
 
-/** Only pages whose data the browser must read preload this chunk. */
+/** Chunk with the HTTP client. Only pages whose data the browser must fetch preload this chunk. */
 const HTTP_CLIENT = 'later-http';

@@ -7,7 +7,10 @@ import {
   readMockBackend,
 } from './mock-backend-file.ts';
 
-/** Adds the mock backend to the build, because the smoke check of a release needs it. */
+/**
+ * Adds the mock backend to the build, because the smoke check opens a new release's pages with this
+ * mock backend.
+ */
 export class MockBackendPlugin {
   private readonly folder: string;
 

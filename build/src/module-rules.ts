@@ -17,8 +17,8 @@ export const createScriptRule = (isServing: boolean): RuleSetRule => ({
 
 /**
  * Compiles stylesheets. Class names of `*.module.css` contain the build's name, so that remotes do
- * not collide. Only development builds add the source's class names, because they make pages
- * longer.
+ * not collide. Only development builds add the class names of the source, because longer class
+ * names make pages larger.
  */
 export const createCssRule = (name: string, isServing: boolean): RuleSetRule => ({
   test: /\.css$/,

@@ -40,6 +40,7 @@ export class ReleaseFilePlugin {
 }
 
 /**
- * Stage after the plugins that emit `entry.json` and the manifest, because this plugin reads them.
+ * This stage comes after the plugins that emit `entry.json` and the manifest, because this plugin
+ * reads both files.
  */
 const LAST_STAGE = { name: 'ReleaseFilePlugin', stage: 5001 };

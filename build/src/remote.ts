@@ -52,7 +52,8 @@ export function createRemoteBuild(folder: string): Configuration[] {
 }
 
 /**
- * Returns a function that reads the contract only once, because both builds of a remote need it.
+ * Returns a function that reads the remote's contract, its types for the compatibility check, only
+ * once. Both builds of a remote call the function.
  */
 function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
   let pendingContract: Promise<Contract> | undefined;

@@ -15,8 +15,8 @@ const SHARED_FOLDER = join(import.meta.dirname, '../../shared');
 const reactShareKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
- * Modules that a remote gets from the shell. A remote that needs a newer `shared` fails only in its
- * own slot.
+ * Modules that a remote gets from the shell. If a remote needs a newer `shared`, only the part of
+ * the page with that remote fails.
  */
 export function createRemoteShares(folder: string) {
   const needs = readRemoteNeeds(folder);

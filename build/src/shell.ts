@@ -61,7 +61,10 @@ export function createShellBuild(folder: string): Configuration[] {
 /** Inline scripts. The first is for the head, the second for the end of the body. */
 const INLINE_SCRIPTS = ['src/event-replay/capture-events.ts', 'src/event-replay/start-scripts.ts'];
 
-/** Only pages of dev servers, and of staff who switched the overlay on, link this script. */
+/**
+ * Script of the overlay, which shows staff the release of each part of a page. Other visitors'
+ * pages do not link this script.
+ */
 const OVERLAY_SCRIPT = 'src/overlay/overlay.ts';
 
 const toScriptName = (file: string) => basename(file).replace(/ts$/, 'js');
@@ -70,7 +73,8 @@ const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.sta
 
 /**
  * One chunk for all shared code, because one file compresses better than several. The chunk's
- * stylesheet has only styles of `shared`, so the shell's styles can follow.
+ * stylesheet contains only styles of `shared`, so that the shell's own stylesheet can come after
+ * it.
  */
 const commonChunks = {
   given: {

@@ -59,7 +59,7 @@ export function createSingleBundle({ shell, remotes, output }: OneBundleInput): 
   };
 }
 
-/** Loads the entry without a dynamic import, because only federation needs one. */
+/** Loads the entry without a dynamic import, because only federation needs a dynamic import. */
 const createEagerEntryRule = (shell: string): RuleSetRule => ({
   include: join(shell, 'src/main.ts'),
   parser: { dynamicImportMode: 'eager' },

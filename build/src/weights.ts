@@ -11,8 +11,8 @@ export type Weights = Record<'js' | 'css', Weight>;
 const QUALITY = 11;
 
 /**
- * Measures the files of the shell's page, or of a remote's pages and slots. Throws if the package
- * has no budgets.
+ * Measures the size of the files that the shell, or a remote's pages and exposed modules, load
+ * first. Throws if the package has no budgets.
  */
 export function measureWeights(
   compilation: Compilation,

@@ -20,7 +20,7 @@ export function sendFailure(
   const isNothingLive = error instanceof NothingLiveError;
   const isBusy = error instanceof BusyError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
-  // If nothing is live, the registry follower has already logged that.
+  // If no release is live, the registry follower has already logged that.
   if (status >= 500 && !isNothingLive && !isBusy)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [message, code] = chooseSentence(error, status);

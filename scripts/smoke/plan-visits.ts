@@ -24,8 +24,8 @@ interface VisitPlan {
 }
 
 /**
- * Returns the visits to the packages' pages and to pages that embed them. Pages without parameters
- * are visited even if no mock backend lists them.
+ * Returns the visits to the packages' own pages and to pages that embed modules of the packages.
+ * Pages without parameters are visited even if no mock backend lists these pages.
  */
 export function planVisits(
   registry: Registry,

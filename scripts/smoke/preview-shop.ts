@@ -27,8 +27,8 @@ interface PreviewShopInput {
 }
 
 /**
- * Opens a shop in which the candidates are live together with the other live releases. Throws the
- * same errors as `publish`.
+ * Opens a shop in which the candidates, the builds to check, are live together with the other live
+ * releases. Throws the same errors as `publish`.
  */
 export async function openPreviewShop(
   { dataDir, liveFolders, candidates, onFailure, onUnknown }: PreviewShopInput,

@@ -12,12 +12,15 @@ interface SmokeCheckInput {
   /** Returns the folders of the live releases. Downloads are stored in `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
   candidates: Record<string, string>;
-  /** Packages whose pages are opened. The default is all candidates. */
+  /** Packages whose pages are opened. By default, the pages of all candidates are opened. */
   checked?: string[];
   chromium: string;
   widths?: number[];
   limitMs?: number;
-  /** Called when the candidates are compatible with the live releases, before the browser starts. */
+  /**
+   * Called before the browser starts, once the candidates have been found compatible with the live
+   * releases.
+   */
   onCompatible?: () => void;
 }
 

@@ -5,14 +5,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { collectPageErrors } from './collect-page-errors.ts';
 import type { PlannedVisit } from './plan-visits.ts';
 
-/**
- * Time limits in ms for the response, for hydration and for content. A slot waits 10 s for its
- * remote.
- */
+/** Time limits in ms for the response, for hydration and for content. */
 const OPEN_MS = 20_000;
 const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
-/** Longest wait for a remote in ms. Equals the time limit of a slot. */
+/** Longest wait for a remote in ms. The page itself waits as long for a remote. */
 const REMOTE_MS = 10_000;
 /**
  * Time without requests in ms after which the page is idle. A page that never becomes idle passes
@@ -128,7 +125,7 @@ function foreignSelectors(remote: string): string[] {
   );
   const listRules = (ruleList: CSSRuleList): CSSRule[] =>
     [...ruleList].flatMap((rule) =>
-      // Skips nested rules, because their parent limits them.
+      // Skips nested rules, because the selector of the parent rule limits nested rules.
       rule instanceof CSSStyleRule || !('cssRules' in rule)
         ? [rule]
         : listRules(rule.cssRules as CSSRuleList),

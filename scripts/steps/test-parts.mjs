@@ -59,8 +59,8 @@ const createBuildPart = () => ({
 });
 
 /**
- * Checks that all builds are compatible with each other. The live releases do not count. Later
- * parts release these builds and find the results in the cache.
+ * Checks that all builds are compatible with each other, and ignores the live releases. Later parts
+ * release these builds and find the results in the cache.
  */
 const completeContractPart = {
   ...createContractPart(listReleasedPackages()),

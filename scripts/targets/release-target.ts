@@ -23,7 +23,7 @@ export async function openReleaseTarget({
   }
   const origin = parseShopOrigin(shopUrl, insecure ?? false);
   const token = process.env['RELEASE_TOKEN']?.trim();
-  // Removes the token, because child processes do not need it.
+  // Removes the token from the environment, because child processes do not need the token.
   delete process.env['RELEASE_TOKEN'];
   if (!token)
     throw new Error(

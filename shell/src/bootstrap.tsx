@@ -56,7 +56,8 @@ const page = (
   </BrowserRouter>
 );
 const options: HydrationOptions = {
-  // Logs a warning and no error, because React then renders the island in the browser.
+  // Logs a warning and no error, because React recovers by rendering this part of the page in the
+  // browser.
   onRecoverableError: (cause) => console.warn('Rendered in the browser instead:', cause),
   // React unmounts the whole page after this error, so the error counts as a failure of the shell.
   onUncaughtError: (cause) => {

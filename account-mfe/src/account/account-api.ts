@@ -9,7 +9,7 @@ import type { Id } from 'contract/values/readers';
 import { readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
-/** Account calls. Only backends with the feature `account` support them (rule 51). */
+/** Account calls. Only backends with the feature `account` support these calls (rule 51). */
 
 const createPostQuery = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
 

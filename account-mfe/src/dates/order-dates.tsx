@@ -38,7 +38,7 @@ const DaySkeleton = () => (
   </SkeletonGroup>
 );
 
-/** Calendar calls. Only backends with the feature `calendar` support them. */
+/** Calendar calls. Only backends with the feature `calendar` support these calls. */
 const schedulesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getSchedules: build.query<OrderSchedule[], Id>({

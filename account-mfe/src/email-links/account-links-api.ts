@@ -4,7 +4,7 @@ import { serverApi } from 'shared/data';
 
 /**
  * Calls of links in emails, which need no sign-in. Only backends with the feature `account` support
- * them (rule 51).
+ * these calls (rule 51).
  */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })

@@ -5,7 +5,7 @@ import { ConfirmEmail } from './confirm-email';
 
 /**
  * Contents of pages that emails link to. All these contents share one chunk, because few visitors
- * need any of them.
+ * open such a page.
  */
 export const linkPageContents = {
   ask: RequestPasswordLink,

@@ -6,7 +6,9 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   label?: string;
   name?: string;
-  /** Tells password managers whether to fill in the current password or to suggest a new one. */
+  /**
+   * Tells password managers whether to fill in the current password or to suggest a new password.
+   */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
 }

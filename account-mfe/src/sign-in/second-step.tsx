@@ -22,7 +22,8 @@ interface SecondStepProps {
   /** Whether the page has an h1. The form's heading is then an h2. */
   hasPageHeading: boolean;
   /**
-   * Returns to the first step. `isChallengeOver` means that the user must enter the password again.
+   * Called when the user must return to the first step. If `isChallengeOver` is true, the time for
+   * the code is over.
    */
   onBack: (isChallengeOver: boolean) => void;
 }

@@ -14,7 +14,10 @@ export interface FactorChallenge {
   challenge: string;
 }
 
-/** Reads the response of a log-in. The response may contain a challenge for the second factor. */
+/**
+ * Reads the response of a log-in. The response may contain a challenge, an id that the request with
+ * the code of the second factor must contain.
+ */
 export function readLogInResponse(response: unknown): SignInResult | FactorChallenge | null {
   const { success, output } = v.safeParse(factorChallengeSchema, response);
   return success ? { challenge: output.challenge } : readSignInResponse(response);

@@ -4,8 +4,8 @@ import { useLogInMutation } from './sign-in-api';
 import type { SignInResult } from './sign-in-response';
 
 /**
- * Returns a function that logs in. If a second factor is required, also returns the challenge (rule
- * 56).
+ * Returns a function that logs in. If staff must enter a second factor, also returns the id of that
+ * challenge (rule 56).
  */
 export function useLogIn() {
   const [sendLogIn, { isLoading }] = useLogInMutation();
@@ -24,7 +24,8 @@ export function useLogIn() {
     return 'pending';
   };
   /**
-   * Opens the password form again. With `hasExpired`, the form says that the challenge has expired.
+   * Opens the password form again. With `hasExpired`, the form says that the time for the second
+   * factor is over.
    */
   const goBack = (hasExpired: boolean) => {
     setChallenge(null);

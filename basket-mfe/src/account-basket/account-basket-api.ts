@@ -21,7 +21,7 @@ function parseAccountBasket(response: unknown): AccountBasket {
 
 /**
  * Calls about the basket saved for an account. Only backends with the feature `saved-basket`
- * support them (rule 55).
+ * support these calls (rule 55).
  */
 export const accountBasketApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,8 +9,8 @@ import {
 
 /**
  * Merges this page's basket with the account's basket (rules 24 and 55). `baseQuantities` are the
- * quantities when both were last equal. A change of one basket wins, so that removed lines stay
- * removed. If both changed, the larger quantity wins.
+ * quantities when both baskets were last equal. If one basket has changed a line, that change wins,
+ * so that removed lines stay removed. If both have changed a line, the larger quantity wins.
  */
 export function mergeBaskets(
   baseQuantities: Quantities,

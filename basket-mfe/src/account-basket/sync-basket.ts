@@ -15,14 +15,14 @@ const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
   hasReadAccount: boolean;
-  /** Aborted when the user changes or signs out. No call is sent after that. */
+  /** Aborted when the user changes or signs out. After the abort, no call is sent. */
   stopSignal: AbortSignal;
 }
 
 /**
  * Merges this page's basket with the account's and writes the result. Resolves to true if the
- * account's basket is known. Does not retry a failed call, because the next change synchronises
- * again.
+ * account's basket is known. Does not retry a failed call, because the next change of the basket
+ * starts another synchronisation.
  */
 export async function syncBasket(
   store: AppStore,

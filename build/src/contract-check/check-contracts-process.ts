@@ -7,7 +7,10 @@ import type { CheckRequest, CheckedRelease } from './check-contracts.ts';
 import { parseTypeBundle } from './type-bundle.ts';
 import { type LoadedRelease, toPlaceholder } from './loaded-release.ts';
 
-/** Checks contracts in a separate process. Reads the request from stdin. */
+/**
+ * Checks in a separate process whether the types of remotes and shell are compatible. Reads the
+ * request from stdin.
+ */
 const checkRequest = JSON.parse(await text(process.stdin)) as CheckRequest;
 const unreadableFindings = new Map<string, Finding>();
 const [shell, ...loadedRemotes] = [checkRequest.shell, ...checkRequest.remotes].map(loadRelease);

@@ -3,8 +3,8 @@ import type { Contract } from './shell-contract.ts';
 import { TYPE_BUNDLE_FILE } from './type-bundle.ts';
 
 /**
- * Adds the type bundle to the server build, because browsers cannot fetch files of the server
- * build.
+ * Adds the type bundle, the declarations for later type checks, to the server build. Browsers
+ * cannot fetch files of the server build.
  */
 export class ContractPlugin {
   private readonly readContract: () => Promise<Contract>;

@@ -36,8 +36,8 @@ export const readVersions = (folders: string[]): Record<string, string> =>
   );
 
 /**
- * Returns the path of a file in the bundle. Files of `remoteFolder` are below 'room'. Files of
- * other workspaces get the path of an installed package.
+ * Returns the path of a file in the type bundle of a release. Files of `remoteFolder` are below
+ * 'room'. Files of other workspaces get the path of an installed package.
  */
 export function toBundlePath(file: string, remoteFolder?: string): string {
   // Cuts the path at node_modules, because an installed package may be a link to a folder

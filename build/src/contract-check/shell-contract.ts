@@ -8,7 +8,10 @@ import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.t
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
 
-/** Types that the compatibility check compares. `typeBundle` is the serialised bundle. */
+/**
+ * Contract of a package, with the types and names that the compatibility check compares.
+ * `typeBundle` is the serialised bundle.
+ */
 export interface Contract {
   typeBundle: Buffer;
   /** Names that the provided modules export. */
@@ -64,8 +67,8 @@ function refuseUntypedSlots(folder: string): void {
 }
 
 /**
- * Returns the cache key of the contract. Only `inputs` count, because a new file has no effect
- * until an input imports it.
+ * Returns the cache key of the contract. The key depends on the content of `inputs` only. A new
+ * file has no effect until one of these files imports the new file.
  */
 const computeContractKey = (folder: string, providedModules: string[], inputs: string[]) =>
   inputs.every((file) => existsSync(file))

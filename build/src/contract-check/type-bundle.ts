@@ -16,8 +16,8 @@ export interface TypeBundle {
 export const TYPE_BUNDLE_FILE = 'server/contract.pack';
 
 /**
- * Serialises a bundle. Sorts the files, so that equal bundles give equal bytes. A release's version
- * contains a hash of these bytes.
+ * Serialises a type bundle. Sorts the files, so that equal bundles give equal bytes. A release's
+ * version contains a hash of these bytes.
  */
 export function serializeTypeBundle(typeBundle: TypeBundle): Buffer {
   const files = Object.fromEntries(

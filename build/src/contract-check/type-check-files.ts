@@ -48,7 +48,8 @@ export function createTypeCheckFiles(
   return [...ownSlots, ...shellSlots].flatMap(
     ({ embedder, from, key, embeddedRemote, expose }, index) => {
       const source = parseRemoteFile(embeddedRemote).exposes?.[expose];
-      // Skips modules that are not exposed, because another check reports those.
+      // Skips modules that the other remote does not expose, because another check reports such
+      // modules.
       if (!source) return [];
       const moduleFile = `${getRemoteFolder(embeddedRemote)}/room/${source.replace('./', '')}`;
       const path = `${getRemoteFolder(remote)}/room/probe-${index}.ts`;

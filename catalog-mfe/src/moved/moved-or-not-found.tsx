@@ -11,7 +11,10 @@ interface MovedProps {
   skeleton: ReactNode;
 }
 
-/** Redirects to the current path of a moved page, or renders 'not found' (rule 65). */
+/**
+ * Redirects to the current path of a moved page. Renders 'not found' if no page had this address
+ * (rule 65).
+ */
 export const MovedOrNotFound = ({ address, skeleton }: MovedProps) =>
   useFeature('former-slugs') ? <Moved {...{ address, skeleton }} /> : <PageNotFound />;
 

@@ -3,8 +3,8 @@ import type { Service } from 'contract/catalog/service';
 import type { RootState } from 'shared/store';
 
 /**
- * Returns the group whose add-ons apply. The group is the chosen sub-service, or else the product's
- * `gender` (rule 12).
+ * Returns the name of the group of add-ons that the product offers. The group is the chosen
+ * sub-service, or else the product's `gender` (rule 12).
  */
 export function getAddonGroup(
   product: Pick<Product, 'serviceid' | 'gender'>,

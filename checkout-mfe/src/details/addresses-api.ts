@@ -3,7 +3,10 @@ import type { AddressRequest } from 'contract/accounts/requests';
 import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
-/** Calls about saved addresses. Only backends with the feature `account` support them (rule 51). */
+/**
+ * Calls about saved addresses. Only backends with the feature `account` support these calls (rule
+ * 51).
+ */
 export const addressesApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Addresses'] })
   .injectEndpoints({

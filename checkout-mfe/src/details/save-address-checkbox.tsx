@@ -8,7 +8,8 @@ export function useAddressSaving() {
   const [saveTypedAddress] = useSaveTypedAddressMutation();
   const saveIfChecked = (address: AddressRequest) => {
     if (!isChecked) return;
-    // Only logs a failure, because the order does not need the saved address.
+    // Logs a failure without telling the shopper, because the order does not need the saved
+    // address.
     saveTypedAddress(address)
       .unwrap()
       .catch((cause: unknown) => console.warn('The address could not be saved.', cause));

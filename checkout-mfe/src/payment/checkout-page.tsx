@@ -40,7 +40,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Loads the PayPal SDK. Only this page needs it (specification, section 7). */
+/** Loads the PayPal SDK. Only this page needs the SDK (specification, section 7). */
 function PaymentButtonScript() {
   const { paypalClientId } = useConfig().payments;
   if (!paypalClientId) return null;

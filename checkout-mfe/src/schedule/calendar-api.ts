@@ -1,7 +1,7 @@
 import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
 import { readList, serverApi } from 'shared/data';
 
-/** Calendar calls. Only backends with a calendar support them (rule 47). */
+/** Calendar calls. Only backends with the feature `calendar` support these calls (rule 47). */
 export const calendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<OpenDays[], void>({

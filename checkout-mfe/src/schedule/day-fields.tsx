@@ -17,7 +17,7 @@ interface DayFieldsProps {
   onChange: (changes: Partial<DayChoice>) => void;
 }
 
-/** Fields for the chosen day. All are optional. `second` is an alternative day. */
+/** Fields for the chosen day. All fields are optional. `second` is an alternative day. */
 export function DayFields({ name, days, choice, onChange }: DayFieldsProps) {
   const { date, half, second } = choice;
   const chosenDay = days.find(({ day }) => day === date);

@@ -16,7 +16,10 @@ const dayChoiceEntries = {
   services: v.fallback(v.array(id), []),
 };
 
-/** Each booking kind has a fallback, so that an unreadable kind does not discard other kinds. */
+/**
+ * Each kind of booking has a fallback, so that one unreadable entry does not discard the entries of
+ * other kinds.
+ */
 const scheduleSchema = v.object({
   move: v.fallback(
     v.optional(

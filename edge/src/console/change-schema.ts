@@ -34,7 +34,7 @@ const commonFields = {
 
 /**
  * Removes invisible characters, which pasted texts may contain, because the release history refuses
- * them.
+ * such characters.
  */
 function removeInvisible(text: string): string {
   return text.replaceAll(/\p{C}/gu, '').trim();

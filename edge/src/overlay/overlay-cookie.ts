@@ -1,7 +1,10 @@
 import { number, object } from 'valibot';
 import { createSignedCookie } from '../preview/signed-cookie.ts';
 
-/** Lifetime of the overlay in a browser, in ms. Eight hours are a working day. */
+/**
+ * Lifetime in ms of the overlay, which shows staff the release of each part of a page. Eight hours
+ * are a working day.
+ */
 export const OVERLAY_MS = 8 * 3_600_000;
 
 export type OverlayCookie = ReturnType<typeof createOverlayCookie>;

@@ -27,7 +27,7 @@ export interface Previews {
   findVisit(cookies: string | undefined): Promise<Visit | null>;
   findDraft: DraftPreviewFinder;
   rendering: Pick<Rendering, 'render'>;
-  /** `read` returns null unless staff began the overlay in that browser. */
+  /** `read` returns null unless staff have switched on the overlay in that browser. */
   overlay: { read(cookies: string | undefined): object | null };
 }
 

@@ -29,7 +29,10 @@ export interface PreviewInfo {
   until: string;
 }
 
-/** Cookie with the visitor's random bucket number, set only during a split (rule 54). */
+/**
+ * Cookie with the visitor's random bucket number. The cookie is set only during a split, which
+ * gives a share of the visitors other releases (rule 54).
+ */
 const COOKIE_NAME = 'bucket';
 
 /**

@@ -6,8 +6,8 @@ import { RenderWorker } from './render-worker.ts';
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
 /**
- * The builds for pages, and all folders that a worker may read. During a split a remote has several
- * folders.
+ * The builds for pages, and all folders that a worker may read. While a share of the visitors gets
+ * other releases, a remote has several folders.
  */
 export interface WorkerBuilds {
   builds: LiveBuilds;

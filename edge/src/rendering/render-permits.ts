@@ -18,8 +18,8 @@ export class RenderPermits {
   }
 
   /**
-   * Returns a permit for each remote that may render. Waits only for the permit of the page's own
-   * remote.
+   * Returns a permit for each remote that a worker may render. Waits for the permit of the page's
+   * own remote, but not for the permits of other remotes.
    */
   async collect(remotes: ServerBuild[], page: string | null): Promise<Permits> {
     const permits: Permits = new Map();

@@ -4,7 +4,7 @@ import type { Feature } from 'contract/features';
 import { findKit, kits } from 'contract/catalog/kits';
 
 export interface Catalogue {
-  /** Segments of each path. */
+  /** Each path as a list of its segments. */
   paths: string[][];
   /** Paths of kits that are not sold, to be omitted. */
   missingPaths: string[];
@@ -54,5 +54,5 @@ async function readEntries(url: string) {
   return readList(entrySchema, await response.json());
 }
 
-/** Kits have no slug here, because their pages have fixed paths (rule 5). */
+/** The entry of a kit needs no slug, because kit pages have fixed paths (rule 5). */
 const entrySchema = createWireSchema({ id: idField, slug: textField });

@@ -9,7 +9,7 @@ import styles from './list.module.css';
 
 /** Choice of a home. The typical items of the chosen home replace the list. */
 export function HomeChoice({ plan }: { plan: Plan }) {
-  // The list before the last choice, so that the shopper can restore it.
+  // The list of items before the last choice, so that the shopper can restore that list.
   const [replacedList, setReplacedList] = useState<{ counts: Counts; home: Plan['home'] } | null>(
     null,
   );

@@ -58,7 +58,7 @@ export function QuotePage() {
 }
 
 interface StepProps {
-  /** Id of the element, for links to it. */
+  /** Id of the element, so that links can lead to the element. */
   id: string;
   title: string;
   intro?: ReactNode;

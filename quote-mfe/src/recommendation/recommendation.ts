@@ -9,8 +9,8 @@ export type Recommendation =
   | { kind: 'ask'; reason: 'too-much' | 'leaves-london' | 'off-mainland' | 'no-packages' };
 
 /**
- * Returns the recommended package. The prices of packages apply only within London, so other moves
- * need a quote.
+ * Returns the recommended package. The prices of packages apply only within London, so all other
+ * moves need an individual quote.
  */
 export function recommendPackage(
   plan: Pick<Plan, 'counts' | 'from' | 'to'>,

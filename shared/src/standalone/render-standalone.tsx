@@ -17,8 +17,8 @@ import type { StandaloneRemote } from './standalone-remote';
 import { createStandaloneRemotes } from './standalone-remotes';
 
 /**
- * Renders one remote with the shell's providers, for `npm run dev -- <remote> --alone`. No release
- * contains this page.
+ * Renders one remote with the shell's providers, for `npm run dev -- <remote> --alone`. Only the
+ * dev server serves this page.
  */
 export function renderStandalone(remote: StandaloneRemote): void {
   const root = document.getElementById('root');

@@ -52,7 +52,8 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // State from another tab has no orphaned add-ons, because that tab has already removed them.
+  // Removes orphaned add-ons, whose product is missing, only from the first restored state. Another
+  // tab has already removed them from its state.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;

@@ -42,8 +42,8 @@ export const RemotePage = memo(function RemotePage({
   // remote has loaded.
   if (!isServerRendered && (readsInBrowser || canPrefetch())) prefetchHttpClient();
   const page = (
-    // The key gives each page its own slot. A shared slot would show the old page while the next
-    // one loads.
+    // The key gives each page its own `RemoteSlot`. A shared `RemoteSlot` would render the old page
+    // while the next page loads.
     <RemoteSlot<Shows['./routes']>
       key={match.path}
       remote={match.remote}

@@ -1,8 +1,8 @@
 /**
- * Inline script that runs before all other scripts. Captures events in islands and replays them
- * after hydration, because React would lose them. Does not capture clicks on links, except links
- * with `data-early` and links that follow a captured click. Following such a link at once would
- * lose the captured click.
+ * Inline script that runs before all other scripts. Captures events in islands, the parts that
+ * hydrate separately. Replays these events after hydration, because React would lose them. Does not
+ * capture clicks on links, except links with `data-early` and links that follow a captured click.
+ * Following such a link at once would lose the captured click.
  */
 interface CapturedEvent {
   part: string | undefined;

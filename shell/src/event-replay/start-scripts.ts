@@ -31,8 +31,9 @@ function setEarlyControls(isEnabled: boolean) {
 }
 
 /**
- * Marks all islands as hydrated if the scripts cannot be loaded. This ends the capture of events,
- * so that links and forms work as in a browser without scripts.
+ * Marks all islands, the parts of the page that hydrate separately, as hydrated if the scripts
+ * cannot be loaded. This ends the capture of events, so that links and forms work as in a browser
+ * without scripts.
  */
 function handleLostScripts() {
   setEarlyControls(false);

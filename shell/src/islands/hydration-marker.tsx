@@ -3,7 +3,7 @@ import { useAppSelector } from 'shared/store';
 import { findIslandElement, type IslandName, useIslands } from './islands';
 
 /**
- * Marks a hydrated island, so that its captured events are replayed
+ * Marks the element of a hydrated island, so that the events captured in the island are replayed
  * (`shell/src/event-replay/capture-events.ts`).
  */
 export function HydrationMarker({ part }: { part: IslandName }) {

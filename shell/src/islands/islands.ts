@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
-/** `data-part` marks the element of an island. */
+/**
+ * An island is a part of the page that hydrates separately. The attribute `data-part` of its
+ * element contains this name.
+ */
 export type IslandName = 'header' | 'page' | 'footer';
 
 export interface Islands {

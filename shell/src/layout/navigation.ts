@@ -13,7 +13,7 @@ export const shopNavItems: NavItem[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** Visible only if the remote of the page is live. */
+/** The entry is visible only if the remote with this page is live. */
 export const quoteNavItem: NavItem = {
   to: '/how-much-to-move',
   label: 'How much do I have to move?',

@@ -7,7 +7,7 @@ import { EdgeSections } from './edge-sections';
 import styles from './health.module.css';
 import { useGetBackendHealthQuery, useGetEdgeHealthQuery } from './health-api';
 
-/** Page for owners with the state of the shop and the alerts about it. */
+/** Page for owners, with the state of the shop's servers and the alerts. */
 export const HealthPage = () => (
   <StaffPage
     permission="health"

@@ -27,7 +27,7 @@ const orderApi = serverApi.injectEndpoints({
         body: change,
       }),
       transformResponse: (response) => readRecord(changePreviewSchema, response),
-      // Not cached, because an email contains personal data and is soon out of date.
+      // The preview is not cached, because an email contains personal data and is soon out of date.
       keepUnusedDataFor: 0,
     }),
     changeOrder: build.mutation<unknown, OrderChange>({

@@ -22,7 +22,7 @@ interface RefundFormProps {
   orderno: string;
   /** Largest refundable amount, in pence. */
   left: number;
-  /** Whether the customer paid on collection. Then there is no card to refund. */
+  /** Whether the customer paid on collection. In that case, no card can be refunded. */
   oncollection: boolean;
   onResult: (result: RefundResult | null) => void;
 }

@@ -16,7 +16,7 @@ export type RefundList = (typeof refundLists)[number];
 
 interface RefundPage {
   rows: Refund[];
-  /** Key of the next page, or null on the last one. */
+  /** Key of the next page, or null on the last page. */
   next: string | null;
 }
 

@@ -19,7 +19,7 @@ interface TakingsPage {
   rows: Taking[];
   /** Sum over all pages, in pence. */
   total: number;
-  /** Key of the next page, or null on the last one. */
+  /** Key of the next page, or null on the last page. */
   next: string | null;
 }
 

@@ -4,7 +4,8 @@ import { serverApi } from 'shared/data';
 import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
 
 /**
- * Calls about single orders. Only backends with the feature `order-link` support them (rule 50).
+ * Calls about single orders. Only backends with the feature `order-link` support these calls (rule
+ * 50).
  */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -66,7 +67,7 @@ function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
 }
 
 /**
- * Puts the response of a change into the cache. Ignores a failed call, because the caller of the
+ * Caches the changed order from the response. Ignores a failed call, because the caller of the
  * mutation handles the failure.
  */
 async function updateCachedOrder(

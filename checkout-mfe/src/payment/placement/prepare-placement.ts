@@ -10,7 +10,7 @@ interface PreparedPlacement {
   order: Order;
   /** Order number derived from the count of all orders. The backend may assign another number. */
   advisoryNumber: string;
-  /** Idempotency key. Changes only with the fingerprint of the order (rule 29). */
+  /** Idempotency key. The key stays the same until the order's content changes (rule 29). */
   key: string;
 }
 

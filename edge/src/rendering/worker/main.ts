@@ -9,7 +9,8 @@ import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';
 import { renderPage } from './render.ts';
 
 /**
- * Runs a render worker. The worker gets no settings and may read only the folders of live releases.
+ * Runs a render worker. The worker gets no settings and may read only the folders of the releases
+ * that it renders.
  */
 
 endWithParent(Number(process.argv[2]));

@@ -91,7 +91,7 @@ const entityApi = catalogueApi.injectEndpoints({
         }
         return { data: allRows };
       },
-      // Not cached, because titles may be out of date after a publication.
+      // The result is not cached, because titles may be out of date after a publication.
       keepUnusedDataFor: 0,
       providesTags: ['Catalogue'],
     }),

@@ -19,7 +19,10 @@ interface DifferenceListProps {
   renderActions?: (difference: EntityDifference) => ReactNode;
 }
 
-/** Lists changes by entity and field. Strikes the old value through and then shows the new one. */
+/**
+ * Lists changes by entity and field. Renders the old value struck through, followed by the new
+ * value.
+ */
 export function DifferenceList({ differences, draftId, renderActions }: DifferenceListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const rest = differences.length - count;

@@ -12,7 +12,10 @@ interface RankChangeProps {
   isnew: boolean;
 }
 
-/** Renders the old and the new position of an entity in its list, as the entry before it. */
+/**
+ * Renders the old and the new position of an entity in its list. A position is described by the
+ * entry before the entity.
+ */
 export function RankChange({ kind, id, draftId, isnew }: RankChangeProps) {
   const before = useEntryAbove(kind, id, null);
   const after = useEntryAbove(kind, id, draftId);

@@ -16,7 +16,7 @@ export function TakeOutButton(props: { draftId: number; difference: EntityDiffer
   const [discard] = useDiscardCatalogueChangeMutation();
   const takeOut = () =>
     attempt(async () => {
-      // Reads the version first, because the list of changes does not contain it.
+      // Reads the version first, because the list of changes does not contain the version.
       const entity = await getEntity({ kind, id, draft }).unwrap();
       await discard({ kind, id, draft, version: entity?.version ?? 0 }).unwrap();
     });

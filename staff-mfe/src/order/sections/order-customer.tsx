@@ -5,7 +5,10 @@ import { TextLink } from 'shared/ui';
 import styles from '../order.module.css';
 import { Facts, OrderSection } from '../../ui/section';
 
-/** Renders the contact details and address of an order, and whether emailed links open it. */
+/**
+ * Renders the contact details and address of an order, and says whether emailed links open the
+ * order.
+ */
 export function OrderCustomer({ order }: { order: StaffOrderPage }) {
   const { customer, hasaccount, links } = order;
   const mayOpenCustomer = usePermission('customers') && customer.email !== '';

@@ -38,7 +38,7 @@ const orderListApi = serverApi.injectEndpoints({
     previewOrderSteps: build.query<StepsPreview | null, OrderStepsRequest>({
       query: (body) => ({ url: 'staff/orders/steps/preview', method: 'POST', body }),
       transformResponse: (response) => readRecord(stepsPreviewSchema, response),
-      // Not cached, because an email contains personal data and is soon out of date.
+      // The preview is not cached, because an email contains personal data and is soon out of date.
       keepUnusedDataFor: 0,
     }),
     moveOrderSteps: build.mutation<StepResult[], OrderStepsRequest>({
