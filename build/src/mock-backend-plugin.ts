@@ -22,8 +22,8 @@ export class MockBackendPlugin {
     const { folder } = this;
     const file = join(folder, MOCK_BACKEND_SOURCE);
     const name = MOCK_BACKEND_RELEASED.replace(/^server\//, '');
-    compiler.hooks.thisCompilation.tap('StandInPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('StandInPlugin', () => {
+    compiler.hooks.thisCompilation.tap('MockBackendPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('MockBackendPlugin', () => {
         if (readMockBackend(folder) === null) return;
         compilation.fileDependencies.add(file);
         compilation.emitAsset(name, new compiler.webpack.sources.RawSource(readFileSync(file)));

@@ -63,7 +63,7 @@ export class ImageBuilder {
     else if (name === 'HEALTHCHECK')
       image.healthCheck = JSON.parse(args.slice(args.indexOf('CMD ') + 4));
     else if (name === 'COPY') this.#copy(image, args);
-    else if (name === 'RUN') runInside(image, args);
+    else if (name === 'RUN') runInImage(image, args);
     else if (name !== 'EXPOSE') throw new Error(`Unknown instruction: ${name}`);
   }
 
@@ -116,7 +116,7 @@ function copyContext(destination: string): void {
   ]);
 }
 
-function runInside({ folder, workdir, env }: Image, command: string): void {
+function runInImage({ folder, workdir, env }: Image, command: string): void {
   const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
   // Gives npm in the image access to this machine's CA certificates and npm cache.
   const mounts = [

@@ -12,7 +12,7 @@ interface Options {
 
 export interface MockBackendServer {
   url: string;
-  setMocks(standIns: MockBackend[]): void;
+  setMocks(newMocks: MockBackend[]): void;
   close(): Promise<void>;
 }
 

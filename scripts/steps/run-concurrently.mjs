@@ -7,24 +7,25 @@ import { runQuietly } from './run-quietly.mjs';
  */
 export async function runConcurrently(parts, onEnded) {
   const waitingParts = [...parts];
-  const runs = new Set();
+  const pendingRuns = new Set();
   const endedParts = new Set();
 
   const isReady = ({ after = [] }) =>
     after.every((name) => endedParts.has(name) || !parts.some((part) => part.name === name));
 
-  while (waitingParts.length + runs.size > 0) {
-    const nextIndex = runs.size < availableParallelism() ? waitingParts.findIndex(isReady) : -1;
+  while (waitingParts.length + pendingRuns.size > 0) {
+    const nextIndex =
+      pendingRuns.size < availableParallelism() ? waitingParts.findIndex(isReady) : -1;
     if (nextIndex < 0) {
-      await Promise.race(runs);
+      await Promise.race(pendingRuns);
       continue;
     }
     const [part] = waitingParts.splice(nextIndex, 1);
     const run = runPart(part).then(() => {
-      runs.delete(run);
+      pendingRuns.delete(run);
       endedParts.add(part.name);
     });
-    runs.add(run);
+    pendingRuns.add(run);
   }
 
   async function runPart(part) {

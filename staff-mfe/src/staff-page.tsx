@@ -26,7 +26,7 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
   const { isRestored } = useAuth();
   const isStaff = useStaffAccess() === 'full';
   const mayOpen = usePermission(permission);
-  const { isLost, acceptLoss } = useLostPage(mayOpen);
+  const { isLost, closeLostPage } = useLostPage(mayOpen);
   const isOpen = mayOpen || (isStaff && isLost);
   return (
     <div className={styles.desk}>
@@ -38,7 +38,9 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
         </div>
         {mayOpen && intro && <div className={styles.intro}>{intro}</div>}
         {!isRestored && <StaffSkeleton />}
-        {isRestored && isStaff && <RefusedCallNotice hasLostPage={isLost} onAccept={acceptLoss} />}
+        {isRestored && isStaff && (
+          <RefusedCallNotice hasLostPage={isLost} onAccept={closeLostPage} />
+        )}
         {isRestored && (isOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
       </Page>
     </div>
@@ -49,7 +51,7 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
 function useLostPage(mayOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(mayOpen);
   if (mayOpen && !wasOpen) setWasOpen(true);
-  return { isLost: wasOpen && !mayOpen, acceptLoss: () => setWasOpen(false) };
+  return { isLost: wasOpen && !mayOpen, closeLostPage: () => setWasOpen(false) };
 }
 
 function NoAccessNotice({ isStaff }: { isStaff: boolean }) {

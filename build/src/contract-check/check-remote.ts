@@ -45,8 +45,10 @@ export function checkRemote(
       explainUse(diagnostic, program, remote, shell),
     ),
   );
-  const slotFindings = typeCheckFiles.flatMap((probe) =>
-    listDiagnostics(program, probe.path).map((diagnostic) => explainSlot(diagnostic, probe)),
+  const slotFindings = typeCheckFiles.flatMap((typeCheckFile) =>
+    listDiagnostics(program, typeCheckFile.path).map((diagnostic) =>
+      explainSlot(diagnostic, typeCheckFile),
+    ),
   );
   return [...useFindings, ...slotFindings];
 }

@@ -32,11 +32,11 @@ function createEntrySource(folder: string): string {
   );
   const mockBackendFile = join(folder, MOCK_BACKEND_SOURCE);
   const mockBackendImport = existsSync(mockBackendFile)
-    ? `import standIn from ${quote(mockBackendFile)};`
-    : 'const standIn = { visits: [], shoppers: {} };';
+    ? `import mockBackend from ${quote(mockBackendFile)};`
+    : 'const mockBackend = { visits: [], shoppers: {} };';
   return `import { renderStandalone } from ${quote(FRAME_FILE)};
 ${mockBackendImport}
-renderStandalone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} }, ...standIn });`;
+renderStandalone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} }, ...mockBackend });`;
 }
 
 const quote = (text: string) => JSON.stringify(text);

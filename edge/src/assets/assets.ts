@@ -91,14 +91,14 @@ async function sendFile(
       'Access-Control-Allow-Origin': '*',
       Vary: 'Accept-Encoding',
     })
-    .type(contentTypeOf(path))
+    .type(getContentType(path))
     .send(body);
 }
 
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found.');
 
-function contentTypeOf(path: string): string {
+function getContentType(path: string): string {
   const type = mime.getType(path) ?? 'application/octet-stream';
   return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
 }

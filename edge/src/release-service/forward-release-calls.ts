@@ -58,11 +58,11 @@ function forwardResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
 ): FastifyReply {
   void reply.code(statusCode).headers(toClientHeaders(headers));
-  return closeIfUnread(request, reply).send(body);
+  return closeConnectionIfUnread(request, reply).send(body);
 }
 
 const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  closeIfUnread(request, reply)
+  closeConnectionIfUnread(request, reply)
     .code(503)
     .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
     .send({
@@ -71,6 +71,6 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       code: 'unavailable',
     });
 
-function closeIfUnread({ body, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function closeConnectionIfUnread({ body, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return body === undefined || raw.readableEnded ? reply : reply.header('connection', 'close');
 }

@@ -19,7 +19,7 @@ export function Guard({ children }: { children: ReactNode }) {
       <>
         <PageHead title="Your account" description="A page for signed-in customers." noindex />
         <PageSkeleton />
-        <HydrationMarker part="page" />
+        <HydrationMarker name="page" />
       </>
     );
   }

@@ -124,5 +124,5 @@ function RestoredMarker() {
   useEffect(() => {
     if (isRestored) document.documentElement.dataset['restored'] = '';
   }, [isRestored]);
-  return <HydrationMarker part="page" />;
+  return <HydrationMarker name="page" />;
 }

@@ -5,7 +5,7 @@
  * Following such a link at once would lose the captured click.
  */
 interface CapturedEvent {
-  part: string | undefined;
+  islandName: string | undefined;
   node: Field;
   findReplacement: () => Field | undefined;
   replay: (node: Field) => void;
@@ -22,8 +22,8 @@ let isReplaying = false;
 
 const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(CONTROLS));
 
-const findNext = (part: HTMLElement) =>
-  capturedEvents.find((capturedEvent) => capturedEvent.part === part.dataset['part']);
+const findNext = (island: HTMLElement) =>
+  capturedEvents.find((capturedEvent) => capturedEvent.islandName === island.dataset['part']);
 
 /**
  * Returns all elements with the same name, type and text. Ids are not compared, because a new
@@ -41,8 +41,8 @@ function equivalentNodes(node: Field): Field[] {
 function captureEvent(event: Event) {
   const { type } = event;
   const target = event.target as Field;
-  const part = target.closest<HTMLElement>('[data-part]');
-  if (isReplaying || !part || ('alive' in part.dataset && !findNext(part))) return;
+  const island = target.closest<HTMLElement>('[data-part]');
+  if (isReplaying || !island || ('alive' in island.dataset && !findNext(island))) return;
   const isClick = type === 'click';
   const lastCaptured = capturedEvents.at(-1);
   const control = isClick ? target.closest<Field>(CONTROLS) : target;
@@ -58,7 +58,7 @@ function captureEvent(event: Event) {
   // Lets the browser show typed text and ticks at once. Only the handlers wait for hydration.
   if (isSubmit || (isClick && !isToggle)) event.preventDefault();
   if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
-  part.dataset['touched'] = '';
+  island.dataset['touched'] = '';
   const { value, checked } = node;
   const replay = (currentNode: Field) => {
     if (isClick) {
@@ -78,15 +78,15 @@ function captureEvent(event: Event) {
   const nodeIndex = equivalentNodes(node).indexOf(node);
   const findReplacement = () => equivalentNodes(node)[nodeIndex];
   capturedEvents.push({
-    part: waitingLink && lastCaptured ? lastCaptured.part : part.dataset['part'],
+    islandName: waitingLink && lastCaptured ? lastCaptured.islandName : island.dataset['part'],
     node,
     findReplacement,
     replay,
   });
 }
 
-function replayNext(part: HTMLElement) {
-  const capturedEvent = findNext(part);
+function replayNext(island: HTMLElement) {
+  const capturedEvent = findNext(island);
   if (!capturedEvent) return;
   isReplaying = true;
   const currentNode = capturedEvent.node.isConnected
@@ -102,7 +102,7 @@ function replayNext(part: HTMLElement) {
   )
     currentNode?.focus();
   // Replays each event in its own task, so that React renders its changes before the next one.
-  setTimeout(replayNext, 0, part);
+  setTimeout(replayNext, 0, island);
 }
 
 for (const type of ['click', 'input', 'change', 'submit'])

@@ -37,9 +37,9 @@ function setEarlyControls(isEnabled: boolean) {
  */
 function handleLostScripts() {
   setEarlyControls(false);
-  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    part.dataset['alive'] = '';
-    part.dispatchEvent(new Event('alive'));
+  for (const island of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    island.dataset['alive'] = '';
+    island.dispatchEvent(new Event('alive'));
   }
 }
 

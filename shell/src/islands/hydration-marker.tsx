@@ -6,15 +6,15 @@ import { findIslandElement, type IslandName, useIslands } from './islands';
  * Marks the element of a hydrated island, so that the events captured in the island are replayed
  * (`shell/src/event-replay/capture-events.ts`).
  */
-export function HydrationMarker({ part }: { part: IslandName }) {
+export function HydrationMarker({ name }: { name: IslandName }) {
   const islands = useIslands();
   const isRestored = useAppSelector((state) => state.restored);
-  useEffect(() => islands?.notifyHydrated(part), [islands, part]);
+  useEffect(() => islands?.notifyHydrated(name), [islands, name]);
   useEffect(() => {
-    const element = isRestored ? findIslandElement(part) : null;
+    const element = isRestored ? findIslandElement(name) : null;
     if (!element || 'alive' in element.dataset) return;
     element.dataset['alive'] = '';
     element.dispatchEvent(new Event('alive'));
-  }, [isRestored, part]);
+  }, [isRestored, name]);
   return null;
 }

@@ -22,7 +22,7 @@ export function Island({ name, children }: IslandProps) {
       <RecoveringBoundary fallbackRender={({ error }) => rethrowShellFailure(error)}>
         <Suspense fallback={null}>
           {islands ? (
-            <PendingIsland parts={islands} name={name}>
+            <PendingIsland islands={islands} name={name}>
               {children}
             </PendingIsland>
           ) : (
@@ -34,7 +34,7 @@ export function Island({ name, children }: IslandProps) {
   );
 }
 
-function PendingIsland({ parts: islands, name, children }: IslandProps & { parts: Islands }) {
+function PendingIsland({ islands, name, children }: IslandProps & { islands: Islands }) {
   use(islands.waitForStart(name));
   return children;
 }

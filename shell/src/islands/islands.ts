@@ -8,11 +8,11 @@ import { pause } from '../boot/pause';
 export type IslandName = 'header' | 'page' | 'footer';
 
 export interface Islands {
-  waitForStart(part: IslandName): Promise<void>;
-  hydrate(part: IslandName): void;
+  waitForStart(name: IslandName): Promise<void>;
+  hydrate(name: IslandName): void;
   /** Resolves when the island and the remotes in it have hydrated. */
-  waitForHydration(part: IslandName): Promise<void>;
-  notifyHydrated(part: IslandName): void;
+  waitForHydration(name: IslandName): Promise<void>;
+  notifyHydrated(name: IslandName): void;
   hydrateAll(): void;
 }
 
@@ -29,21 +29,21 @@ export function createPendingIslands(): Islands {
   const hydrationGates = createGates();
   const pageTimeout = startGates.page.whenOpened.then(() => pause(MAX_PAGE_WAIT_MS));
   const pageHydrated = Promise.race([hydrationGates.page.whenOpened, pageTimeout]);
-  const startAfterPage = (part: IslandName) => startGates[part].whenOpened.then(() => pageHydrated);
+  const startAfterPage = (name: IslandName) => startGates[name].whenOpened.then(() => pageHydrated);
   const startPromises = {
     page: startGates.page.whenOpened,
     header: startAfterPage('header'),
     footer: startAfterPage('footer'),
   };
-  const hydrate = (part: IslandName) => {
+  const hydrate = (name: IslandName) => {
     startGates.page.open();
-    startGates[part].open();
+    startGates[name].open();
   };
   return {
-    waitForStart: (part) => startPromises[part],
+    waitForStart: (name) => startPromises[name],
     hydrate,
-    waitForHydration: (part) => hydrationGates[part].whenOpened,
-    notifyHydrated: (part) => hydrationGates[part].open(),
+    waitForHydration: (name) => hydrationGates[name].whenOpened,
+    notifyHydrated: (name) => hydrationGates[name].open(),
     hydrateAll: () => islandNames.forEach(hydrate),
   };
 }
@@ -65,5 +65,5 @@ export const IslandsProvider = IslandsContext.Provider;
 
 export const useIslands = () => use(IslandsContext);
 
-export const findIslandElement = (part: IslandName) =>
-  document.querySelector<HTMLElement>(`[data-part="${part}"]`);
+export const findIslandElement = (name: IslandName) =>
+  document.querySelector<HTMLElement>(`[data-part="${name}"]`);

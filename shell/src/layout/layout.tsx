@@ -33,7 +33,7 @@ export function Layout({ children, miniBasket, draft }: LayoutProps) {
       <NoScriptNotice />
       <Island name="header">
         <Header miniBasket={miniBasket} />
-        <HydrationMarker part="header" />
+        <HydrationMarker name="header" />
       </Island>
       <Island name="page">
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
@@ -42,7 +42,7 @@ export function Layout({ children, miniBasket, draft }: LayoutProps) {
       </Island>
       <Island name="footer">
         <Footer />
-        <HydrationMarker part="footer" />
+        <HydrationMarker name="footer" />
       </Island>
       <ExternalHint />
       <OfflineNotice />

@@ -45,7 +45,7 @@ const facts = JSON.parse(
   script?.dataset['facts'] ?? '{"renderMs":null,"reasons":{}}',
 ) as OverlayFacts;
 const errors: { remote: string; message: string }[] = [];
-let areOutlinesShown = false;
+let areOutlinesVisible = false;
 
 /**
  * Returns the name of the remote to which the released file in a URL or in a stack trace belongs.
@@ -136,7 +136,7 @@ function createTable(registry: OverlayRegistry): HTMLElement {
 }
 
 function createOutlines(): HTMLElement[] {
-  if (!areOutlinesShown) return [];
+  if (!areOutlinesVisible) return [];
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')].map((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();
     const frame = createElement('div', '', [createElement('span', element.dataset['remote'])]);
@@ -191,7 +191,7 @@ async function showOverlay(): Promise<void> {
       render();
     }),
     createButton('Outline', () => {
-      areOutlinesShown = !areOutlinesShown;
+      areOutlinesVisible = !areOutlinesVisible;
       render();
     }),
     ...(facts.renderMs === null ? [] : [createEndForm()]),

@@ -6,12 +6,12 @@ type Vitals = Partial<Record<Metric['name'], number>>;
 /** Calls `onMeasured` once, when the page is hidden or closed for the first time. */
 export function measureVitals(onMeasured: (vitals: Vitals) => void): void {
   const vitals: Vitals = {};
-  const keep = ({ name, value }: Metric) => {
+  const recordVital = ({ name, value }: Metric) => {
     vitals[name] = value;
   };
-  onLCP(keep);
-  onINP(keep);
-  onCLS(keep);
+  onLCP(recordVital);
+  onINP(recordVital);
+  onCLS(recordVital);
   // The library listens in the capture phase, so its last values come before this call.
   const finish = () => {
     if (document.visibilityState !== 'hidden') return;

@@ -14,14 +14,14 @@ import { JobList } from './job-list';
 /** Page with all jobs of a day, for printing. The URL contains the day. The default is tomorrow. */
 export function DayPlanPage() {
   const { day } = useParams();
-  const shownDay = day !== undefined && isDay(day) ? day : addDays(toLondonDay(new Date()), 1);
+  const plannedDay = day !== undefined && isDay(day) ? day : addDays(toLondonDay(new Date()), 1);
   return (
     <StaffPage
       permission="orders"
-      title={`Work of ${formatDay(shownDay)}`}
-      actions={<DayLinks day={shownDay} />}
+      title={`Work of ${formatDay(plannedDay)}`}
+      actions={<DayLinks day={plannedDay} />}
     >
-      <DayPlanContent day={shownDay} />
+      <DayPlanContent day={plannedDay} />
     </StaffPage>
   );
 }

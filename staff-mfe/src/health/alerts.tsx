@@ -42,8 +42,8 @@ const columns: DataColumn<FiringAlert>[] = [
 /** Lists the alerts that are firing now. A notice says which alerts this page cannot know. */
 export function Alerts({ backend, edge }: AlertsProps) {
   const firing = [
-    ...listFiring(backend.alerts, 'Backend'),
-    ...listFiring(edge?.alerts ?? [], 'Page server'),
+    ...listFiringAlerts(backend.alerts, 'Backend'),
+    ...listFiringAlerts(edge?.alerts ?? [], 'Page server'),
   ];
   const evaluated = new Set([...backend.alerts, ...(edge?.alerts ?? [])].map(({ name }) => name));
   const unknown = alertNames.filter((name) => !evaluated.has(name));
@@ -72,5 +72,5 @@ export function Alerts({ backend, edge }: AlertsProps) {
 const isAlertName = (name: string): name is AlertName => Object.hasOwn(alertTable, name);
 
 /** Omits alerts that only a newer server has, because this page has no text for them. */
-const listFiring = (alerts: BackendHealth['alerts'], server: string): FiringAlert[] =>
+const listFiringAlerts = (alerts: BackendHealth['alerts'], server: string): FiringAlert[] =>
   alerts.flatMap(({ name, firing }) => (firing && isAlertName(name) ? { name, server } : []));

@@ -107,8 +107,8 @@ function Queues({ health: { queues, passwords } }: { health: BackendHealth }) {
   return (
     <Facts
       rows={[
-        ['Mails', `${describeWaiting(mails)}, ${mails.failed} failed, ${mails.givenup} given up`],
-        ['Payments', describeWaiting(payments)],
+        ['Mails', `${describeQueue(mails)}, ${mails.failed} failed, ${mails.givenup} given up`],
+        ['Payments', describeQueue(payments)],
         [
           'Refunds',
           `${refunds.due} due, ${refunds.pending} with the provider, ${refunds.failed} failed`,
@@ -119,7 +119,7 @@ function Queues({ health: { queues, passwords } }: { health: BackendHealth }) {
   );
 }
 
-const describeWaiting = (queue: { waiting: number; oldestseconds: number }) =>
+const describeQueue = (queue: { waiting: number; oldestseconds: number }) =>
   queue.waiting === 0
     ? 'None waiting'
     : `${queue.waiting} waiting, the oldest for ${formatAge(queue.oldestseconds)}`;

@@ -86,8 +86,8 @@ function PreviewButton({ id, form }: { id: number; form: StaffForm<ReplyValues> 
 
 /** Returns the colleague's reply and the user's own, and other fields that differ. */
 function listConflicts({ current, shown }: ReplyConflict, mine: string) {
-  const shownIds = shown.replies.map(({ id }) => id);
-  const newReplies = current.replies.filter(({ id }) => !shownIds.includes(id));
+  const knownReplyIds = shown.replies.map(({ id }) => id);
+  const newReplies = current.replies.filter(({ id }) => !knownReplyIds.includes(id));
   const theirs = newReplies.map(({ text }) => text).join('\n\n');
   const [theirState, myState] = [stateTexts[current.state].label, stateTexts[shown.state].label];
   return [

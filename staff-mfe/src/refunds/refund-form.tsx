@@ -122,21 +122,21 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
   const [create] = useCreateRefundMutation();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Refundable amount, in pence, that the last conflict showed to the user. */
-  const seenLeft = useRef<number>(undefined);
+  const seenRefundable = useRef<number>(undefined);
   const form = useStaffForm<RefundValues>({
     defaultValues: createEmptyValues(oncollection),
     draftKey: `refund ${orderno}`,
     send: async ({ amount, ...values }) => {
       onResult(null);
       const pence = parseAmount(amount) ?? 0;
-      const seenPounds = toPounds(seenLeft.current ?? left);
+      const seenPounds = toPounds(seenRefundable.current ?? left);
       const refund = await create({
         ...{ orderno, ...values, amount: toPounds(pence), left: seenPounds },
       }).unwrap();
       if (refund !== null) onResult(describeResult(refund));
     },
     onSaved: () => {
-      seenLeft.current = undefined;
+      seenRefundable.current = undefined;
       form.reset(createEmptyValues(oncollection));
     },
     onConflict: (body, { amount }) => {
@@ -149,7 +149,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     },
   });
   const apply = () => {
-    seenLeft.current = conflict?.left;
+    seenRefundable.current = conflict?.left;
     setConflict(null);
     void form.submit();
   };

@@ -6,36 +6,38 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
+  const latestOnFiles = useRef(onFiles);
   useEffect(() => {
-    latest.current = onFiles;
+    latestOnFiles.current = onFiles;
   });
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const take = (event: Event, transfer: DataTransfer | null) => {
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    const handleFiles = (event: Event, transfer: DataTransfer | null) => {
       const files = [...(transfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      latest.current(files);
+      latestOnFiles.current(files);
     };
-    const follow = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
     };
-    const leave = ({ relatedTarget }: DragEvent) => {
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setOver(false);
     };
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       setOver(false);
-      take(event, event.dataTransfer);
+      handleFiles(event, event.dataTransfer);
     };
-    document.addEventListener('dragover', follow, { signal });
-    document.addEventListener('dragleave', leave, { signal });
-    document.addEventListener('drop', drop, { signal });
-    document.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
-    return () => ending.abort();
+    document.addEventListener('dragover', onDragOver, { signal });
+    document.addEventListener('dragleave', onDragLeave, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', (event) => handleFiles(event, event.clipboardData), {
+      signal,
+    });
+    return () => abortController.abort();
   }, []);
   return isOver;
 }

@@ -35,7 +35,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
             <dt>Money returned</dt>
             {refunds.map(({ amount, method, at }, index) => (
               <dd key={index}>
-                {`${formatMoney(amount)} on ${formatDate(at)}, ${describeReturn(method, isPaidByCard)}`}
+                {`${formatMoney(amount)} on ${formatDate(at)}, ${describeRefundMethod(method, isPaidByCard)}`}
               </dd>
             ))}
           </div>
@@ -60,7 +60,7 @@ export function OrderFacts({ page }: { page: OrderPage }) {
   );
 }
 
-function describeReturn(method: string, isPaidByCard: boolean): string {
+function describeRefundMethod(method: string, isPaidByCard: boolean): string {
   if (method !== 'outside') return 'to the card you paid with';
   return isPaidByCard ? 'outside our shop, not to the card' : 'outside our shop';
 }

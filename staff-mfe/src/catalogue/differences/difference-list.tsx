@@ -25,7 +25,7 @@ interface DifferenceListProps {
  */
 export function DifferenceList({ differences, draftId, renderActions }: DifferenceListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
-  const rest = differences.length - count;
+  const remainingCount = differences.length - count;
   return (
     <>
       <ul className={styles.differences} aria-label="Changes">
@@ -35,11 +35,11 @@ export function DifferenceList({ differences, draftId, renderActions }: Differen
           </li>
         ))}
       </ul>
-      {rest > 0 && (
+      {remainingCount > 0 && (
         <Cluster>
           <span>{`${count} of ${differences.length} entries are listed.`}</span>
           <Button size="small" variant="secondary" onClick={() => setCount(count + PAGE_SIZE)}>
-            {`Show ${Math.min(rest, PAGE_SIZE)} more`}
+            {`Show ${Math.min(remainingCount, PAGE_SIZE)} more`}
           </Button>
         </Cluster>
       )}

@@ -37,7 +37,7 @@ export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: Save
   const [add] = useAddCatalogueEntityMutation();
   const [change] = useChangeCatalogueEntityMutation();
   const readAgain = useReadAgain();
-  const sendTo = (draftId: number, inputs: EntityInputs) => {
+  const sendToDraft = (draftId: number, inputs: EntityInputs) => {
     const values = toValues(kind, inputs);
     if (entity === null)
       return add({ kind: kind.name, draft: draftId, values, key: inputs.key }).unwrap();
@@ -50,7 +50,7 @@ export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: Save
   return async (inputs: EntityInputs) => {
     if (entity !== null && readAt > basisReadAt.current) requireSameBasis(kind, entity, inputs);
     const draftId = await draft.requireDraft();
-    return measureStart(() => sendTo(draftId, inputs).catch(readAgain));
+    return measureStart(() => sendToDraft(draftId, inputs).catch(readAgain));
   };
 }
 

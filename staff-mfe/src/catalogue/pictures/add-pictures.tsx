@@ -31,10 +31,10 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
   const [rejectedFiles, setRejectedFiles] = useState<readonly File[]>([]);
   // Counts a failed upload too, because the user can retry it.
   const pending = uploads.filter(({ state }) => state !== 'done').length;
-  const freePlaces = max === 1 ? 1 : Math.max(0, max - value.length - pending);
+  const remainingCount = max === 1 ? 1 : Math.max(0, max - value.length - pending);
   const addFiles = (files: readonly File[]) => {
-    queue.add(files.slice(0, freePlaces));
-    setRejectedFiles(files.slice(freePlaces));
+    queue.add(files.slice(0, remainingCount));
+    setRejectedFiles(files.slice(remainingCount));
   };
   return (
     <>
@@ -48,14 +48,14 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
         }
       />
       {rejectedFiles.length > 0 && (
-        <Notice kind="warning" isAnnounced title={describeLeftOut(rejectedFiles, max)} />
+        <Notice kind="warning" isAnnounced title={describeOmittedFiles(rejectedFiles, max)} />
       )}
-      {freePlaces === 0 && (
+      {remainingCount === 0 && (
         <p className={styles.hint}>
           All {max} places are taken. Take a picture out to add another.
         </p>
       )}
-      {freePlaces > 0 && (
+      {remainingCount > 0 && (
         <UploadZone isMultiple={max > 1} onFiles={addFiles}>
           <Button size="small" variant="quiet" onClick={() => setPicking(true)}>
             Choose from the library
@@ -75,7 +75,7 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
   );
 }
 
-function describeLeftOut(files: readonly File[], max: number): string {
+function describeOmittedFiles(files: readonly File[], max: number): string {
   const names = files.map(({ name }) => `‘${name}’`).join(', ');
   const limit = max === 1 ? 'one picture fits' : `at most ${max} pictures fit`;
   return `${names} ${files.length === 1 ? 'was' : 'were'} left out: ${limit}.`;

@@ -32,11 +32,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
   const byId = new Map(items.map((item) => [getId(item), item]));
-  const nameOf = (id: string) => {
+  const getEntryName = (id: string) => {
     const item = byId.get(id);
     return item === undefined ? '' : getName(item);
   };
-  const sortable = useSortable({ ids: [...byId.keys()], getName: nameOf, onReorder });
+  const sortable = useSortable({ ids: [...byId.keys()], getName: getEntryName, onReorder });
   const beginDrag = useDrag(list, sortable);
   return (
     <>

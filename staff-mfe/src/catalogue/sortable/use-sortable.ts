@@ -37,7 +37,7 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
   const [announcement, setAnnouncement] = useState('');
   const grips = useRef(new Map<string, HTMLElement>());
   const order = lift?.ids ?? ids;
-  const describePlace = (list: readonly string[], id: string) =>
+  const describePosition = (list: readonly string[], id: string) =>
     `place ${list.indexOf(id) + 1} of ${list.length}`;
 
   // Focuses the grip again, because an element loses the focus when it is moved in the document.
@@ -48,25 +48,25 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
   const begin = (id: string) => {
     setLift({ id, ids: [...ids] });
     setAnnouncement(
-      `${getName(id)} is lifted, ${describePlace(ids, id)}. Arrow keys move it, Space drops it, Escape cancels.`,
+      `${getName(id)} is lifted, ${describePosition(ids, id)}. Arrow keys move it, Space drops it, Escape cancels.`,
     );
   };
   const move = (id: string, index: number) => {
     const moved = moveTo(order, id, index);
     if (moved.join() === order.join()) return;
     setLift({ id, ids: moved });
-    setAnnouncement(`${getName(id)}: ${describePlace(moved, id)}.`);
+    setAnnouncement(`${getName(id)}: ${describePosition(moved, id)}.`);
   };
   const drop = () => {
     if (!lift) return;
     setLift(null);
-    setAnnouncement(`${getName(lift.id)} is dropped, ${describePlace(lift.ids, lift.id)}.`);
+    setAnnouncement(`${getName(lift.id)} is dropped, ${describePosition(lift.ids, lift.id)}.`);
     if (lift.ids.join() !== ids.join()) onReorder(lift.ids);
   };
   const cancel = () => {
     if (!lift) return;
     setLift(null);
-    setAnnouncement(`${getName(lift.id)} is back at ${describePlace(ids, lift.id)}.`);
+    setAnnouncement(`${getName(lift.id)} is back at ${describePosition(ids, lift.id)}.`);
   };
   const handleKey = (id: string, event: KeyboardEvent) => {
     const step = steps[event.key];

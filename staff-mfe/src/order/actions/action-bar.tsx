@@ -77,14 +77,14 @@ const actions: Action[] = [
 
 /** Renders buttons for possible actions, and the reasons why other actions are not possible. */
 export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
-  const refusalOf = ({ name }: Action) =>
+  const getRefusal = ({ name }: Action) =>
     order.actions.find((action) => action.name === name)?.refusal ?? '';
-  const refused = actions.filter((action) => refusalOf(action) !== '');
+  const refused = actions.filter((action) => getRefusal(action) !== '');
   return (
     <div className={styles.bar} role="group" aria-label="Actions">
       <div className={styles.buttons}>
         {actions
-          .filter((action) => refusalOf(action) === '')
+          .filter((action) => getRefusal(action) === '')
           .flatMap((action) => action.dialogs(order))
           .map(({ label, dialog }) => (
             <Button key={label} size="small" variant="secondary" onClick={() => onOpen(dialog)}>
@@ -104,7 +104,7 @@ export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
           <ul>
             {refused.map((action) => (
               <li key={action.label}>
-                <strong>{action.label}:</strong> {refusalOf(action)}
+                <strong>{action.label}:</strong> {getRefusal(action)}
               </li>
             ))}
           </ul>

@@ -19,9 +19,9 @@ interface PrintedOrdersProps {
 export function PrintedOrders({ orders, kind, onPrinted }: PrintedOrdersProps) {
   const sheets = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const showAgain = hideOtherElements(sheets.current);
+    const showHiddenElements = hideOtherElements(sheets.current);
     window.print();
-    showAgain();
+    showHiddenElements();
     onPrinted();
   }, [onPrinted]);
   return (
@@ -36,9 +36,9 @@ export function PrintedOrders({ orders, kind, onPrinted }: PrintedOrdersProps) {
 /** Hides all other elements of the page. Returns a function that makes them visible again. */
 function hideOtherElements(element: HTMLElement | null): () => void {
   const hiddenElements: HTMLElement[] = [];
-  for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
-    for (const sibling of inner.parentElement.children) {
-      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.hidden) continue;
+  for (let ancestor = element; ancestor?.parentElement; ancestor = ancestor.parentElement) {
+    for (const sibling of ancestor.parentElement.children) {
+      if (sibling === ancestor || !(sibling instanceof HTMLElement) || sibling.hidden) continue;
       sibling.hidden = true;
       hiddenElements.push(sibling);
     }
