@@ -27,8 +27,8 @@ interface Dependencies {
 }
 
 /**
- * Rolls a failing release back automatically. Reads earlier rollbacks from the registry, so that no
- * other process repeats a rollback.
+ * Rolls a failing release back automatically. Reads earlier rollbacks from the release registry, so
+ * that several processes do not repeat a rollback.
  */
 export class AutomaticRollback {
   private readonly settings: Settings;
@@ -63,7 +63,10 @@ export class AutomaticRollback {
     );
   }
 
-  /** Checks the newer of two live releases: the remote's or the shell's. */
+  /**
+   * Starts the check of a remote's release that failed in browsers. If the shell's release went
+   * live later, checks the shell's release instead.
+   */
   reportBrowserFailures(suspect: Suspect): void {
     if (!this.settings.automaticRollback) return;
     this.checkReported(suspect).catch((cause: unknown) =>
@@ -88,8 +91,8 @@ export class AutomaticRollback {
       ? { name: 'shell', release: extras.folder, why }
       : { name, release, why };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // Failures in browsers cannot be reproduced here. A split therefore ends only if it contains a
-    // package of the reported pages.
+    // The server cannot reproduce failures in browsers. A split, which gives a share of the
+    // visitors other versions, therefore ends only if one of its packages is on the reported pages.
     await this.check(suspect, async (currentRegistry, _nextRegistry, change) =>
       change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false

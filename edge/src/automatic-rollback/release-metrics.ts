@@ -44,7 +44,10 @@ export function countReleaseFailure(
   failures.count(`${release} ${kind} ${side}`, () => ({ ...splitFolder(release), kind, side }));
 }
 
-/** `key` is a release folder and the loaded part, such as `basket/1.4.0 page`. */
+/**
+ * `key` is a release folder, followed by 'page' for the remote's own pages or 'slot' for its
+ * modules on other pages.
+ */
 export function countReleaseLoad(key: string): void {
   loads.count(key, () => {
     const [release = '', part = ''] = key.split(' ');

@@ -28,7 +28,10 @@ const reportSchema = strictObject({
   kind: picklist(['load', 'chunk', 'late', 'render', 'slot']),
 });
 
-/** Sent apart from the report, because an `edge` of an earlier version refuses unknown fields. */
+/**
+ * Schema of a second report with the error. Browsers send two reports, because an `edge` of an
+ * earlier version refuses unknown fields.
+ */
 const errorSchema = strictObject({
   ...releaseEntries,
   error: pipe(string(), regex(/^[A-Za-z]{1,40}( at [\w./-]{1,120}:\d{1,7}:\d{1,7})?$/)),
@@ -46,7 +49,7 @@ interface ReleaseReportsOptions {
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
   const reports = new ReleaseReports(options, app.log);
   app.addHook('onClose', () => reports.close());
-  // Sends the same empty response to every report, so that no sender can find out the limits.
+  // Sends the same empty response to every report, so that senders cannot find out the rate limits.
   const sendEmpty = (reply: FastifyReply) =>
     reply.code(204).header('Cache-Control', 'no-store').send();
   app.route({
@@ -89,7 +92,8 @@ class ReleaseReports {
   }
 
   /**
-   * Counts a report. Ignores the report if no page of the shop sent it or the release is not live.
+   * Counts a report. Ignores a report that no page of the shop sent, and a report about a release
+   * that is not live.
    */
   async handle(request: FastifyRequest): Promise<void> {
     const { settings, automaticRollback } = this.options;

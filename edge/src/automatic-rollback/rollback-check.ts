@@ -13,7 +13,8 @@ import type { Settings } from '../settings/settings.ts';
 const IMPORT_LIMIT_MS = 10_000;
 const GRACE_MS = 500;
 /**
- * Duration of repeated renderings in ms, because memory growth and occasional failures show late.
+ * Duration in ms of repeated renderings of one page. Growing memory and occasional failures appear
+ * only after several renderings.
  */
 const REPEAT_MS = 1000;
 const LATE_FAILURE_MS = 250;
@@ -26,7 +27,7 @@ type Verdict = 'renders' | 'fails' | 'unsure';
 
 type RenderRequest = Parameters<Rendering['render']>[0];
 
-/** Renders pages with given releases in a separate process, until `end` kills it. */
+/** Renders pages with the given releases in a separate process. `end` kills that process. */
 export class RollbackCheck {
   private readonly settings: Settings;
   private readonly live: LiveReleases;

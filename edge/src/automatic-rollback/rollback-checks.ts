@@ -41,15 +41,15 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // The next releases rendered without failures before. A failure now shows that the machine is
-    // overloaded and the result is worthless.
+    // Renders the page with the next releases again, because they rendered without failures before.
+    // If they fail now, the machine is overloaded, and the result proves nothing.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 
   return {
     /**
-     * Resolves to true if the next releases render a page on which the current ones fail. Resolves
-     * to false if the backend does not respond.
+     * Resolves to true if the next releases render a page on which the current releases fail.
+     * Resolves to false if the backend does not respond.
      */
     async isNextBetter(...parameters: Parameters<typeof compareReleases>): Promise<boolean> {
       try {
@@ -69,7 +69,10 @@ export function createRollbackChecks(
 const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
-/** Returns a page without parameters of the package, for failures that happened outside a page. */
+/**
+ * Returns the path of a page of the package, for failures that happened outside a page. The path
+ * has no parameters.
+ */
 function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);
   return paths.find((path) => !/[:*]/.test(path)) ?? UNKNOWN_PATH;

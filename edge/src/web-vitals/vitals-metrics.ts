@@ -1,12 +1,15 @@
 import { createBoundedHistogram } from 'server/metrics/bounded-histogram';
 import type { VitalsReport } from './vitals-report.ts';
 
-/** Largest number of pages and versions that are told apart. */
+/** Largest number of combinations of remote, version and route with their own label values. */
 const MAX_SERIES = 200;
 
 const labelNames = ['remote', 'version', 'route'];
 
-/** Limits of 'good' (2.5 s, 0.2 s, 0.1) and 'poor' (4 s, 0.5 s, 0.25) are buckets. */
+/**
+ * The buckets of each histogram include Google's limits of a 'good' value (2.5 s, 0.2 s, 0.1) and
+ * of a 'poor' value (4 s, 0.5 s, 0.25).
+ */
 const observeLcp = createBoundedHistogram(
   {
     name: 'shop_web_vital_lcp_seconds',

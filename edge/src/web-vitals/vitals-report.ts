@@ -32,13 +32,16 @@ const reportSchema = strictObject({
 /** Web vitals of one page load, without anything about the visitor. */
 export type VitalsReport = InferOutput<typeof reportSchema>;
 
-/** Returns null for a body that is no report of vitals. */
+/** Returns null if the body is not a report of web vitals. */
 export function parseVitalsReport(body: unknown): VitalsReport | null {
   const { success, output } = safeParse(reportSchema, body);
   return success ? output : null;
 }
 
-/** Returns whether the remote's version is live and has the route, so that nobody invents labels. */
+/**
+ * Returns whether the remote's version is live and has the route, so that invented reports cannot
+ * create metric labels.
+ */
 export const isLivePage = (
   { registry }: Pick<LiveReleases, 'registry'>,
   { room: remote, version, route }: VitalsReport,

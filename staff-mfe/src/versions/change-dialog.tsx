@@ -17,7 +17,10 @@ export interface PlannedChange {
 
 interface ChangeDialogProps {
   planned: PlannedChange;
-  /** Revision of the versions that the reader saw. */
+  /**
+   * Revision of the live versions that the user saw. The server refuses the change if the revision
+   * is no longer current.
+   */
   revision: number;
   onChanged: () => void;
   onClose: () => void;
@@ -30,7 +33,10 @@ interface ChangeValues {
 
 const shares = ['1', '5', '10', '20', '50'].map((value) => ({ value, label: `${value}%` }));
 
-/** Asks for the reason, then makes the change. The audit log and the history keep the reason. */
+/**
+ * Asks for the reason, then makes the change. The audit log and the history of releases record the
+ * reason.
+ */
 export function ChangeDialog({ planned, revision, onChanged, onClose }: ChangeDialogProps) {
   const { title, description, action, change } = planned;
   const formId = useId();

@@ -20,7 +20,7 @@ const columns = [
   },
 ];
 
-/** Differences between two versions of a package. */
+/** Renders the differences between two versions of a package. */
 export function Differences({ differences }: { differences: ReleaseDifferences }) {
   const { offered, used, routes, needed, modules, libraries } = differences;
   return (

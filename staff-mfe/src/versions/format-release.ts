@@ -1,9 +1,9 @@
 import type { ReleaseVersion } from './releases-api';
 
-/** Like '12.3 kB'. */
+/** Formats a number of bytes, such as '12.3 kB'. */
 export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Size of the scripts, and the difference from the version that was live before. */
+/** Returns the size of the scripts, and the difference from the version that was live before. */
 export function formatSize({ scriptBytes, scriptBytesBefore }: ReleaseVersion): string {
   if (scriptBytes === null) return 'Not recorded';
   if (scriptBytesBefore === null) return formatKilobytes(scriptBytes);
@@ -12,7 +12,9 @@ export function formatSize({ scriptBytes, scriptBytesBefore }: ReleaseVersion): 
   return `${formatKilobytes(scriptBytes)} (${sign}${formatKilobytes(Math.abs(difference))})`;
 }
 
-/** Share of the budget that the files of the first page use, such as '84% of 16.0 kB'. */
+/**
+ * Returns how much of the size budget the scripts that load first use, such as '84% of 16.0 kB'.
+ */
 export function formatBudget({ weights }: ReleaseVersion): string {
   if (weights === null) return 'Not recorded';
   const { bytes, budget } = weights.js;

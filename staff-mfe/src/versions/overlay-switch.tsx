@@ -3,7 +3,10 @@ import { Button, Notice, Stack } from 'shared/ui';
 import { openShop } from './open-shop';
 import { useBeginOverlayMutation } from './versions-api';
 
-/** Shows the release of each part on the shop's pages, in this browser only. */
+/**
+ * Button that switches on the overlay in this browser. The overlay shows the version of each part
+ * of the shop's pages.
+ */
 export function OverlaySwitch() {
   const [beginOverlay, { isLoading, error }] = useBeginOverlayMutation();
   const begin = async () => {

@@ -12,7 +12,7 @@ interface PackageDetailsProps {
   onPlan: (planned: PlannedChange) => void;
 }
 
-/** Versions, notes, history and differences of one package. */
+/** Renders the versions, notes, history and differences of one package. */
 export function PackageDetails({ releasePackage, hasSplit, onPlan }: PackageDetailsProps) {
   return (
     <Stack gap={8}>

@@ -29,7 +29,7 @@ const columns: DataColumn<LivePackage>[] = [
   },
 ];
 
-/** One row for each package, with its live version. */
+/** Table with a row for each package and its live version. */
 export function PackagesTable({ packages }: { packages: readonly ReleasePackage[] }) {
   const rows = packages.flatMap(({ name, versions }) => {
     const live = versions.find(({ state }) => state === 'live');

@@ -7,7 +7,10 @@ import { PackagesTable } from './packages-table';
 import type { ReleaseOverview } from './releases-api';
 import { SplitNotice } from './split-notice';
 
-/** Shows the live version of each package, the split, and the dependencies between packages. */
+/**
+ * Shows the live version of each package, the version that a share of the visitors gets (split),
+ * and the dependencies between packages.
+ */
 export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
   const { packages, split, links, revision } = overview;
   const [planned, setPlanned] = useState<PlannedChange | null>(null);

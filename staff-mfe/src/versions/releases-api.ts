@@ -73,7 +73,7 @@ export type PackageLink = ReleaseOverview['links'][number];
 export type ReleaseDifferences = v.InferOutput<typeof differencesSchema>['data'];
 export type NameChanges = v.InferOutput<typeof namesSchema>;
 
-/** A change of what is live. The page server makes it and checks the permission. */
+/** A change of the live versions. The page server checks the permission and makes the change. */
 export type ReleaseChange =
   | { what: 'promote' }
   | { what: 'withdraw'; names: string[] }
@@ -84,7 +84,7 @@ export type ReleaseChange =
 interface ChangeRequest {
   change: ReleaseChange;
   key: string;
-  /** Revision of the overview that the reader saw. */
+  /** Revision of the overview that the user saw. */
   revision: number;
   reason: string;
 }
@@ -97,7 +97,7 @@ interface Comparison {
 
 const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the page server is older than the overview. */
+    /** Null if the page server is too old for this call. */
     getReleases: build.query<ReleaseOverview | null, void>({
       async queryFn(_none, { extra }) {
         const result = await callStorefront('/-/releases', extra as ThunkExtra);

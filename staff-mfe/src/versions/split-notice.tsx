@@ -10,7 +10,10 @@ interface SplitNoticeProps {
   onPlan: (planned: PlannedChange) => void;
 }
 
-/** Says who gets a split, and lets the reader promote or end it. */
+/**
+ * Says which share of the visitors gets other versions (a split). The user can promote or end the
+ * split.
+ */
 export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
   const { share, since, by, names } = split;
   const mayChange = usePermission('releaseChanges');

@@ -8,7 +8,7 @@ import { PackageDetails } from './package-details';
 import { type ReleaseOverview, useGetReleasesQuery } from './releases-api';
 import { SplitNotice } from './split-notice';
 
-/** All versions of one package. */
+/** Page with all versions of one package. */
 export function StaffPackagePage() {
   const { name = '' } = useParams();
   return (

@@ -8,7 +8,7 @@ import { useGetReleasesQuery } from './releases-api';
 import { OrderSection } from '../ui/section';
 import { useGetVersionsQuery } from './versions-api';
 
-/** Shows the live versions, and lets staff change or preview versions. */
+/** Page with the live versions. Staff can change the live versions, or preview other versions. */
 export const StaffVersionsPage = () => (
   <StaffPage permission="releases" title="Versions">
     <Stack gap={8}>

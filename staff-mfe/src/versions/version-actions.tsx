@@ -5,7 +5,10 @@ import type { ReleaseVersion } from './releases-api';
 interface VersionActionsProps {
   name: string;
   version: ReleaseVersion;
-  /** Whether a split is live, which must end before another one. */
+  /**
+   * True if a share of the visitors gets other versions (a split). That split must end before
+   * another split can start.
+   */
   hasSplit: boolean;
   onPlan: (planned: PlannedChange) => void;
 }

@@ -11,7 +11,7 @@ export interface Version {
   by: string;
 }
 
-/** `versions` begins with the live version. */
+/** A package with its versions. The first version is live. */
 export interface PackageVersions {
   name: string;
   versions: Version[];
@@ -28,10 +28,10 @@ const listSchema = v.object({
   ),
 });
 
-/** Null if the `edge` server does not support previews. */
+/** Null if the page server does not support previews. */
 type VersionList = PackageVersions[] | null;
 
-/** Calls of `edge` instead of the backend. */
+/** Calls that go to the page server `edge` instead of the backend. */
 const versionsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getVersions: build.query<VersionList, void>({

@@ -20,7 +20,9 @@ interface VersionsTableProps {
   onPlan: (planned: PlannedChange) => void;
 }
 
-/** All stored versions of a package with the changes that the reader may make. */
+/**
+ * Table of all stored versions of a package, with buttons for the changes that the user may make.
+ */
 export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTableProps) {
   const { name, versions } = releasePackage;
   const mayChange = usePermission('releaseChanges');
