@@ -30,8 +30,8 @@ interface UnopenedApi {
   /** Fastify plugin with all routes: `app.register(api.plugin, { prefix })`. */
   plugin(app: FastifyInstance): Promise<void>;
   /**
-   * Opens and migrates the database, and seeds an empty one. Rejects with a `SettingError` if the
-   * database fails.
+   * Opens and migrates the database. Seeds the database if it is empty. Rejects with a
+   * `SettingError` if the database fails.
    */
   open(): Promise<OpenedApi>;
 }

@@ -61,7 +61,7 @@ export async function findRunningShop(dataDir: string): Promise<RunningShop | nu
   } catch {
     return null;
   }
-  // The connection closes if the shop ends by itself. This sometimes causes an error.
+  // The connection closes if the shop ends by itself, sometimes with an error.
   connection.on('error', () => connection.destroy());
   connection.unref();
   return { backendSocket: sockets.backend, end: () => endShop(connection) };

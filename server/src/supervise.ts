@@ -84,7 +84,7 @@ export function supervise(
       isServing = true;
       clearTimeout(openTimer);
       log.info({ child: child.pid }, `${name} serves`);
-      // With a debugger, a breakpoint would look like a freeze.
+      // Does not watch a debugged process, because a breakpoint would look like a freeze.
       if (!isDebugged && !isEnding)
         stopHealthWatch = watchHealth(startedChild, health, () =>
           killFrozenChild(startedChild, name, log),

@@ -15,7 +15,7 @@ export type LastBackup = v.InferOutput<typeof lastBackup>;
 
 const getFile = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Saves the time and location of a verified backup. `npm run doctor` reads them. */
+/** Saves the time and location of a verified backup, which `npm run doctor` reads. */
 export async function writeLastBackup(dataDir: string, backup: LastBackup): Promise<void> {
   const file = getFile(dataDir);
   await mkdir(dataDir, { recursive: true });

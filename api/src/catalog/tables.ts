@@ -44,7 +44,7 @@ export const services = pgTable('services', {
   hasSubservices: boolean('has_subservices').notNull().default(false),
   type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),
-  /** Value-added tax in per cent. Prices include it. */
+  /** Rate of the value-added tax in per cent. Prices include the tax. */
   vatRate: integer('vat_rate').notNull().default(20),
   ...metaColumns,
   ...entityColumns(),
@@ -158,7 +158,10 @@ export const formerSlugs = pgTable(
   (table) => [index('former_slugs_entity').on(table.kind, table.entityid)],
 );
 
-/** Has one row. Triggers increment the version at every change of the catalogue or content. */
+/**
+ * The version of the catalogue, in a single row. Triggers increment the version at every change of
+ * the catalogue or content.
+ */
 export const catalogVersion = pgTable('catalog_version', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),

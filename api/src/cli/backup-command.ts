@@ -9,7 +9,7 @@ export const formatBytes = (bytes: number): string =>
 export const describeCounts = ({ counts }: Manifest): string =>
   `${counts.orders} orders, ${counts.accounts} accounts, ${counts.pictures} pictures and ${counts.releases} releases`;
 
-/** Runs a command. If it fails, prints the reason in one line. */
+/** Runs a command. If the command fails, prints the reason in one line. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -19,15 +19,14 @@ export interface Config extends CommonSettings {
   ownUrl: string;
   port: number;
   /**
-   * Unix socket on which `edge` sends requests under /api. If it is null, the backend listens on
-   * `port`.
+   * Unix socket on which `edge` sends requests under /api. If null, the backend listens on `port`.
    */
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
   /** Whether this process waits until the shop that it replaces leaves the embedded database. */
   takesOver: boolean;
-  /** Store of releases. The backend reads it only for backups. */
+  /** Store of releases, which the backend reads only for backups. */
   releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
@@ -37,7 +36,7 @@ export interface Config extends CommonSettings {
   captcha: CaptchaSettings;
   /** Key that encrypts staff secrets, or null for a generated key in the data folder. */
   staffSecretKey: string | null;
-  /** Factor by which every rate limit is multiplied. Only load tests set it above 1. */
+  /** Factor by which every rate limit is multiplied. Only load tests set a factor above 1. */
   rateLimitScale: number;
   /**
    * Overload limits of a backend that runs standalone. If the backend listens on `socket`, `edge`
@@ -46,7 +45,7 @@ export interface Config extends CommonSettings {
   overload: OverloadSettings;
   /** Whether an empty database gets the demo data. Always false in production. */
   hasDemoData: boolean;
-  /** Cost of password hashing. Only tests change it. */
+  /** Cost of password hashing. Only tests change the cost. */
   passwordCost: PasswordCost;
 }
 

@@ -8,7 +8,7 @@ import type { ShopSettings } from 'server/settings/shop';
 interface ContactMail extends MailJob {
   to: string;
   message: { name: string; subject: string; email: string; phone: string; message: string };
-  /** Origin of the storefront. Mails queued by older versions lack it. */
+  /** Origin of the storefront. Mails that an older version of the shop queued lack this origin. */
   site?: string;
 }
 

@@ -101,12 +101,12 @@ export const checks: readonly Check[] = [
 ];
 
 /**
- * Age of the last backup in ms from which a warning is printed. At this age, a nightly backup was
- * missed.
+ * Age of the last backup in ms from which a warning is printed. If backups run every night, an
+ * older backup means that one failed.
  */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
-/** Settings with data of the firm. Their demo defaults must be replaced. */
+/** Settings with data of the firm, whose demo defaults must be replaced. */
 const firmData: Record<string, (shop: ShopSettings) => string> = {
   SHOP_COMPANY_NUMBER: ({ company }) => company.number,
   SHOP_PHONE: ({ phone }) => phone,

@@ -7,7 +7,7 @@ const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 /**
  * Replaces control characters in query and body, because the database cannot store them. Responds
- * with 404 if a path parameter contains one.
+ * with 404 if a path parameter contains a control character.
  */
 export const replaceControlCharacters: preValidationHookHandler = (request, _reply, done) => {
   const { '*': _wildcard, ...params } = request.params as Record<string, string>;

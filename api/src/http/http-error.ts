@@ -3,7 +3,7 @@ export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly retryAfter: number | undefined;
-  /** Additional fields of the response. The route's response schema must contain them. */
+  /** Additional fields of the response. The route's response schema must contain these fields. */
   readonly extraFields: object = {};
   readonly headers: Record<string, string> = {};
 

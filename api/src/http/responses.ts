@@ -10,7 +10,7 @@ export const errorFields = {
   ),
 };
 
-/** Schema of every error. Other schemas refer to it as `Error#`. */
+/** Schema of every error. Other schemas refer to this schema as `Error#`. */
 export const errorSchema = Type.Object(
   {
     ...errorFields,

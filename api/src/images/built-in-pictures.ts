@@ -5,7 +5,7 @@ import { getContentType, imagesFolder } from './source-image.ts';
 
 export interface BuiltInPicture {
   file: string;
-  /** Size in px. */
+  /** Width and height in px. */
   width: number;
   height: number;
   bytes: number;

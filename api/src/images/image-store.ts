@@ -137,7 +137,7 @@ function createQueue<Result>() {
     }
     const result = lastTask.then(task).finally(() => pendingTasks.delete(key));
     pendingTasks.set(key, result);
-    // The caller gets the error. Ignores it here, so that the next task still runs.
+    // The queue ignores the error, so that the next task still runs. The caller gets the error.
     lastTask = result.catch(() => undefined);
     return result;
   };

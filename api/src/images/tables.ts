@@ -11,7 +11,7 @@ export const pictures = pgTable(
     /** Content hash and file extension. */
     file: text().primaryKey(),
     alt: text().notNull().default(''),
-    /** Size in px. */
+    /** Width and height in px. */
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),

@@ -7,7 +7,7 @@ interface Envelope {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Whether the email is an automatic reply. Auto-responders then do not reply to it. */
+  /** Whether the email is an automatic reply. Auto-responders do not reply to such an email. */
   isAutomaticReply?: boolean;
 }
 

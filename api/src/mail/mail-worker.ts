@@ -13,7 +13,7 @@ interface MailWorkerOptions extends ApiContext {
   emailTemplates: EmailTemplates;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Name with which this worker claims mails. Get it from `lockMailSender`. */
+  /** Name with which this worker claims mails, from `lockMailSender`. */
   sender?: string;
   /** Returns whether the process has more urgent work. If so, the worker pauses after each mail. */
   isBusy?: () => boolean;

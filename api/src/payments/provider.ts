@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * A card payment provider with hosted payment pages. This is Stripe, or the sandbox in development.
+ * A card payment provider with hosted payment pages: Stripe, or the sandbox in development.
  * Aborting `signal` ends the wait for a response.
  */
 export interface PaymentProvider {
@@ -38,7 +38,7 @@ export interface SessionRequest {
   lines: { name: string; quantity: number; amount: number }[];
   successUrl: string;
   cancelUrl: string;
-  /** URL of the backend with its path prefix. Only the sandbox's payment page needs it. */
+  /** URL of the backend with its path prefix. Only the sandbox's payment page needs this URL. */
   apiBase: string;
 }
 

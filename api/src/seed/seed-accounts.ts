@@ -25,11 +25,11 @@ export const demoColleagues: readonly SeededAccount[] = [
   { role: 'staff', staffRole: 'staff', email: 'crew@example.com', password: 'crew-demo-1234' },
 ];
 
-/** Adds the development accounts, or enables disabled ones. Never used in production. */
+/** Adds the development accounts, or enables disabled accounts. Never used in production. */
 export const seedAccounts = (db: Db): Promise<readonly SeededAccount[]> =>
   addAccounts(db, developmentAccounts);
 
-/** Adds the colleagues of the demo data, or enables disabled ones. Returns the new ones. */
+/** Adds the colleagues of the demo data, or enables disabled accounts. Returns the new ones. */
 export async function seedDemoColleagues(db: Db): Promise<readonly SeededAccount[]> {
   await addAccounts(db, demoColleagues);
   return demoColleagues.filter((account) => !developmentAccounts.includes(account));

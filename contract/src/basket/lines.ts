@@ -57,7 +57,7 @@ export const cartLineFields = {
   ...lineProductFields,
   productid: idField,
   /**
-   * Text of the chosen options. Equal to the `ustring` of the line's add-ons (rule 19 in
+   * Text of the chosen options. The add-ons of the line have an equal `ustring` (rule 19 in
    * docs/product.md).
    */
   packages: optionsField,

@@ -3,7 +3,9 @@ import { id, text } from '../values/readers.ts';
 
 const sentences = v.nullish(v.array(text), []);
 
-/** Texts of a product's page. Only our own backend has them (rule 56 in docs/product.md). */
+/**
+ * Texts of a product's page. Only the backend `api` sends these texts (rule 56 in docs/product.md).
+ */
 export const productDetailsSchema = v.object({
   included: sentences,
   turnaround: text,

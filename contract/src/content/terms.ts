@@ -5,7 +5,9 @@ import { text } from '../values/readers.ts';
 export const termsSectionSchema = v.object({
   anchor: text,
   title: text,
-  /** Text of the section. Call `fillInShopDetails` and then `parseTextBlocks` to render it. */
+  /**
+   * Text of the section. Call `fillInShopDetails` and then `parseTextBlocks` to render the text.
+   */
   content: text,
 });
 

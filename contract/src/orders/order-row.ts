@@ -28,7 +28,7 @@ export const orderRowSchema = v.object({
   payment_method: optionalField(v.string()),
   note: optionalField(v.string()),
   packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
-  /** Refunds of the order, only in its first row. */
+  /** Refunds of the order. Only the first row of an order has this field. */
   refunds: optionalField(v.array(v.object({ amount: pence, at: v.string() }))),
 });
 

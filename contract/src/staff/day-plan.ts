@@ -6,7 +6,7 @@ const job = {
   lines: v.array(text),
 };
 
-/** All jobs of a day. Those in the morning come first. */
+/** All jobs of a day, those of the morning first. */
 export const dayPlanSchema = v.object({
   day: text,
   jobs: v.array(

@@ -22,7 +22,10 @@ export const printedOrderSchema = v.object({
   totalamount: pence,
   payment: text,
   note: text,
-  /** Not validated here, because the component that renders the schedule parses it. */
+  /**
+   * This schema does not validate the schedule, because the component that renders the schedule
+   * parses it.
+   */
   schedule: v.optional(v.unknown()),
   daytitles: dayTitlesSchema,
 });

@@ -40,8 +40,8 @@ export const pence = v.pipe(
 );
 
 /**
- * Returns whether the amount is valid. With this check, an invalid amount drops one row. An
- * exception of `toPence` would drop the whole response.
+ * Returns whether the amount is valid. This check makes an invalid amount drop one row, because an
+ * exception of `toPence` would drop the complete response.
  */
 const isAmount = (pounds: number) => Number.isSafeInteger(Math.round(pounds * 100));
 

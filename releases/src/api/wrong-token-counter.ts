@@ -5,7 +5,10 @@ const WINDOW_MS = 900_000;
 
 const MAX_ADDRESSES = 10_000;
 
-/** Counts wrong tokens per network, only to reduce load. A token is too long to be guessed. */
+/**
+ * Counts wrong tokens per network in order to reduce load. Guessing is no danger, because tokens
+ * are too long.
+ */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();
 

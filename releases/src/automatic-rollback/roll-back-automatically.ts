@@ -101,7 +101,10 @@ export async function rollBackAutomatically(
 
 const WITHDRAW_CHANGE: Change = { what: 'withdraw', live: {}, split: null };
 
-/** Satisfies the type only. The history always contains the change that was just written. */
+/**
+ * This value exists only for the type checker. The history always contains the change that was just
+ * written.
+ */
 const MISSING_MOVE: Pick<Move, 'what' | 'moves'> = { what: 'rollback', moves: [] };
 
 async function isCompatible(

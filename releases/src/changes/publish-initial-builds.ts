@@ -25,7 +25,8 @@ export async function publishInitialBuilds(
     await publishBuilds(releases, builds, author, { shouldPublish: isEmpty });
     return [];
   } catch (cause) {
-    // Only reports the problem, because the shop can start with the releases that it used last.
+    // Returns the problem instead of throwing, because the shop can start with the releases that it
+    // used last.
     if (cause instanceof StoreUnavailableError || cause instanceof UnreadableRegistryError)
       return [cause.message];
     throw cause;

@@ -31,7 +31,10 @@ export class FolderStore implements ObjectStore {
     return (await this.readIfChanged(key)) as StoredEntry | null;
   }
 
-  /** Throws if the folder is unreadable. A missing folder only means that the entry is missing. */
+  /**
+   * Throws if the folder is unreadable. A missing folder is no error, because it means that the
+   * entry is missing.
+   */
   async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
     const path = this.pathOf(key);
     try {

@@ -9,7 +9,10 @@ import { orders } from '../../orders/records/tables.ts';
 import { addresses } from '../tables.ts';
 import type { CustomerRecord } from './find-customer.ts';
 
-/** Largest number of orders and of messages on a person's page. The export has all of them. */
+/**
+ * Largest number of orders and of messages on a person's page. The person's export contains all
+ * orders and messages.
+ */
 const MAX_ROWS = 200;
 
 /** Returns the data of a person's page for staff. Amounts are in pounds. */

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 export interface SecretBox {
   /** Encrypts a text. Decryption needs the same `owner`. */
   seal(text: string, owner: string): string;
-  /** Decrypts a text. Throws if it was encrypted with another key or for another owner. */
+  /** Decrypts a text. Throws if the text was encrypted with another key or for another owner. */
   open(sealedText: string, owner: string): string;
 }
 

@@ -7,7 +7,10 @@ const ownerColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The authenticator app of a staff member. Without a row, the password alone signs in. */
+/**
+ * The authenticator app of a staff member. A staff member without a row signs in with the password
+ * alone.
+ */
 export const staffFactors = pgTable('staff_factors', {
   userid: ownerColumn().primaryKey(),
   /** Secret of the app, encrypted with the shop's key. */

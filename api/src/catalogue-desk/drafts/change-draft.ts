@@ -72,7 +72,8 @@ export async function discardDraft(
 }
 
 /**
- * Locks a draft. Throws 409 with the current draft if a colleague has changed it since `version`.
+ * Locks a draft. Throws 409 with the current draft if a colleague has changed the draft since
+ * `version`.
  */
 export async function lockAtVersion(tx: Tx, id: number, version: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);

@@ -8,14 +8,15 @@ export type DraftRow = typeof catalogueDrafts.$inferSelect;
 /** Largest number of changed entities in a draft. */
 const MAX_CHANGES = 20_000;
 
-/** Returns a draft. Throws 404 if it is unknown, published or discarded. */
+/** Returns a draft. Throws 404 if the draft is unknown, published or discarded. */
 export async function loadDraft(tx: Tx, id: number): Promise<DraftRow> {
   const [draft] = await tx.select().from(catalogueDrafts).where(eq(catalogueDrafts.id, id));
   return requireCurrent(draft);
 }
 
 /**
- * Locks a draft until the transaction ends. Throws 404 if it is unknown, published or discarded.
+ * Locks a draft until the transaction ends. Throws 404 if the draft is unknown, published or
+ * discarded.
  */
 export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
   const [draft] = await tx

@@ -29,7 +29,7 @@ export const catalogueDrafts = pgTable(
     state: text({ enum: draftStates }).notNull().default('open'),
     /** Time of the publication while the draft is scheduled, otherwise null. */
     publishAt: timestampColumn('publish_at'),
-    /** Increases with each change of the draft or of an entity in it. */
+    /** Increases with each change of the draft or of an entity in the draft. */
     version: integer().notNull().default(1),
     /** UUID of the request that created the draft. */
     key: text().notNull().unique(),
@@ -90,7 +90,10 @@ export const cataloguePublications = pgTable('catalogue_publications', {
   id: idColumn(),
   name: text().notNull(),
   draftid: integer().references(() => catalogueDrafts.id, { onDelete: 'set null' }),
-  /** Id of a publication that this one undid, together with all later publications. */
+  /**
+   * If this publication undid earlier ones, the id of the earliest. All later publications were
+   * undone too.
+   */
   undoes: integer(),
   /** Null for a scheduled publication. */
   publishedBy: userColumn('published_by'),

@@ -111,8 +111,8 @@ async function requirePictures(tx: Tx, returns: readonly EntityChange[]): Promis
 }
 
 /**
- * Changes the slug of an entity that will be archived. Needed if another entity has this slug, or
- * had it before.
+ * Changes the slug of an entity that will be archived, if another entity has this slug or had it
+ * before.
  */
 async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew: boolean })[]) {
   const result: (EntityChange & { wasNew: boolean })[] = [];

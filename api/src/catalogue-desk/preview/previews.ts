@@ -19,7 +19,10 @@ interface StartOptions {
   formerToken: string | null;
 }
 
-/** Returns the token of a new preview. Throws 404 for an unknown draft, and 409 for a closed one. */
+/**
+ * Returns the token of a new preview. Throws 404 for an unknown draft, and 409 for a published or
+ * discarded draft.
+ */
 export const startPreview = (db: Db, { user, sessionToken, draftid, formerToken }: StartOptions) =>
   db.transaction(async (tx) => {
     const [draft] = await tx

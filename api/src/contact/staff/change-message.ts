@@ -86,8 +86,8 @@ export async function updateMessage(
 }
 
 /**
- * Returns an audit entry that identifies the message only by its id, because it must not contain
- * personal data.
+ * Returns an audit entry that identifies the message only by its id, because the audit log must not
+ * contain personal data.
  */
 export const auditEntry = (action: string, id: number) => ({
   action,

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** Removes control characters, because the layout engine rejects even escaped ones. */
+/**
+ * Removes control characters, because the layout engine rejects even escaped control characters.
+ */
 export function escapeText(text: string): string {
   return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));
 }

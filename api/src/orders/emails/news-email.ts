@@ -11,7 +11,7 @@ interface OrderNews {
   button: { href: string; name: string };
 }
 
-/** Builds an email about a change of an order, with a link to it. */
+/** Builds an email about a change of an order, with a link to the order. */
 export function buildNewsEmail(
   { orderno, email }: OrderDetail,
   shop: ShopSettings,

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '../records/load-orders.ts';
 
 /**
- * Returns the name and address of an order as the shopper typed them. Only for emails to the firm.
+ * Returns the name and address of an order as the shopper typed them. Use this function only for
+ * emails to the firm.
  */
 export function listTypedDetails(order: OrderDetail): string[] {
   return removeEmptyLines([

@@ -36,8 +36,8 @@ export async function cancelOrder(
 }
 
 /**
- * Returns the order, or null if it is already cancelled. Throws 404 for an unknown order. Throws
- * 409 if it can no longer be cancelled.
+ * Returns the order, or null if the order is already cancelled. Throws 404 for an unknown order.
+ * Throws 409 if the order can no longer be cancelled.
  */
 async function loadCancellableOrder(
   tx: Tx,

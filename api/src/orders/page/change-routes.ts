@@ -16,7 +16,7 @@ const orderNumberFields = { orderno: Type.String({ maxLength: 100 }) };
 
 /**
  * Routes that change an order on its page. The owner of the order and the holder of its mailed link
- * may use them.
+ * may use these routes.
  */
 export const changeRoutes: ApiRoutes = async (app, context) => {
   await app.register(cancelRoutes, context);

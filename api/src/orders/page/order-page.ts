@@ -22,7 +22,7 @@ import {
 } from './to-api-permissions.ts';
 import { calculateVatLines } from './vat-lines.ts';
 
-/** The data of an order's page. The owner and the holder of the order's link may see it. */
+/** The data of an order's page. The owner and the holder of the order's link may see this data. */
 export const OrderPage = Type.Object({
   customer: Type.Object({
     name: Type.String(),

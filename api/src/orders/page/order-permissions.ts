@@ -17,11 +17,11 @@ export const MAX_DATE_CHANGES = 3;
  * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules do
  * not limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice by
  * phone, e-mail or letter.
- * - `withdrawalDays`: days after the order within which the shopper can cancel it. Null for goods,
- *   whose 14 days begin on receipt. The order's page does not handle returns.
+ * - `withdrawalDays`: days after the order within which the shopper can cancel the order. Null for
+ *   goods, whose 14 days begin on receipt. The order's page does not handle returns.
  * - `bookingKind`: within those days, a booked service can be cancelled until the day before its
- *   date. After those days, it can be cancelled while its date could still be booked. The law does
- *   not require a cancellation after those days.
+ *   date. After those days, the service can be cancelled while its date could still be booked. The
+ *   law does not require a cancellation after those days.
  */
 const rulesByGroup: Record<
   FulfilmentGroup,
@@ -108,7 +108,10 @@ function getLastCancelDay(facts: PermissionFacts, trade: FulfilmentGroup): strin
   return lastChoiceDay > lastWithdrawalDay ? lastChoiceDay : lastWithdrawalDay;
 }
 
-/** Returns the last day on which `day` could still be booked. This is always earlier than `day`. */
+/**
+ * Returns the last day on which `day` could still be booked. The returned day is always earlier
+ * than `day`.
+ */
 const getLastChoiceDay = ({ leadDays }: PermissionFacts, trade: BookingKind, day: string) =>
   addDays(day, -Math.max(1, leadDays[trade]));
 

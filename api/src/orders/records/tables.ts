@@ -20,7 +20,10 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const timestampColumn = (name: string) =>
   timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** Has a single row. Every placed order locks this row, so that order numbers have no gaps. */
+/**
+ * The counter of order numbers, in a single row. Every placed order locks this row, so that order
+ * numbers have no gaps.
+ */
 export const orderCounter = pgTable('order_counter', {
   id: boolean().primaryKey().default(true),
   position: integer().notNull().default(0),
@@ -193,7 +196,7 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** Internal notes of staff on orders. Shoppers never see them. */
+/** Internal notes of staff on orders, which shoppers never see. */
 export const orderNotes = pgTable(
   'order_notes',
   {

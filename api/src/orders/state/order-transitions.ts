@@ -5,7 +5,7 @@ export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
 
 /**
  * Additional actions of a transition, in the same transaction. `transition/effects.ts` implements
- * them.
+ * these actions.
  */
 export type EffectName =
   | 'releaseBookings'

@@ -24,8 +24,8 @@ interface EffectContext {
 }
 
 /**
- * Functions for the effects of the transition table. `transition` runs them in the table's order,
- * in its transaction.
+ * Functions for the effects of the transition table. The function `transition` runs the effects in
+ * the order of the table, within its transaction.
  */
 export const effects: Record<EffectName, (context: EffectContext) => Promise<void>> = {
   releaseBookings: ({ tx, order }) => releaseBookings(tx, order.id),

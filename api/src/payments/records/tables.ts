@@ -103,10 +103,11 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** Key of the request. A repeated request with the same key creates no second refund. */
     key: text().notNull().unique(),
-    /** The provider's id of the refund. Null until it is known. */
+    /** The provider's id of the refund, or null until the id is known. */
     providerid: text().unique(),
     /**
-     * The staff member who requested the refund. Null if a cancellation or the provider caused it.
+     * The staff member who requested the refund. Null if a cancellation or the provider caused the
+     * refund.
      */
     staffid: integer().references(() => users.id, { onDelete: 'set null' }),
     lastError: text('last_error').notNull().default(''),

@@ -28,8 +28,8 @@ interface NewRefund {
 
 /**
  * Refunds money of an order, once per key. Either the provider refunds the money, or the refund is
- * recorded as paid back outside the shop. Throws a 400 for the field `amount` if it exceeds the
- * remaining amount of the payment. If the provider's response is missing, the refund stays
+ * recorded as paid back outside the shop. Throws a 400 for the field `amount` if the amount exceeds
+ * the remaining amount of the payment. If the provider's response is missing, the refund stays
  * `pending` and is sent again later.
  */
 export async function requestRefund(

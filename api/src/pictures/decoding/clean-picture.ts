@@ -10,8 +10,8 @@ export interface CleanPicture {
 }
 
 /**
- * Encoding quality of stored pictures. Smaller pictures are made from stored ones, so the quality
- * is high.
+ * Encoding quality of stored pictures. Smaller pictures are made from stored pictures, so the
+ * quality is high.
  */
 const QUALITY = 90;
 

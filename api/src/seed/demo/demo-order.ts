@@ -20,8 +20,8 @@ export interface DemoOrder {
   method: PaymentMethod;
   placedAt: Date;
   /**
-   * Preferred half day of the work, or null for goods. If it is full, the next free half day is
-   * booked.
+   * Preferred half day of the work, or null for goods. If this half day is full, the next free half
+   * day is booked.
    */
   slot: BookingSlot | null;
   /** Whether the shopper has not confirmed the booking yet. */

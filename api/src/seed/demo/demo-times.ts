@@ -21,8 +21,8 @@ interface RowTime {
 }
 
 /**
- * Collects the times of the demo data's rows and writes them at the end. This is needed because the
- * functions that store orders set all times to the start of the transaction.
+ * Collects the times of the demo data's rows and writes them at the end. The functions that store
+ * orders set all times to the start of the transaction, so the times must be replaced.
  */
 export class DemoTimes {
   private readonly placed: RowTime[] = [];

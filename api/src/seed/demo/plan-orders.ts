@@ -109,7 +109,7 @@ const isBeforeDelivery = (event: DemoEvent): boolean =>
 
 /**
  * Returns the event date of an order, or null. For `ordersWithEarlyEvent`, the event is before the
- * garments are back. For other orders it is afterwards.
+ * garments are back. For other orders, the event is after that.
  */
 function planEventDate(clock: DemoClock, index: number, workOffset: number): string | null {
   const deliveryOffset = deliveryOffsets[index];

@@ -6,7 +6,7 @@ export type AuditValues = Record<string, unknown>;
 /**
  * One entry for each change by staff and for each sign-in of staff. A trigger refuses updates and
  * deletes unless the transaction sets `shop.retention` to 'on'. Only the retention job and an
- * erasure set it.
+ * erasure change this setting.
  */
 export const staffAudit = pgTable(
   'staff_audit',

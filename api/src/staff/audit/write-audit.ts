@@ -7,7 +7,7 @@ export interface AuditEntry {
   /** Noun and verb, such as 'order.addressChanged'. */
   action: string;
   subject: { kind: string; id: string | number };
-  /** Only the changed fields. Null if the subject is new. */
+  /** Values of the changed fields before the change. Null if the subject is new. */
   before?: AuditValues | null;
   after?: AuditValues | null;
   /** Reason that the staff member typed, or ''. */

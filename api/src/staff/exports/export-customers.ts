@@ -12,7 +12,7 @@ export const customerColumnTitles = [
   ...['Orders', 'Cancelled orders', 'Total of orders', 'First order', 'Latest order'],
 ];
 
-/** Number of customers per query. This number limits the memory that an export needs. */
+/** Number of customers per query, which limits the memory that an export needs. */
 const BATCH_SIZE = 1_000;
 
 interface CustomerRow {

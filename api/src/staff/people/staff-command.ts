@@ -8,7 +8,7 @@ import { staffAudit } from '../audit/tables.ts';
 import { addStaff, OPERATOR } from './add-staff.ts';
 import { countStaff } from './count-staff.ts';
 
-/** A command of the operator of the shop. Another process may have sent it. */
+/** A command of the operator of the shop. Another process may have sent the command. */
 export type StaffCommand =
   | { kind: 'add'; email: string; role: string | undefined; password: string }
   | { kind: 'reset-factor'; email: string }

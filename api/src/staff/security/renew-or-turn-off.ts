@@ -14,7 +14,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 
 type Caller = Pick<FastifyRequest, 'ip' | 'user'>;
 
-/** Replaces the recovery codes and returns the new ones. Throws 400 for a wrong code. */
+/** Replaces the recovery codes and returns the new codes. Throws 400 for a wrong code. */
 export function renewRecoveryCodes(context: ApiContext, caller: Caller, code: string) {
   const { user } = caller;
   return withCode(context, caller, code, async (tx) => {
@@ -38,7 +38,10 @@ export async function turnFactorOff(
   });
 }
 
-/** Runs a change in the transaction that consumes the code. Wrong codes count as at a sign-in. */
+/**
+ * Runs a change in the transaction that consumes the code. Wrong codes count against the same limit
+ * as wrong codes at a sign-in.
+ */
 async function withCode<Result>(
   context: ApiContext,
   { ip, user }: Caller,

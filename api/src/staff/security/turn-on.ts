@@ -18,7 +18,7 @@ const toSetupOwner = (userid: number) => `setup ${userid}`;
 
 /**
  * Creates a secret for an authenticator app. Stores nothing. `setup` is the secret, encrypted for
- * this user. The client returns it with the first code.
+ * this user. The client sends `setup` back with the first code.
  */
 export function beginSetup(
   secretBox: SecretBox,

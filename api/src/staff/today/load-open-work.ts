@@ -10,7 +10,7 @@ import { bookingKinds } from '../../schedule/schedule.ts';
 const WORK_DAYS = 7;
 
 /**
- * Largest exact count. The page displays '1,000+' above it, because counting a longer list would
+ * Largest exact count. For longer lists the page displays '1,000+', because counting them would
  * take too long.
  */
 const MAX_COUNT = 1_000;

@@ -17,10 +17,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { isDay, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 
-/**
- * Returns all work of a day, morning first. This includes the bookings, and the garments that are
- * due.
- */
+/** Returns all bookings and due garments of a day, morning first. */
 export async function readDayPlan(db: Db, day: string, now = new Date()) {
   if (!isDay(day)) throw invalidField('day', 'There is no such day.', 'no_day');
   const bookedJobs = await db

@@ -27,7 +27,7 @@ export const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** One changed field. Its values have the types of `CatalogueValues`. */
+/** One changed field, with values of the types of `CatalogueValues`. */
 export const fieldDifferenceSchema = v.object({
   field: text,
   label: text,

@@ -7,8 +7,8 @@ import type { CodeTracker } from './code-tracker.ts';
 const RETRY_AFTER_MS = 2000;
 
 /**
- * Creates a loader of server builds. A remote uses the shell's copy of React, so it is loaded again
- * for each shell.
+ * Creates a loader of server builds. A remote uses the shell's copy of React, so each remote is
+ * loaded again for each shell.
  */
 export function createBuildLoader(
   codeTracker: CodeTracker,

@@ -32,7 +32,7 @@ export const orderFilterFields = {
   ),
 };
 
-/** A filter for an export. `ordernos` limits it to the selected orders. */
+/** A filter for an export. `ordernos` limits the export to the selected orders. */
 export const OrderExportBody = Type.Object(
   {
     ...orderFilterFields,

@@ -23,9 +23,9 @@ export interface PreviewedMail {
 class PreviewRollback extends Error {}
 
 /**
- * Performs a change, renders the mails that it queued, and rolls everything back. A preview thus
- * equals the mail that would be sent. Only the tokens in its links are invalid. Rejects if the
- * change is refused.
+ * Performs a change, renders the mails that it queued, and rolls everything back. The preview
+ * equals the mail that would be sent, except that the tokens in its links are invalid. Rejects if
+ * the change is refused.
  */
 export const previewMails = (
   { config, db }: ApiContext,

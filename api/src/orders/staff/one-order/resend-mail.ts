@@ -37,7 +37,7 @@ export async function resendMail(
   });
 }
 
-/** Returns a mail of an order. Throws 404 if it does not exist. */
+/** Returns a mail of an order. Throws 404 if the order has no such mail. */
 export async function loadOrderMail(tx: Tx, { id }: Pick<OrderRow, 'id'>, mailid: number) {
   const [mail] = await tx
     .select()

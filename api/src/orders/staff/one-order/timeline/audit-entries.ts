@@ -3,7 +3,10 @@ import type { Tx } from '../../../../db/db.ts';
 import { type AuditValues, staffAudit } from '../../../../staff/audit/tables.ts';
 import type { NewEntry } from './timeline-entry.ts';
 
-/** Titles of changes that only the audit log records. Other changes have tables of their own. */
+/**
+ * Titles of changes that only the audit log records. Other changes of orders are stored in separate
+ * tables.
+ */
 const titles: Record<string, string> = {
   'order.contactChanged': 'Details changed',
   'order.eventDateChanged': 'Wedding or event date changed',
