@@ -20,22 +20,6 @@ after(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
 const limited = { timeout: 600_000 };
 
 describe('a shop started by `npm start`', () => {
-  it(
-    "responds to a running request and ends when npm's own process gets SIGTERM",
-    limited,
-    async () => {
-      const { npm, pids, exit, origin } = await npmStart();
-      const { sent, response } = await halfOfSignIn(origin);
-      npm.kill('SIGTERM');
-      await noLongerListening(origin);
-      sent.end(' }');
-      const { status, body } = await response;
-      assert.deepEqual([status, body], [200, '{"status":false}']);
-      assert.deepEqual(await exit, [0, null]);
-      assert.deepEqual(runningOf(pids), []);
-    },
-  );
-
   it('is replaced by `npm run take-over` without an unanswered request', limited, async () => {
     const port = await findFreePort(0);
     const old = await npmStart(['start'], port);
@@ -54,14 +38,34 @@ describe('a shop started by `npm start`', () => {
     assert.deepEqual(await exit, [0, null]);
   });
 
-  // Only in the long form, because the browser tests cover a killed supervisor.
-  if (isLongForm)
-    it('ends when npm itself is killed', limited, async () => {
-      const { npm, pids } = await npmStart();
-      npm.kill('SIGKILL');
-      while (runningOf(pids).length > 0) await pause(100);
-    });
+  // Only in the long form, because tests of edge and api cover running requests, and the browser
+  // tests cover a killed supervisor.
+  if (isLongForm) describeLongForm();
 });
+
+function describeLongForm(): void {
+  it(
+    "responds to a running request and ends when npm's own process gets SIGTERM",
+    limited,
+    async () => {
+      const { npm, pids, exit, origin } = await npmStart();
+      const { sent, response } = await halfOfSignIn(origin);
+      npm.kill('SIGTERM');
+      await noLongerListening(origin);
+      sent.end(' }');
+      const { status, body } = await response;
+      assert.deepEqual([status, body], [200, '{"status":false}']);
+      assert.deepEqual(await exit, [0, null]);
+      assert.deepEqual(runningOf(pids), []);
+    },
+  );
+
+  it('ends when npm itself is killed', limited, async () => {
+    const { npm, pids } = await npmStart();
+    npm.kill('SIGKILL');
+    while (runningOf(pids).length > 0) await pause(100);
+  });
+}
 
 /** Starts the shop by npm. Resolves when it is open. */
 async function npmStart(command = ['start'], port?: number) {

@@ -6,11 +6,11 @@ const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
 
 /**
  * Test folders that the short form runs only on PostgreSQL, which is faster. On the embedded
- * database, the short form runs the tests of the database, the start, HTTP, bookings and order
- * placement. Bookings and order placement use the most locks.
+ * database, the short form runs the tests of the database, the start and HTTP, and those of order
+ * numbers, of many orders at once and of booked places, which use the most locks.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/)|calendar\/(choosing-days|confirming|staff-calendar))/;
+  /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/(many-at-once|order-numbers))|calendar\/(?!places-and-payments))/;
 
 /** Tests that start whole shops. The short form runs them only on the embedded database. */
 const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prepare-api.test.ts'];

@@ -1,3 +1,4 @@
+import { longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import { fillDetails, findPayButton, sampleDetails } from '../../support/flows/checkout.ts';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
@@ -99,18 +100,19 @@ test.describe('shipping details with the minimal backend (specification, section
     await fillDetails(page);
   });
 
-  test('read the customer record again 1 second after the user has loaded', async ({
-    page,
-    cleanBackend,
-  }) => {
-    const release = await delayCalls(page, '**/users/getusers/8');
-    await page.goto('/checkout');
-    await expect(page.getByText('Loading user information...')).toBeVisible();
-    release();
-    const reads = () =>
-      cleanBackend.calls.filter(({ path }) => path === 'users/getcustomers/8').length;
-    await expect.poll(reads).toBe(2);
-  });
+  test(
+    'read the customer record again 1 second after the user has loaded',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      const release = await delayCalls(page, '**/users/getusers/8');
+      await page.goto('/checkout');
+      await expect(page.getByText('Loading user information...')).toBeVisible();
+      release();
+      const reads = () =>
+        cleanBackend.calls.filter(({ path }) => path === 'users/getcustomers/8').length;
+      await expect.poll(reads).toBe(2);
+    },
+  );
 });
 
 test.describe('the ordered checks of a submission (specification, section 5)', () => {

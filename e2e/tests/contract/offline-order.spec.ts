@@ -1,3 +1,4 @@
+import { limitInShortForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import {
   expectError,
@@ -95,10 +96,11 @@ test.describe('an offline order with the minimal backend (specification, section
       expect([call.path, call.authorization]).toEqual([call.path, undefined]);
   });
 
-  for (const [caseName, body] of [
+  const responses = [
     ['itself', { orderno: 'SLR10044' }],
     ['inside data', { status: true, data: { orderno: 'SLR10044' } }],
-  ] as const) {
+  ] as const;
+  for (const [caseName, body] of limitInShortForm(responses, 1)) {
     test(`uses the order number of the response, ${caseName}, for page, email and later calls`, async ({
       page,
       cleanBackend,
@@ -133,7 +135,7 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
   });
   test.afterEach(({ consoleErrors }) => ignoreConsoleErrors(consoleErrors, failedCallPattern));
 
-  for (const [call, position] of failures) {
+  for (const [call, position] of limitInShortForm(failures, 3)) {
     test(`${call} fails: the box shows it, and the next press resumes there`, async ({
       page,
       cleanBackend,
@@ -180,7 +182,8 @@ test.describe("'Order placement failed: …' and resuming the order (specificati
     expect(new Set(keys).size).toBe(1);
   });
 
-  for (const body of [{ status: false, error: 'Not today.' }, { error: 'Not today.' }]) {
+  const refusals = [{ status: false, error: 'Not today.' }, { error: 'Not today.' }];
+  for (const body of limitInShortForm(refusals, 1)) {
     test(`a response of ${JSON.stringify(body)} is a refusal`, async ({ page, cleanBackend }) => {
       cleanBackend.override('POST users/orderplace', { body });
       await page.goto('/checkout');

@@ -1,3 +1,4 @@
+import { longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
@@ -53,31 +54,32 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
     );
   });
 
-  test('a long name without spaces wraps instead of widening the page', async ({
-    page,
-    cleanBackend,
-  }) => {
-    const name = 'Gownoverembroideredwithfreshwaterpearlsandmotherofpearl'.repeat(3);
-    const banner = { title: name, tagline: name };
-    const service = { id: 1, name, slug: 'gown-care' };
-    const product = { id: 11, name, slug: 'long', price: 5, description: name, serviceid: 1 };
-    cleanBackend.override('GET users/getbanners', { body: { status: true, data: [banner] } });
-    cleanBackend.override('GET users/getservices', { body: [service] });
-    cleanBackend.override('GET users/getproductbyslug', { body: { data: product } });
-    // Waits until the cached page has expired and contains the new product.
-    const served = async () => (await page.request.get('/gown-care')).text();
-    await expect.poll(served).toContain(name);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/', '/gown-care', '/gown-care/long']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        await expect
-          .poll(() => findOverflowingElements(page), `${path} at ${width} px`)
-          .toEqual([]);
+  test(
+    'a long name without spaces wraps instead of widening the page',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      const name = 'Gownoverembroideredwithfreshwaterpearlsandmotherofpearl'.repeat(3);
+      const banner = { title: name, tagline: name };
+      const service = { id: 1, name, slug: 'gown-care' };
+      const product = { id: 11, name, slug: 'long', price: 5, description: name, serviceid: 1 };
+      cleanBackend.override('GET users/getbanners', { body: { status: true, data: [banner] } });
+      cleanBackend.override('GET users/getservices', { body: [service] });
+      cleanBackend.override('GET users/getproductbyslug', { body: { data: product } });
+      // Waits until the cached page has expired and contains the new product.
+      const served = async () => (await page.request.get('/gown-care')).text();
+      await expect.poll(served).toContain(name);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/', '/gown-care', '/gown-care/long']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+          await expect
+            .poll(() => findOverflowingElements(page), `${path} at ${width} px`)
+            .toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('our product texts are neither requested nor rendered if the backend has none', async ({
     page,

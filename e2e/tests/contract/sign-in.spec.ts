@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limitInShortForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import { continueAsGuest, logIn, signUp } from '../../support/flows/checkout.ts';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
@@ -88,7 +89,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     expect(cleanBackend.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
   });
 
-  for (const call of ['admin/userlogin', 'admin/guest'] as const) {
+  for (const call of limitInShortForm(['admin/userlogin', 'admin/guest'], 1)) {
     test(`status false of ${call} switches to the Sign Up view without any message`, async ({
       page,
       cleanBackend,

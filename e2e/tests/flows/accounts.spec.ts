@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { logIn } from '../../support/flows/checkout.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { findMails } from '../../support/flows/outbox.ts';
@@ -79,51 +80,51 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await expect(badge(page, /My account/)).toBeVisible();
   });
 
-  test('the basket and the addresses of one device appear on another', async ({
-    page,
-    browser,
-    shop,
-  }, { testId }) => {
-    const email = `two-devices-${testId}@example.com`;
-    const { userid, refreshtoken: token } = await signUp(shop, email);
-    const basket = await createOwnBasket(shop, [{ slug: 'packing-tape-six-rolls', quantity: 2 }]);
-    await storeState(page, { ...basket, user: { id: userid, role: 'customer' }, token });
-    await page.goto('/details');
-    for (const [label, value] of [
-      ['First Name', 'Ada'],
-      ['City', 'Leeds'],
-    ] as const)
-      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-    await page.getByRole('checkbox', { name: 'Keep this address in my account' }).check();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    const countSavedLines = () =>
-      callBackend<{ data: { cart: object[] } }>(shop, 'account/basket', { token }).then(
-        ({ data }) => data.cart.length,
-      );
-    await expect.poll(countSavedLines).toBe(1);
+  test(
+    'the basket and the addresses of one device appear on another',
+    longForm,
+    async ({ page, browser, shop }, { testId }) => {
+      const email = `two-devices-${testId}@example.com`;
+      const { userid, refreshtoken: token } = await signUp(shop, email);
+      const basket = await createOwnBasket(shop, [{ slug: 'packing-tape-six-rolls', quantity: 2 }]);
+      await storeState(page, { ...basket, user: { id: userid, role: 'customer' }, token });
+      await page.goto('/details');
+      for (const [label, value] of [
+        ['First Name', 'Ada'],
+        ['City', 'Leeds'],
+      ] as const)
+        await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+      await page.getByRole('checkbox', { name: 'Keep this address in my account' }).check();
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      const countSavedLines = () =>
+        callBackend<{ data: { cart: object[] } }>(shop, 'account/basket', { token }).then(
+          ({ data }) => data.cart.length,
+        );
+      await expect.poll(countSavedLines).toBe(1);
 
-    const elsewhere = await browser.newContext({ baseURL: shop.url });
-    const other = await elsewhere.newPage();
-    await other.goto('/login');
-    await logIn(other, email, old);
-    await expect(badge(other, /^Basket, 2 items/)).toBeVisible();
-    await other.goto('/cart');
-    await other
-      .getByRole('main')
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click();
-    await expect.poll(countSavedLines).toBe(0);
-    await other.goto('/details');
-    const choice = other.getByRole('combobox', { name: 'Your addresses' });
-    await choice.selectOption({ label: 'Ada, Leeds' });
-    await expect(other.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Leeds');
-    await elsewhere.close();
+      const elsewhere = await browser.newContext({ baseURL: shop.url });
+      const other = await elsewhere.newPage();
+      await other.goto('/login');
+      await logIn(other, email, old);
+      await expect(badge(other, /^Basket, 2 items/)).toBeVisible();
+      await other.goto('/cart');
+      await other
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect.poll(countSavedLines).toBe(0);
+      await other.goto('/details');
+      const choice = other.getByRole('combobox', { name: 'Your addresses' });
+      await choice.selectOption({ label: 'Ada, Leeds' });
+      await expect(other.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Leeds');
+      await elsewhere.close();
 
-    await page.reload();
-    await expect(badge(page, /^Basket, 0 items/)).toBeVisible();
-  });
+      await page.reload();
+      await expect(badge(page, /^Basket, 0 items/)).toBeVisible();
+    },
+  );
 
   test('an erased account cannot sign in any more', async ({ page, shop }, { testId }) => {
     const email = `leaving-${testId}@example.com`;

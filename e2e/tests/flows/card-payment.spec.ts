@@ -1,3 +1,4 @@
+import { longForm } from '../../support/long-form.ts';
 import { expectBasketCount, cardTest as test } from '../../support/flows/checkout-tests.ts';
 import { chooseCard, expectError, findPayButton } from '../../support/flows/checkout.ts';
 import {
@@ -45,27 +46,27 @@ test('a shopper whose browser closed after the payment finds the paid order in M
   expect(await readOrders(shop, shopper)).toHaveLength(1);
 });
 
-test('the success page, opened again, verifies again and keeps a new basket', async ({
-  page,
-  shop,
-  email,
-}) => {
-  await findPayButton(page).click();
-  await payWithCard(page, cards.paid);
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  await expectBasketCount(page, '0 items');
-  const success = page.url();
-  const orderno = new URL(success).searchParams.get('order_id') ?? '-';
-  await page.goto('/RemovalKitB');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expectBasketCount(page, '1 item');
-  await page.goto(success);
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByText('£89.00').first()).toBeVisible();
-  await expectBasketCount(page, '1 item');
-  await readConfirmation(shop.dataDir, orderno, email);
-});
+test(
+  'the success page, opened again, verifies again and keeps a new basket',
+  longForm,
+  async ({ page, shop, email }) => {
+    await findPayButton(page).click();
+    await payWithCard(page, cards.paid);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expectBasketCount(page, '0 items');
+    const success = page.url();
+    const orderno = new URL(success).searchParams.get('order_id') ?? '-';
+    await page.goto('/RemovalKitB');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expectBasketCount(page, '1 item');
+    await page.goto(success);
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('£89.00').first()).toBeVisible();
+    await expectBasketCount(page, '1 item');
+    await readConfirmation(shop.dataDir, orderno, email);
+  },
+);
 
 test('a double click creates one session for one order', async ({ page, shop, shopper }) => {
   await findPayButton(page).dblclick();

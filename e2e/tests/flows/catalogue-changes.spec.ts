@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { publishCatalogue, restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   expectError,
@@ -77,26 +78,26 @@ test('between basket and payment, price, slug and picture change: the shopper is
   ignoreConsoleErrors(consoleErrors, failedCallPattern);
 });
 
-test('between basket and payment, the product is archived: the order is refused and the basket stays', async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
-  const product = await readProduct(shop, 'packing-paper');
-  const shopper = await openCheckout(page, shop, 'packing-paper', 'archived@example.com');
-  await publishCatalogue(shop, [{ kind: 'products', id: product.id, visibility: 'archived' }]);
-  await findPayButton(page).click();
-  await expectError(
-    page,
-    'Order placement failed: A product in your basket is no longer available.',
-  );
-  expect(await readOrders(shop, shopper)).toEqual([]);
-  await page.goto('/cart');
-  await expect(main(page).getByText(product.name).first()).toBeVisible();
-  const response = await page.request.get(`/packing-materials/${product.slug}`);
-  expect(response.status()).toBe(404);
-  ignoreConsoleErrors(consoleErrors, failedCallPattern);
-});
+test(
+  'between basket and payment, the product is archived: the order is refused and the basket stays',
+  longForm,
+  async ({ page, shop, consoleErrors }) => {
+    const product = await readProduct(shop, 'packing-paper');
+    const shopper = await openCheckout(page, shop, 'packing-paper', 'archived@example.com');
+    await publishCatalogue(shop, [{ kind: 'products', id: product.id, visibility: 'archived' }]);
+    await findPayButton(page).click();
+    await expectError(
+      page,
+      'Order placement failed: A product in your basket is no longer available.',
+    );
+    expect(await readOrders(shop, shopper)).toEqual([]);
+    await page.goto('/cart');
+    await expect(main(page).getByText(product.name).first()).toBeVisible();
+    const response = await page.request.get(`/packing-materials/${product.slug}`);
+    expect(response.status()).toBe(404);
+    ignoreConsoleErrors(consoleErrors, failedCallPattern);
+  },
+);
 
 test('an order keeps what was ordered, on its page and in its mail, after the product has changed', async ({
   page,

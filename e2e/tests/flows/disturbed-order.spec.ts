@@ -55,7 +55,7 @@ test.describe('one submission is one order (rule 29)', () => {
     await expectOneOrder(page, { shop, shopper, email });
   });
 
-  test('a reload during the submission', async ({ page, shop, shopper, email }) => {
+  test('a reload during the submission', longForm, async ({ page, shop, shopper, email }) => {
     let calls = 0;
     await page.route('**/users/orderproducts', async (route) => {
       calls += 1;

@@ -1,3 +1,4 @@
+import { longForm } from '../../support/long-form.ts';
 import { chooseCard, findPayButton } from '../../support/flows/checkout.ts';
 import { expectBasketCount, cardTest as test } from '../../support/flows/checkout-tests.ts';
 import { cards, findHostedPayButton, payWithCard } from '../../support/flows/hosted-page.ts';
@@ -81,7 +82,7 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     expect(await readOrders(shop, shopper)).toHaveLength(1);
   });
 
-  test('is the same page after a reload', async ({ page }) => {
+  test('is the same page after a reload', longForm, async ({ page }) => {
     await findPayButton(page).click();
     await expect(findHostedPayButton(page)).toHaveText('Pay £89.00');
     await page.reload();

@@ -23,33 +23,31 @@ test.describe('two tabs place one order together (rule 29)', () => {
     await expectOnlyOrder(number, { shop, shopper, email });
   });
 
-  test("if the second one has not yet navigated when the first one clears the shopper's data", async ({
-    page,
-    context,
-    shop,
-    shopper,
-    email,
-  }) => {
-    const other = await context.newPage();
-    await other.goto('/checkout');
-    await expect(findPayButton(other)).toBeEnabled();
-    const mail = await delayCalls(other, '**/users/getmail/**');
-    const orderRequest = other.waitForRequest('**/users/orderplace');
-    await findPayButton(other).click();
-    await orderRequest;
-    const goOn = await holdSecond(page);
-    await findPayButton(page).click();
-    mail();
-    const number = await readPlacedNumber(other);
-    for (let second = 0; second < 4; second += 1) {
-      // Waits as long as an event of the other tab may take.
-      await other.waitForTimeout(250);
-      await expect(page).not.toHaveURL(/login/);
-    }
-    await goOn();
-    expect(await readPlacedNumber(page)).toBe(number);
-    await expectOnlyOrder(number, { shop, shopper, email });
-  });
+  test(
+    "if the second one has not yet navigated when the first one clears the shopper's data",
+    longForm,
+    async ({ page, context, shop, shopper, email }) => {
+      const other = await context.newPage();
+      await other.goto('/checkout');
+      await expect(findPayButton(other)).toBeEnabled();
+      const mail = await delayCalls(other, '**/users/getmail/**');
+      const orderRequest = other.waitForRequest('**/users/orderplace');
+      await findPayButton(other).click();
+      await orderRequest;
+      const goOn = await holdSecond(page);
+      await findPayButton(page).click();
+      mail();
+      const number = await readPlacedNumber(other);
+      for (let second = 0; second < 4; second += 1) {
+        // Waits as long as an event of the other tab may take.
+        await other.waitForTimeout(250);
+        await expect(page).not.toHaveURL(/login/);
+      }
+      await goOn();
+      expect(await readPlacedNumber(page)).toBe(number);
+      await expectOnlyOrder(number, { shop, shopper, email });
+    },
+  );
 
   test(
     "if the second one is blocked until the first one has cleared the shopper's data",

@@ -86,7 +86,7 @@ test('pages of signed-in users are cached too', longForm, async ({ shop }) => {
   }
 });
 
-test('a page with an unload listener is not cached', async ({ shop }) => {
+test('a page with an unload listener is not cached', longForm, async ({ shop }) => {
   const page = await browser.newPage();
   await page.addInitScript(() => addEventListener('unload', () => undefined));
   const returnVisit = await leaveAndReturn(page, address, () => open(page, `${shop.url}/faq`));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { recordRequests } from '../../support/record-requests.ts';
 import { waitUntilIdle, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -33,7 +33,7 @@ test.describe('visible links', () => {
       .toContainEqual(expect.stringMatching(/getsubservices\//));
   });
 
-  test('are prefetched only up to a limit on a long page', async ({ page }) => {
+  test('are prefetched only up to a limit on a long page', longForm, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 6000 });
     const requestedPaths = await open(page, '/services');
     await page.evaluate(() => {

@@ -48,7 +48,7 @@ for (const width of flowWidths) {
   });
 }
 
-test('a reload at every step of the path loses nothing', async ({ page }) => {
+test('a reload at every step of the path loses nothing', longForm, async ({ page }) => {
   await fromHomeToBasket(page);
   await page.reload();
   await page.getByRole('link', { name: /^Basket, 1 item/ }).click();

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { isLongForm, limitInShortForm } from '../../support/long-form.ts';
 import {
   type AppendedSource,
   createFailingRoute,
@@ -116,7 +116,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
         expect(await liveNow(shop)).toContain(good);
       });
     }
-    for (const [caseName, files, damage, isShown] of damages) {
+    for (const [caseName, files, damage, isShown] of limitInShortForm(damages, 1)) {
       await test.step(`files of it are ${caseName}`, async () => {
         const paths = files.map((file) => join(shop.dataDir, 'releases', good, file));
         const originalFiles = paths.map((path) => readFileSync(path));
@@ -136,6 +136,8 @@ test('a remote that fails affects only its own pages, and a good release repairs
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(OTHERS.length);
 
+    // `edge/test/unreadable-store` starts over a damaged registry in the short form.
+    if (!isLongForm) return;
     await test.step('a start over a damaged registry opens with what was live', async () => {
       await shop.stop();
       const registries = readdirSync(join(shop.dataDir, 'releases')).filter((name) =>

@@ -131,7 +131,7 @@ test.describe('a file that was changed in transit', () => {
     await tryAgain(page);
   });
 
-  for (const file of ['main.js', 'page.*.js']) {
+  for (const file of limitInShortForm(['main.js', 'page.*.js'], 1)) {
     test(`leaves the page as the server sent it: the shell’s ${file}`, async ({
       page,
       consoleErrors,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openReleases } from 'releases/releases';
 import { rollBack } from 'releases/roll-back';
+import { longForm } from '../../support/long-form.ts';
 import {
   continueAsGuest,
   fillDetails,
@@ -40,31 +41,33 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-test('a page that is open during a release keeps its version while that is retained', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ baseURL: shop.url });
-  try {
-    await page.goto('/services');
-    await waitUntilLoaded(page);
-    const old = await liveContent(shop);
-    const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
-    await expect.poll(() => liveContent(shop)).toBe(released);
+test(
+  'a page that is open during a release keeps its version while that is retained',
+  longForm,
+  async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: shop.url });
+    try {
+      await page.goto('/services');
+      await waitUntilLoaded(page);
+      const old = await liveContent(shop);
+      const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe');
+      await expect.poll(() => liveContent(shop)).toBe(released);
 
-    const requestedPaths: string[] = [];
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Questions and answers' })
-      .click();
-    await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
-    expect(requestedPaths).toContain(`/releases/${old}/remoteEntry.js`);
-    expect(requestedPaths.filter((path) => path.includes(released))).toEqual([]);
-    expect(requestedPaths).not.toContain('/faq');
-  } finally {
-    await page.close();
-  }
-});
+      const requestedPaths: string[] = [];
+      page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Questions and answers' })
+        .click();
+      await expect(page.getByRole('button', { name: /insur/i }).first()).toBeVisible();
+      expect(requestedPaths).toContain(`/releases/${old}/remoteEntry.js`);
+      expect(requestedPaths.filter((path) => path.includes(released))).toEqual([]);
+      expect(requestedPaths).not.toContain('/faq');
+    } finally {
+      await page.close();
+    }
+  },
+);
 
 test('a page whose version is no longer retained gets the new one by one reload, with basket, route and scroll position', async ({
   browser,

@@ -1,6 +1,6 @@
 import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { collectConsoleErrors, expect, test } from '../../support/test.ts';
 
@@ -37,7 +37,7 @@ const UNFIT: [string, string][] = [
 ];
 
 test.describe('local storage', () => {
-  for (const [caseName, content] of limitInShortForm(UNFIT, 2)) {
+  for (const [caseName, content] of limitInShortForm(UNFIT, 1)) {
     test(`that contains ${caseName} breaks no page`, async ({ page }) => {
       await page.addInitScript(
         ([keys, value]) =>
@@ -65,18 +65,22 @@ test.describe('local storage', () => {
     await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
   });
 
-  test('that is full leaves a basket that works while the page is open', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/RemovalKitA');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
-  });
+  test(
+    'that is full leaves a basket that works while the page is open',
+    longForm,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.goto('/RemovalKitA');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();
+    },
+  );
 
-  test('keeps the basket over a reload', async ({ page }) => {
+  test('keeps the basket over a reload', longForm, async ({ page }) => {
     await page.goto('/RemovalKitB');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(findLinkBehindBasket(page, /^Basket, 1 item/)).toBeVisible();

@@ -1,9 +1,10 @@
+import { longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unfinished page can be loaded again', async ({ page }) => {
+  test('an unfinished page can be loaded again', longForm, async ({ page }) => {
     await page.goto('/details?a=1');
     const retryLink = page.getByRole('main').getByRole('link', { name: 'Try again' });
     // The stylesheet displays the link after 20 s (`page-skeleton.module.css`).

@@ -36,22 +36,26 @@ test.describe('a shop whose processes end', () => {
     await test.step('a backend that stands still', () => stopBackend(own));
   });
 
-  test('an orderly end leaves each order complete or absent, and the response tells which', async () => {
-    const shopper = await newGuest(own, 'ending@example.com');
-    const orders = Array.from({ length: 20 }, () =>
-      placeSmallOrder(own, shopper).catch(() => null),
-    );
-    await orders[0];
-    await own.stop();
-    const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
-    await own.restart();
-    const stored = await readOrders(own, shopper);
-    expect(stored.map(({ orderno }) => orderno)).toEqual(expect.arrayContaining(confirmed));
-    expect(confirmed.length).toBeGreaterThan(0);
-    for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
-  });
+  test(
+    'an orderly end leaves each order complete or absent, and the response tells which',
+    longForm,
+    async () => {
+      const shopper = await newGuest(own, 'ending@example.com');
+      const orders = Array.from({ length: 20 }, () =>
+        placeSmallOrder(own, shopper).catch(() => null),
+      );
+      await orders[0];
+      await own.stop();
+      const confirmed = (await Promise.all(orders)).filter((orderno) => orderno !== null);
+      await own.restart();
+      const stored = await readOrders(own, shopper);
+      expect(stored.map(({ orderno }) => orderno)).toEqual(expect.arrayContaining(confirmed));
+      expect(confirmed.length).toBeGreaterThan(0);
+      for (const { totalamount } of stored) expect(totalamount).toBe(TAPE.price);
+    },
+  );
 
-  test('no process of a shop survives when its supervisor is killed', async () => {
+  test('no process of a shop survives when its supervisor is killed', longForm, async () => {
     const { supervisor, ...children } = own.readProcessIds();
     process.kill(supervisor, 'SIGKILL');
     for (const pid of Object.values(children)) await expect.poll(() => isRunning(pid)).toBe(false);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { findLinkBehindBasket } from '../../support/screens/find-link-behind-basket.ts';
@@ -60,18 +61,23 @@ test.describe('events before hydration take effect once, after it', () => {
     await expect(page).toHaveURL(/RemovalKitA$/);
   });
 
-  test('a question of the FAQ opens, and another one closes again after two presses', async ({
-    page,
-  }) => {
-    const releaseCalls = await openHeld(page, '/faq');
-    const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
-    await questions.nth(0).click();
-    await questions.nth(1).click();
-    await questions.nth(1).click();
-    await releaseCalls();
-    await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
-    await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
-  });
+  test(
+    'a question of the FAQ opens, and another one closes again after two presses',
+    longForm,
+    async ({ page }) => {
+      const releaseCalls = await openHeld(page, '/faq');
+      const questions = page
+        .getByRole('main')
+        .getByRole('heading', { level: 3 })
+        .getByRole('button');
+      await questions.nth(0).click();
+      await questions.nth(1).click();
+      await questions.nth(1).click();
+      await releaseCalls();
+      await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
+      await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 
   test('a service is chosen', async ({ page }) => {
     const releaseCalls = await openHeld(page, '/services');
@@ -82,7 +88,7 @@ test.describe('events before hydration take effect once, after it', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('services'))).not.toBeNull();
   });
 
-  test('a service that is pressed twice causes one navigation', async ({ page }) => {
+  test('a service that is pressed twice causes one navigation', longForm, async ({ page }) => {
     await page.goto('/faq');
     const releaseCalls = await openHeld(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().dblclick();
@@ -94,17 +100,21 @@ test.describe('events before hydration take effect once, after it', () => {
     await expect(page).toHaveURL(/\/faq$/);
   });
 
-  test('the basket that is opened at once contains what was added before', async ({ page }) => {
-    const releaseCalls = await openWithout(page, '/RemovalKitA');
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Basket/ })
-      .click();
-    releaseCalls();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole('table').getByText('Removal Kit A')).toBeVisible();
-  });
+  test(
+    'the basket that is opened at once contains what was added before',
+    longForm,
+    async ({ page }) => {
+      const releaseCalls = await openWithout(page, '/RemovalKitA');
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Basket/ })
+        .click();
+      releaseCalls();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByRole('table').getByText('Removal Kit A')).toBeVisible();
+    },
+  );
 
   test('typed text stays, and a query submitted by Enter is sent', async ({ page }) => {
     const releaseCalls = await openHeld(page, '/');
@@ -135,33 +145,34 @@ test.describe('events before hydration take effect once, after it', () => {
     await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
   });
 
-  test('typed text stays even if an extension has added an element beside the field', async ({
-    page,
-    consoleErrors,
-  }) => {
-    ignoreConsoleErrors(consoleErrors, /^Rendered in the browser instead:/);
-    const releaseCalls = await openHeld(page, '/contact');
-    const name = page.getByRole('textbox', { name: 'Name' });
-    await name.fill('Ann');
-    await name.evaluate((field) => field.before(document.createElement('one-more-button')));
-    await page.getByRole('textbox', { name: 'Message' }).fill('Can you move a piano?');
-    await releaseCalls();
-    await expect(page.locator('one-more-button'), 'React has drawn the page anew').toHaveCount(0);
-    await expect(name).toHaveValue('Ann');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-      'Can you move a piano?',
-    );
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
-  });
+  test(
+    'typed text stays even if an extension has added an element beside the field',
+    longForm,
+    async ({ page, consoleErrors }) => {
+      ignoreConsoleErrors(consoleErrors, /^Rendered in the browser instead:/);
+      const releaseCalls = await openHeld(page, '/contact');
+      const name = page.getByRole('textbox', { name: 'Name' });
+      await name.fill('Ann');
+      await name.evaluate((field) => field.before(document.createElement('one-more-button')));
+      await page.getByRole('textbox', { name: 'Message' }).fill('Can you move a piano?');
+      await releaseCalls();
+      await expect(page.locator('one-more-button'), 'React has drawn the page anew').toHaveCount(0);
+      await expect(name).toHaveValue('Ann');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        'Can you move a piano?',
+      );
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    },
+  );
 
-  test('a link works at once', async ({ page }) => {
+  test('a link works at once', longForm, async ({ page }) => {
     await openHeld(page, '/faq');
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the log-in page has no form before hydration', async ({ page }) => {
+  test('the log-in page has no form before hydration', longForm, async ({ page }) => {
     const releaseCalls = await openHeld(page, '/login');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await releaseCalls();

@@ -1,4 +1,4 @@
-import { isLongForm, limitInShortForm } from '../../support/long-form.ts';
+import { isLongForm, limitInShortForm, longForm } from '../../support/long-form.ts';
 import { readStyles, readVisiblePictures } from '../../support/screens/visible-pictures.ts';
 import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { waitUntilPainted } from '../../support/screens/visual-checks.ts';
@@ -112,7 +112,7 @@ test.describe('the first view of a page', () => {
       }
     });
 
-  test('of each page looks the same after navigating away and back', async ({ page }) => {
+  test('of each page looks the same after navigating away and back', longForm, async ({ page }) => {
     test.slow();
     const opened = new Map<string, Record<string, string>>();
     const paths = isLongForm ? PAGES : ['/', product.path, '/faq', '/cart', '/login'];

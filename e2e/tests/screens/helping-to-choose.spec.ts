@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
@@ -76,21 +77,22 @@ test('the contents, the steps and explanations of add-ons are in the page withou
   await context.close();
 });
 
-test('the home page shows the services and their starting prices without scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/');
-  const tile = page.getByRole('listitem').filter({ hasText: 'from £65.00' });
-  await expect(tile.getByRole('link', { name: 'Wedding Dress Cleaning' })).toBeVisible();
-  await page.getByText('How is my dress cleaned?').click();
-  await expect(page.getByText(/^By hand first/)).toBeVisible();
-  await context.close();
-});
+test(
+  'the home page shows the services and their starting prices without scripts',
+  longForm,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    const tile = page.getByRole('listitem').filter({ hasText: 'from £65.00' });
+    await expect(tile.getByRole('link', { name: 'Wedding Dress Cleaning' })).toBeVisible();
+    await page.getByText('How is my dress cleaned?').click();
+    await expect(page.getByText(/^By hand first/)).toBeVisible();
+    await context.close();
+  },
+);
 
-test('a product is found and opened by keyboard', async ({ page }) => {
+test('a product is found and opened by keyboard', longForm, async ({ page }) => {
   await page.goto('/faq');
   await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Search' }).press('Enter');
@@ -146,7 +148,7 @@ test('a lost network is announced, and typed text is still there afterwards', as
   await expect(message).toHaveValue('Can you clean lace?');
 });
 
-test('the shop can be installed as an app on a phone', async ({ page, request }) => {
+test('the shop can be installed as an app on a phone', longForm, async ({ page, request }) => {
   await page.goto('/faq');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const response = await request.get(address ?? '');

@@ -15,13 +15,7 @@ const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
 /** Largest number of controls of one kind that are used, such as days of a month. */
 const MAX_ALIKE = isLongForm ? 3 : 1;
 /** Pages of the short form, which have the most kinds of controls. */
-const inShortForm = [
-  ownCatalogue.product.path,
-  '/how-much-to-move',
-  '/contact',
-  '/cart',
-  '/details',
-];
+const inShortForm = [ownCatalogue.product.path, '/details'];
 /** Excludes `/thankyouorderplace`, because it redirects by itself. */
 const paths = [...publicScreens(ownCatalogue), ...chosenScreens(ownCatalogue), ...signedInScreens]
   .map(({ path }) => path)

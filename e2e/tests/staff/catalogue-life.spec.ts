@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import {
   findPayButton,
   readPlacedNumber,
@@ -19,32 +20,32 @@ import { expect, test } from '../../support/test.ts';
 test.afterEach(({ shop }) => restoreCatalogue(shop));
 
 for (const width of deskWidths)
-  test(`a new product is written, published and ordered by keyboard alone at ${width} px`, async ({
-    page,
-    browser,
-    shop,
-  }) => {
-    test.slow();
-    const name = `Silk Paper ${crypto.randomUUID().slice(0, 8)}`;
-    await openCatalogue(page, 'products', width);
-    await openDraft(page, `New ${name}`);
-    await pressByKeyboard(page, page.getByRole('link', { name: 'New product' }));
-    await writeProduct(page, name);
-    await inspect(page, 'the new product');
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Save in the draft' }));
-    await expect(page).toHaveURL(/\/admin\/catalogue\/products\/\d+$/);
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  test(
+    `a new product is written, published and ordered by keyboard alone at ${width} px`,
+    longForm,
+    async ({ page, browser, shop }) => {
+      test.slow();
+      const name = `Silk Paper ${crypto.randomUUID().slice(0, 8)}`;
+      await openCatalogue(page, 'products', width);
+      await openDraft(page, `New ${name}`);
+      await pressByKeyboard(page, page.getByRole('link', { name: 'New product' }));
+      await writeProduct(page, name);
+      await inspect(page, 'the new product');
+      await pressByKeyboard(page, page.getByRole('button', { name: 'Save in the draft' }));
+      await expect(page).toHaveURL(/\/admin\/catalogue\/products\/\d+$/);
+      await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
-    await pressByKeyboard(page, page.getByRole('link', { name: 'Review and publish' }));
-    await expect(page.getByRole('list', { name: 'Changes' })).toContainText(name);
-    await inspect(page, 'the review');
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Publish now' }));
-    await expect(page).toHaveURL(/\/admin\/catalogue\/history$/);
+      await pressByKeyboard(page, page.getByRole('link', { name: 'Review and publish' }));
+      await expect(page.getByRole('list', { name: 'Changes' })).toContainText(name);
+      await inspect(page, 'the review');
+      await pressByKeyboard(page, page.getByRole('button', { name: 'Publish now' }));
+      await expect(page).toHaveURL(/\/admin\/catalogue\/history$/);
 
-    const shopper = await openShopper(browser, shop.url, width);
-    await orderByKeyboard(shopper, name);
-    await shopper.context().close();
-  });
+      const shopper = await openShopper(browser, shop.url, width);
+      await orderByKeyboard(shopper, name);
+      await shopper.context().close();
+    },
+  );
 
 /** Fills in the form of a new product with the keyboard only. */
 async function writeProduct(page: Page, name: string): Promise<void> {

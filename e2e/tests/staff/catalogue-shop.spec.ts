@@ -62,29 +62,31 @@ for (const width of deskWidths) {
       await expect(tab.getByRole('main').getByText('£16.00').first()).toBeVisible();
     });
 
-    test('texts of the FAQ, the terms, the page about us and a banner reach the shopper', async ({
-      page,
-    }) => {
-      await openCatalogue(page, 'faq', width);
-      await openDraft(page, uniqueName('Texts'));
-      const words = uniqueName('Words');
-      const changes = [
-        { kind: 'faq', label: 'Question', path: '/faq' },
-        { kind: 'terms', label: 'Title', path: '/terms' },
-        { kind: 'about', label: 'Text', path: '/about' },
-        { kind: 'banners', label: 'Title', path: '/' },
-      ];
-      for (const { kind, label } of changes) {
-        await page.goto(`/admin/catalogue/${kind}`);
-        await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-        await page.getByRole('textbox', { name: label, exact: true }).fill(`${words} of ${kind}`);
-        await saveInDraft(page);
-      }
-      await publishNow(page);
-      for (const { kind, path } of changes) {
-        await seeInTime(page, path, page.getByText(`${words} of ${kind}`).first());
-      }
-    });
+    test(
+      'texts of the FAQ, the terms, the page about us and a banner reach the shopper',
+      longForm,
+      async ({ page }) => {
+        await openCatalogue(page, 'faq', width);
+        await openDraft(page, uniqueName('Texts'));
+        const words = uniqueName('Words');
+        const changes = [
+          { kind: 'faq', label: 'Question', path: '/faq' },
+          { kind: 'terms', label: 'Title', path: '/terms' },
+          { kind: 'about', label: 'Text', path: '/about' },
+          { kind: 'banners', label: 'Title', path: '/' },
+        ];
+        for (const { kind, label } of changes) {
+          await page.goto(`/admin/catalogue/${kind}`);
+          await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+          await page.getByRole('textbox', { name: label, exact: true }).fill(`${words} of ${kind}`);
+          await saveInDraft(page);
+        }
+        await publishNow(page);
+        for (const { kind, path } of changes) {
+          await seeInTime(page, path, page.getByText(`${words} of ${kind}`).first());
+        }
+      },
+    );
 
     test('a new address at the desk leads the old link on', async ({ page }) => {
       await openCatalogue(page, 'products/33', width);
@@ -99,30 +101,31 @@ for (const width of deskWidths) {
       await expect(page.getByRole('heading', { level: 1, name: /Packing Paper/ })).toBeVisible();
     });
 
-    test('pictures are dropped, pasted and ordered by keyboard', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openCatalogue(page, 'products/33', width);
-      await openDraft(page, uniqueName('Pictures'));
-      const descriptions = page.getByRole('textbox', { name: /^Description of picture/ });
-      const count = await descriptions.count();
-      await give(page, 'drop', 'dropped.png');
-      await expect(descriptions).toHaveCount(count + 1);
-      await descriptions.last().fill('A green card');
-      // An SVG file, because the same picture file would not be a new picture.
-      await give(page, 'paste', 'pasted.svg');
-      await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('pasted.svg');
-      await page.getByRole('button', { name: 'Leave it out' }).click();
-      ignoreConsoleErrors(consoleErrors, failedCallPattern);
-      await page.getByRole('button', { name: 'Move A green card' }).focus();
-      for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
-      await expect(descriptions.first()).toHaveValue('A green card');
-      await inspect(page, 'the pictures');
-      await saveInDraft(page);
-      await page.reload();
-      await expect(descriptions.first()).toHaveValue('A green card');
-    });
+    test(
+      'pictures are dropped, pasted and ordered by keyboard',
+      longForm,
+      async ({ page, consoleErrors }) => {
+        await openCatalogue(page, 'products/33', width);
+        await openDraft(page, uniqueName('Pictures'));
+        const descriptions = page.getByRole('textbox', { name: /^Description of picture/ });
+        const count = await descriptions.count();
+        await give(page, 'drop', 'dropped.png');
+        await expect(descriptions).toHaveCount(count + 1);
+        await descriptions.last().fill('A green card');
+        // An SVG file, because the same picture file would not be a new picture.
+        await give(page, 'paste', 'pasted.svg');
+        await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('pasted.svg');
+        await page.getByRole('button', { name: 'Leave it out' }).click();
+        ignoreConsoleErrors(consoleErrors, failedCallPattern);
+        await page.getByRole('button', { name: 'Move A green card' }).focus();
+        for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
+        await expect(descriptions.first()).toHaveValue('A green card');
+        await inspect(page, 'the pictures');
+        await saveInDraft(page);
+        await page.reload();
+        await expect(descriptions.first()).toHaveValue('A green card');
+      },
+    );
   });
 }
 

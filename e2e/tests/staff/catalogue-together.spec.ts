@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
@@ -52,7 +53,7 @@ for (const width of deskWidths) {
       await colleague.context().close();
     });
 
-    test('a draft gets a time, and the time is withdrawn', async ({ page }) => {
+    test('a draft gets a time, and the time is withdrawn', longForm, async ({ page }) => {
       await openCatalogue(page, 'delivery', width);
       await openDraft(page, uniqueName('January'));
       await page.getByRole('table').getByRole('link').first().click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longForm } from '../../support/long-form.ts';
 import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
@@ -82,7 +83,7 @@ for (const width of deskWidths) {
       await expect(entries.getByRole('listitem').first()).toHaveText(names[0] ?? '');
     });
 
-    test('rows are duplicated, hidden and archived', async ({ page }) => {
+    test('rows are duplicated, hidden and archived', longForm, async ({ page }) => {
       await openCatalogue(page, 'addons', width);
       const draftName = uniqueName('Add-ons');
       await openDraft(page, draftName);

@@ -9,11 +9,11 @@ import { readSettings } from 'edge/settings';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { readStatus } from 'releases/status';
-import { built } from './support/built.ts';
-import { copyOfRepository } from './support/copy-of-repository.ts';
-import { commandEnv, runCommand } from './support/run-command.ts';
+import { built } from '../support/built.ts';
+import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { commandEnv, runCommand } from '../support/run-command.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const { folder, remove } = copyOfRepository();
 const PAGE = '/wedding-dress-cleaning/full-length-dress-clean';
 const AFTERCARE = 'Air the dress once a year.';
