@@ -8,8 +8,9 @@ import { startShop } from './attack/start-shop.ts';
 import { resolveFolder } from './packages.mjs';
 
 /**
- * Attacks a shop of its own on loopback: with requests generated from the OpenAPI document, and with
- * the tools that are installed. Writes its report to .cache/attack. Exits with 1 if it found a fault.
+ * Starts a separate shop on loopback and attacks this shop. Uses requests generated from the
+ * OpenAPI document, and attack tools that are installed. Writes a report to .cache/attack. Exits
+ * with code 1 if the attack found a fault.
  */
 const { values } = parseArgs({
   options: {

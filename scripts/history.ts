@@ -8,7 +8,7 @@ import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
  * Prints all changes of the live releases in words, the latest first. With package names, prints
- * only their changes.
+ * only the changes of these packages.
  */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });

@@ -4,7 +4,10 @@ import { readServiceSettings } from 'releases/service-settings';
 import { readAuthor } from './author.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
-/** Publishes the local builds if nothing was ever released. Otherwise prints their differences. */
+/**
+ * Publishes the local builds if nothing was ever released. Otherwise prints how the local builds
+ * differ from the live releases.
+ */
 try {
   const releases = await openReleases(readServiceSettings(process.env));
   const builds = listReleasedPackages().map((name) => [name, resolveFolder(name)]);

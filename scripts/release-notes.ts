@@ -6,8 +6,8 @@ const MAX_NOTES = 30;
 const MAX_NOTE_LENGTH = 200;
 
 /**
- * Returns the subjects of the commits since each package's live version that changed the package,
- * the latest first. Without git or the commit of the live version, returns no subjects.
+ * Returns for each package the subjects of the commits that changed the package after its live
+ * version, the latest first. Without git or the commit of the live version, returns no subjects.
  */
 export function readReleaseNotes(
   folders: string[],

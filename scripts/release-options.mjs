@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * Options for the target of a command. `--shop` or RELEASE_TO selects a running shop. Without both,
- * the target is the release store.
+ * the target is the release store of the settings.
  */
 export const targetOptions = /** @type {const} */ ({
   insecure: { type: 'boolean' },

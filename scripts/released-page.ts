@@ -2,7 +2,7 @@ import { readMockBackend } from 'build/mock-backend-file';
 import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import type { ReleasedVersion } from './targets/store-target.ts';
 
-/** Staff open stored versions on this page. */
+/** Page on which staff can preview stored versions. */
 export const PREVIEW_PAGE = '/admin/versions';
 
 /**

@@ -154,7 +154,7 @@ async function endPrograms(): Promise<void> {
 }
 
 serve().catch(async (cause: unknown) => {
-  // Errors for which the message suffices. Other errors are logged with their stack.
+  // For these errors, only the message is logged. Other errors are logged with their stack.
   const expectedErrors = [SettingError, IncompatibleError, OverBudgetError];
   const isExpected = expectedErrors.some((kind) => cause instanceof kind);
   if (!(cause instanceof EarlyExitError))

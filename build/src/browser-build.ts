@@ -81,7 +81,10 @@ export function createBrowserBuild({
   };
 }
 
-/** Keeps statements and small functions apart, because the files then compress better. */
+/**
+ * The minifier does not join statements or inline small functions, because the files then compress
+ * better.
+ */
 const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },
 };

@@ -25,7 +25,10 @@ export interface SmokeCheckPage {
 
 export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 
-/** Path in a release. `edge` serves no file below `server/`. */
+/**
+ * Path in a release. Browsers cannot fetch this file, because `edge` serves no file below
+ * `server/`.
+ */
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 
 export function readMockBackend(folder: string, path = MOCK_BACKEND_SOURCE): MockBackend | null {

@@ -12,8 +12,8 @@ interface ServerBuildInput {
 }
 
 /**
- * Returns the configuration of a server build. The build contains no external modules, because the
- * loader provides them without federation.
+ * Returns the configuration of a server build. Shared modules are external to the build, because
+ * the server's loader provides them without federation.
  */
 export function createServerBuild({
   folder,

@@ -8,7 +8,10 @@ export function limitVisitors(app: FastifyInstance, { overload }: Pick<Settings,
   limitConnections(app, overload.maxConnections, isUrgent, () => new BusyError());
 }
 
-/** Returns whether to serve the request even on a connection above the limit. */
+/**
+ * Returns whether the server handles the request even if its connection is above the limit of
+ * connections.
+ */
 function isUrgent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (/^\/(?:healthz|readyz)(?:\?|$)/.test(url)) return true;
   if (!url.startsWith('/api/')) return false;

@@ -22,7 +22,7 @@ export interface ToolResult {
 const MS_PER_S = 1_000;
 /** Time in s between the tool's own limit and the kill, in which the tool can end by itself. */
 const GRACE_S = 30;
-/** Longest run of slowhttptest, in s. */
+/** Longest run of the tool slowhttptest, in s. */
 const SLOW_S = 60;
 
 /**

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from 'build/free-port';
 import { resolveFolder } from '../packages.mjs';
 
-/** Longest start of the shop, in ms. */
+/** Time limit for the start of the shop, in ms. */
 const START_LIMIT_MS = 180_000;
 /** Time between two checks whether the shop is ready, in ms. */
 const POLL_MS = 250;

@@ -31,7 +31,7 @@ export async function serveFullShop(
   port: number,
 ): Promise<void> {
   await releaseIfEmpty();
-  const choosePort = (usualPort: number) => (port === 0 ? 0 : usualPort);
+  const choosePort = (defaultPort: number) => (port === 0 ? 0 : defaultPort);
   const backendPort = await findFreePort(choosePort(BACKEND_PORT));
   const { promise: shopOpen, resolve: resolveOpen } = Promise.withResolvers<void>();
   runner.run({

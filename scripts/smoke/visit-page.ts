@@ -136,7 +136,8 @@ function foreignSelectors(remote: string): string[] {
    */
   const splitSelectors = (list: string): string[] =>
     list.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
-  // The captcha's library has its own stylesheet, which `build` has checked.
+  // Matches rules of the stylesheet of the captcha's library. The build has already checked this
+  // stylesheet.
   const isLibraryTheme = ({ selectorText, style }: CSSStyleRule) =>
     selectorText === ':root' && [...style].every((name) => name.startsWith('--altcha-'));
   return remoteSheets

@@ -7,8 +7,8 @@ const isDocumentation = (file) =>
   file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
 
 /**
- * Returns packages that differ from a commit, and their dependents. Uncommitted changes count.
- * Returns null if a changed file affects every package.
+ * Returns packages that differ from a commit, and their dependents. Uncommitted changes count as
+ * differences too. Returns null if a changed file affects every package.
  */
 export function listPackagesChangedSince(ref) {
   const tracked = readOutputLines('git', ['diff', '--name-only', '--end-of-options', ref, '--']);

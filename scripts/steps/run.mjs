@@ -31,7 +31,9 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
 
 const PARENT_CHECK_MS = 500;
 
-/** Read at the start, because the parent may end during the installation. */
+/**
+ * Id of the parent process. Read at the start, because the parent may end during the installation.
+ */
 const parentPid = process.ppid;
 
 /**

@@ -40,7 +40,8 @@ export function listTestParts(folders, chromium) {
 }
 
 /**
- * Runs after the part 'types', because the test of the dev servers copies the output of that part.
+ * The part 'scripts' runs after the part 'types', because the test of the dev servers copies the
+ * output of the part 'types'.
  */
 const createScriptsPart = () => ({
   ...createNodeTestPart(
@@ -51,7 +52,10 @@ const createScriptsPart = () => ({
   after: ['build', 'contract', 'types'],
 });
 
-/** In a new clone, webpack's cache would only cost time, because every package is built once. */
+/**
+ * Switches webpack's cache off in a new clone, because the cache costs time and every package is
+ * built only once.
+ */
 const createBuildPart = () => ({
   name: 'build',
   command: ['node', 'scripts/build.mjs', '--concurrency', '1'],

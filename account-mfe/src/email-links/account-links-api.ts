@@ -3,8 +3,8 @@ import type { LinkRequest } from 'contract/calendar/requests';
 import { serverApi } from 'shared/data';
 
 /**
- * Calls of links in emails, which need no sign-in. Only backends with the feature `account` support
- * these calls (rule 51).
+ * Calls of the pages that links in emails open. These calls need no sign-in. Only backends with the
+ * feature `account` support these calls (rule 51).
  */
 export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })

@@ -33,7 +33,7 @@ function LazyCheckoutTotal() {
   );
 }
 
-/** Has the height of the total, so that the page does not move. */
+/** Skeleton with the height of the total, so that the page does not move when the total appears. */
 const TotalSkeleton = () => (
   <SkeletonGroup label="your order">
     <Skeleton shape="block" />

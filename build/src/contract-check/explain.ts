@@ -64,7 +64,8 @@ export function explainSlot(
 }
 
 /**
- * Matches the error for a missing export of the module itself. The error for a nested type differs.
+ * Matches the compiler's error for a missing export of the embedded module. Errors for types within
+ * an export have another text.
  */
 const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/;
 

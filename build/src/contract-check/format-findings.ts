@@ -20,9 +20,9 @@ const MAX_SENTENCES = 5;
 
 const formatLocations = (count: number) => (count === 1 ? 'one place' : `${count} places`);
 
-function groupItems<Item>(items: Item[], keyOf: (item: Item) => string): Item[][] {
+function groupItems<Item>(items: Item[], getKey: (item: Item) => string): Item[][] {
   const itemsByKey = new Map<string, Item[]>();
   for (const item of items)
-    itemsByKey.set(keyOf(item), [...(itemsByKey.get(keyOf(item)) ?? []), item]);
+    itemsByKey.set(getKey(item), [...(itemsByKey.get(getKey(item)) ?? []), item]);
   return [...itemsByKey.values()];
 }

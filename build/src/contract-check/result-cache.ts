@@ -22,17 +22,17 @@ export async function readCachedResult<Result>(
 /** Writes a result atomically, and deletes the results that were not used for longest. */
 export async function cacheResult(folder: string, key: string, result: unknown): Promise<void> {
   const path = join(folder, `${key}.json`);
-  const draft = `${path}.${randomUUID()}.draft`;
+  const temporaryPath = `${path}.${randomUUID()}.draft`;
   await mkdir(folder, { recursive: true });
-  await writeFile(draft, JSON.stringify(result));
-  await rename(draft, path);
+  await writeFile(temporaryPath, JSON.stringify(result));
+  await rename(temporaryPath, path);
   const names = await readdir(folder);
   if (names.length <= MAX_RESULTS) return;
   const resultsByUse = await Promise.all(
     names.map(async (name) => ({ name, at: await readLastUse(join(folder, name)) })),
   );
-  const leastRecent = resultsByUse.sort((a, b) => b.at - a.at).slice(MAX_RESULTS);
-  await Promise.all(leastRecent.map(({ name }) => rm(join(folder, name), { force: true })));
+  const oldResults = resultsByUse.sort((a, b) => b.at - a.at).slice(MAX_RESULTS);
+  await Promise.all(oldResults.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
 /**

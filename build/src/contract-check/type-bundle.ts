@@ -12,7 +12,9 @@ export interface TypeBundle {
   files: Record<string, string>;
 }
 
-/** Path in a build. `edge` serves no file below `server/`. */
+/**
+ * Path in a build. Browsers cannot fetch this file, because `edge` serves no file below `server/`.
+ */
 export const TYPE_BUNDLE_FILE = 'server/contract.pack';
 
 /**

@@ -2,7 +2,7 @@ import { Field } from 'shared/forms';
 import styles from './note-field.module.css';
 
 const MAX_NOTE_LENGTH = 1000;
-/** The field displays the number of remaining characters if it is at most this number. */
+/** The field displays how many characters remain, if at most this number remain. */
 const COUNT_THRESHOLD = 100;
 
 interface NoteFieldProps {

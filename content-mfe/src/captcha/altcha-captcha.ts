@@ -4,7 +4,9 @@ import 'altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type { MountCaptcha } from './mounted-captcha';
 
-/** Path of `edge`, so that the captcha works with any backend (rule 39). */
+/**
+ * Path that the server of the pages handles, so that the captcha works with any backend (rule 39).
+ */
 const CHALLENGE_URL = '/captcha/challenge';
 
 /**

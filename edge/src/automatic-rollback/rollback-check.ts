@@ -20,8 +20,8 @@ const REPEAT_MS = 1000;
 const LATE_FAILURE_MS = 250;
 
 /**
- * 'fails' means that the checked release failed. 'unsure' means that other code failed or the
- * backend did not respond.
+ * 'renders' means that no rendering failed. 'fails' means that the checked release failed. 'unsure'
+ * means that other code failed or the backend did not respond.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 

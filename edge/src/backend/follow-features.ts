@@ -9,7 +9,9 @@ const TIMEOUT_MS = 800;
 const POLL_MS = 30_000;
 const FIRST_POLL_MS = 1000;
 
-/** Polls the backend's features. Keeps the last known ones while the backend is down (rule 46). */
+/**
+ * Polls the backend's features. Keeps the last known features while the backend is down (rule 46).
+ */
 export function followFeatures(
   backend: BackendLocation,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

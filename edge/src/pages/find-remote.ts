@@ -43,8 +43,8 @@ function matchPage(registry: Registry, pathname: string) {
 }
 
 /**
- * Returns the URL with the route's spelling. Routes ignore case, encoding and a trailing slash, so
- * one page has many URLs.
+ * Returns the canonical URL of a page, with the route's spelling. Routes ignore case, encoding and
+ * a trailing slash, so one page has many URLs.
  */
 export function canonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');

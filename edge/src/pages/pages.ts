@@ -171,7 +171,7 @@ const getHeaders = ({ policy, area, secret }: Pick<Page, 'policy' | 'area' | 'se
   ...(secret && { 'Referrer-Policy': 'no-referrer' }),
 });
 
-/** Returns whether neither browsers nor a CDN may cache the page. */
+/** Returns whether browsers and CDNs must not cache the page. */
 const isUncached = ({ area, secret }: Pick<Page, 'area' | 'secret'>) => secret || area === 'staff';
 
 /**

@@ -29,7 +29,9 @@ export function listVersionReasons(
   return reasons;
 }
 
-/** Lists versions and rendering time for tools that read headers. */
+/**
+ * Returns response headers with the versions and the rendering time, for tools that read headers.
+ */
 export function createOverlayHeaders(
   { shell, registry }: LiveReleases,
   reasons: VersionReasons,

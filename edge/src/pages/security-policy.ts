@@ -73,7 +73,8 @@ function listShopOrigins({ page }: Pick<Settings, 'page'>) {
     // The shop's own captcha, altcha, starts its workers from blob URLs.
     workers: ['blob:'],
     pages: listProviderOrigins('pages'),
-    // Scripts of these providers add `style` elements and attributes.
+    // The policy must allow inline styles, because scripts of these providers add `style` elements
+    // and attributes.
     hasInlineStyles: paypal.length > 0 || provider === 'hcaptcha' || provider === 'recaptcha',
   };
 }

@@ -47,8 +47,8 @@ const toRequestOptions = (
   method: request.method as Dispatcher.HttpMethod,
   path: request.raw.url ?? '/',
   headers: toBackendHeaders(request, settings),
-  // A failed call destroys the stream that it sends. A copy keeps the request open for the
-  // response.
+  // If the call fails, the HTTP client destroys the stream that it sends. The copied stream keeps
+  // the request open, so that the response can be sent.
   body: request.body === undefined ? null : request.raw.pipe(new PassThrough()),
 });
 

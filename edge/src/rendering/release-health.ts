@@ -27,8 +27,8 @@ interface Health {
 export interface RenderPermit {
   reportStart(): void;
   /**
-   * Ends the use of the release. Further calls have no effect. Null means that the result says
-   * nothing about the release.
+   * Ends the use of the release for this page. Further calls have no effect. Null means that the
+   * page's result says nothing about the release.
    */
   reportEnd(hasSucceeded: boolean | null): void;
 }

@@ -32,7 +32,7 @@ export function observeRenderTime(release: string, seconds: number): void {
 interface RenderUsage {
   readyWorkers: number;
   busyWorkers: number;
-  /** Pages that wait or render. */
+  /** Number of pages that wait or are being rendered. */
   pendingPages: number;
 }
 

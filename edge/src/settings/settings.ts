@@ -20,7 +20,10 @@ import { type PageConfig, readPageConfig } from './page-config.ts';
 
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   port: number;
-  /** Whether this process may listen at `port` beside the storefront that it replaces. */
+  /**
+   * True if this process replaces a running storefront. Both then listen at `port` for a short
+   * time.
+   */
   takesOver: boolean;
   ownUrl: string;
   /** URL or path of the API for calls of browsers. */

@@ -20,7 +20,10 @@ interface Dependencies {
   rendering: Pick<Rendering, 'readUsage'>;
 }
 
-/** Serves the state of this server and of the releases to owners, whom the backend confirms. */
+/**
+ * Serves the state of this server and of the releases to owners. The backend confirms that the user
+ * is an owner.
+ */
 export function registerHealthReport(
   app: FastifyInstance,
   settings: Settings,
@@ -73,7 +76,7 @@ function readRenderUsage(
   };
 }
 
-/** Live releases, and those that a share of the visitors gets. */
+/** Lists the live releases, and the releases that a share of the visitors gets. */
 const listCurrentReleases = (registry: RegistryDocument | null) =>
   listVersions(registry).flatMap(({ name, versions }) =>
     versions.filter(({ state }) => state !== 'kept').map((version) => ({ name, ...version })),

@@ -48,7 +48,10 @@ export function createSession(storage: SafeStorage) {
      * 29).
      */
     deferTabSync: tabSync.deferTabSync,
-    /** Sets `isEnding` until `work` settles, because the backend may already reject the token. */
+    /**
+     * Sets `isEnding` while `work` runs, because the backend may reject the token before `work`
+     * settles.
+     */
     async runSessionEnd<Result>(work: () => Promise<Result>): Promise<Result> {
       setState({ isEnding: true });
       try {
@@ -68,7 +71,8 @@ export function createSession(storage: SafeStorage) {
       });
     },
     /**
-     * Changes the data of the signed-in user. Unlike a sign-in, does not fetch the saved basket.
+     * Changes the data of the signed-in user. Unlike a sign-in, this change does not fetch the
+     * saved basket.
      */
     updateUser(changes: Omit<Partial<SessionUser>, 'id' | 'refreshtoken'>) {
       const { user, token } = state;

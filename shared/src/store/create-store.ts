@@ -52,8 +52,8 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // Removes orphaned add-ons, whose product is missing, only from the first restored state. Another
-  // tab has already removed them from its state.
+  // Removes add-ons whose product is missing from the first restored state. Later restored states
+  // come from other tabs, which have already removed such add-ons.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;

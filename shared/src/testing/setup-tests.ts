@@ -4,7 +4,9 @@ import { configure } from '@testing-library/react';
 /** Longest wait of `findBy` and `waitFor`, in ms. Only failing tests wait so long. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Entries of console.error. Each fails the test, unless the test mocks console.error itself. */
+/**
+ * Entries of console.error. Each entry fails the test, unless the test mocks console.error itself.
+ */
 let loggedErrors: unknown[][] = [];
 
 beforeEach(() => {

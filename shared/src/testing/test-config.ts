@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config/config';
 
-/** Settings for tests. All addresses and numbers are unassigned. */
+/** Settings for tests. No real person or firm has these addresses and numbers. */
 export const testConfig: ShopConfig = {
   apiHost: 'http://shop.test/api',
   publicUrl: 'http://shop.test',

@@ -33,7 +33,7 @@ interface PageOptions {
   state?: Partial<RootState>;
   user?: SessionUser;
   config?: Partial<ShopConfig>;
-  /** Paths of further pages of live remotes. */
+  /** Paths of pages of other live remotes, to which the tested page may link. */
   livePaths?: readonly string[];
   /** Whether state is saved in local storage, as in the shop. Off by default. */
   isPersistent?: boolean;

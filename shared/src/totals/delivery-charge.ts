@@ -7,7 +7,7 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** Service of lines that name no service. */
+  /** Service that applies to lines without a service. */
   chosenService: Pick<Service, 'id' | 'delivery'> | null;
 }
 

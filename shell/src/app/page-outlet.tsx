@@ -73,7 +73,7 @@ function useRoutePath(pathname: string | undefined): string | undefined {
 const NOT_FOUND_PATH = 'nobody’s';
 
 function PageTransition({ children }: { children: ReactNode }) {
-  const [hasTransition] = useState(allowsMotion);
+  const [hasTransition] = useState(isMotionAllowed);
   if (!hasTransition) return children;
   return (
     <ViewTransition default="none" enter="auto" exit="auto">
@@ -82,7 +82,7 @@ function PageTransition({ children }: { children: ReactNode }) {
   );
 }
 
-const allowsMotion = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+const isMotionAllowed = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /**
  * Loads a new document when the visitor enters or leaves the staff area. A page's registry lacks

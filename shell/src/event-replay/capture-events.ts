@@ -2,7 +2,7 @@
  * Inline script that runs before all other scripts. Captures events in islands, the parts that
  * hydrate separately. Replays these events after hydration, because React would lose them. Does not
  * capture clicks on links, except links with `data-early` and links that follow a captured click.
- * Following such a link at once would lose the captured click.
+ * If the browser followed a link at once, it would lose a click that was captured before.
  */
 interface CapturedEvent {
   islandName: string | undefined;
@@ -30,11 +30,11 @@ const findNext = (island: HTMLElement) =>
  * render may change the ids.
  */
 function equivalentNodes(node: Field): Field[] {
-  const appearanceOf = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
+  const describeAppearance = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
-  const ownAppearance = appearanceOf(node);
+  const ownAppearance = describeAppearance(node);
   return [...document.querySelectorAll<Field>(node.localName)].filter(
-    (candidate) => appearanceOf(candidate) === ownAppearance,
+    (candidate) => describeAppearance(candidate) === ownAppearance,
   );
 }
 

@@ -21,15 +21,16 @@ const islandNames: IslandName[] = ['header', 'page', 'footer'];
 const MAX_PAGE_WAIT_MS = 2000;
 
 /**
- * Hydrates the page before header and footer, because a click on a link in a hydrated header could
- * replace a page that is not hydrated.
+ * Hydrates the island 'page' before 'header' and 'footer'. Otherwise, a click on a link in the
+ * header could replace a page that is not hydrated.
  */
 export function createPendingIslands(): Islands {
   const startGates = createGates();
   const hydrationGates = createGates();
   const pageTimeout = startGates.page.whenOpened.then(() => pause(MAX_PAGE_WAIT_MS));
-  const pageHydrated = Promise.race([hydrationGates.page.whenOpened, pageTimeout]);
-  const startAfterPage = (name: IslandName) => startGates[name].whenOpened.then(() => pageHydrated);
+  const pageHydration = Promise.race([hydrationGates.page.whenOpened, pageTimeout]);
+  const startAfterPage = (name: IslandName) =>
+    startGates[name].whenOpened.then(() => pageHydration);
   const startPromises = {
     page: startGates.page.whenOpened,
     header: startAfterPage('header'),

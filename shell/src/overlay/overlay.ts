@@ -1,7 +1,7 @@
 /**
  * Shows staff which remote and version rendered each part of a page. `edge` adds this script only
- * to pages of staff who asked for it. The script imports nothing, because it is compiled
- * separately.
+ * to pages of staff who have switched on the overlay. The script imports nothing, because it is
+ * compiled separately.
  */
 
 interface OverlayFacts {

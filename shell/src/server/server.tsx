@@ -123,7 +123,10 @@ const isMainSlotFailed = (html: string) => {
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
-/** Reads with events. Awaiting each of many small chunks would cost more time than rendering. */
+/**
+ * Reads the stream with events, because awaiting each of many small chunks would take longer than
+ * rendering.
+ */
 const readStream = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Uint8Array[] = [];

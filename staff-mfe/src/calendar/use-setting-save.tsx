@@ -25,7 +25,7 @@ interface Conflict<Request, Setting> {
 
 /**
  * Saves one setting of the calendar. If a colleague changed the setting meanwhile, a dialog shows
- * both values. The user then applies or discards their own.
+ * both values. The user then applies or discards their own value.
  */
 export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Request, Setting>) {
   const { save, setting, listConflicts, merge, onSaved, onDiscard } = options;

@@ -171,10 +171,10 @@ const toConflict = ({ current, by, at }: ChangedRefunds) => ({
   changedBy: [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', '),
 });
 
-const listConflicts = ({ left, amount }: Conflict, leftBefore: number) => [
+const listConflicts = ({ left, amount }: Conflict, previousLeft: number) => [
   {
     label: 'Left to give back',
-    theirs: `${formatMoney(left)} (was ${formatMoney(leftBefore)})`,
+    theirs: `${formatMoney(left)} (was ${formatMoney(previousLeft)})`,
     mine: `Give back ${formatMoney(parseAmount(amount) ?? 0)}`,
   },
 ];

@@ -41,8 +41,8 @@ export function usePermissionsOnFocus(isRefused: boolean): void {
   useEffect(() => {
     const onFocus = () => {
       const now = Date.now();
-      if (now - lastFocus.at < FOCUS_PAUSE_MS) return;
-      lastFocus.at = now;
+      if (now - lastFocusRefetch.at < FOCUS_PAUSE_MS) return;
+      lastFocusRefetch.at = now;
       void refresh();
     };
     window.addEventListener('focus', onFocus);
@@ -51,7 +51,7 @@ export function usePermissionsOnFocus(isRefused: boolean): void {
 }
 
 /** Time of the last refetch on focus. All pages share this time. */
-const lastFocus = { at: 0 };
+const lastFocusRefetch = { at: 0 };
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((permission) => other.includes(permission));

@@ -14,7 +14,8 @@ import {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Calls `edge` instead of the backend. `edge` asks the backend for the user's permissions.
+ * Calls `edge`, the server of the shop's pages, instead of the backend. `edge` asks the backend for
+ * the user's permissions.
  */
 export async function callStorefront(
   url: string,

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
-/** Query parameter with the key of the row before the page. */
+/** Query parameter with the key of the last row of the previous page. */
 const AFTER = 'after';
 
-/** Returns the key of the row before the page, or null for the first page. */
+/** Returns the key of the last row of the previous page, or null for the first page. */
 export const readAfter = (search: URLSearchParams): string | null => search.get(AFTER);
 
 /**

@@ -24,7 +24,7 @@ export interface Submission {
   /** Date of the wedding or event. Null or undefined if the shopper was not asked for the date. */
   eventDate?: string | null;
   isPersonalisationSupported?: boolean;
-  /** Chosen days. Undefined without any (rule 47). */
+  /** Chosen days, or undefined if no day is chosen (rule 47). */
   schedule?: ScheduleRequest | undefined;
 }
 

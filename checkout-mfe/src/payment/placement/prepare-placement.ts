@@ -15,8 +15,8 @@ interface PreparedPlacement {
 }
 
 /**
- * Reads the basket only after the count has arrived, because other tabs may change the basket
- * meanwhile.
+ * Reads the basket after the count of orders has arrived, because other tabs may change the basket
+ * before.
  */
 export const preparePlacement =
   (submission: Submission): AppThunk<Promise<PreparedPlacement>> =>

@@ -7,8 +7,8 @@ const TTL_MS = 60_000;
 const MAX_PAGES = 200;
 
 /**
- * Caches the empty page of each route, which the browser renders. In an overload, the server sends
- * this page instead of rendering, which costs almost no work.
+ * Caches a page without content for each route. The browser renders the content. In an overload,
+ * the server sends this page, because rendering the content would cost much more work.
  */
 export class FallbackCache {
   readonly #pages = new LRUCache<string, Promise<CompressedPage>>({ max: MAX_PAGES, ttl: TTL_MS });

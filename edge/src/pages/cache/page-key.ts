@@ -31,7 +31,10 @@ export const pageKey = (inputs: PageInputs, path: string): string | null =>
 
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
-/** Returns one key for all paths of a route, because the route's empty page is the same for all. */
+/**
+ * Returns one key for all paths of a route, because the page without content is the same for all
+ * these paths.
+ */
 export const fallbackKey = (inputs: PageInputs, route: string): string =>
   `${serializeInputs(inputs)} ${route}`;
 

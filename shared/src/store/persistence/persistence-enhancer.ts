@@ -31,7 +31,7 @@ export const createPersistenceEnhancer =
           store.dispatch(droppedLinesCounted(droppedCount) as never);
         return parsedSlice.content;
       },
-      // Saves at once, because a shopper may close the tab right after a click.
+      // Saves each change at once, because a shopper may close the tab right after a click.
       persistThrottle: 0,
       initActionType: RESTORE_ACTION_TYPE,
     });

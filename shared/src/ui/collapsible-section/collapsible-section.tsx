@@ -9,7 +9,7 @@ interface CollapsibleSectionProps {
   children: ReactNode;
 }
 
-/** On narrow screens a button opens the section. On wide screens the section is always open. */
+/** A section that is always open on wide screens. On narrow screens, a button opens the section. */
 export const CollapsibleSection = ({
   title,
   titleId,

@@ -13,14 +13,14 @@ export function useSearchLists() {
   const [products, setProducts] = useState<Product[]>([]);
   const [failureCount, setFailureCount] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [finishedRound, setFinishedRound] = useState('');
+  const [finishedRequestKey, setFinishedRequestKey] = useState('');
   const serviceLinks = listServiceLinks(services).slice(0, MAX_SERVICES);
-  const slugLines = serviceLinks.map(({ service }) => service.slug).join('\n');
-  const round = `${attempt} ${slugLines}`;
+  const slugsText = serviceLinks.map(({ service }) => service.slug).join('\n');
+  const requestKey = `${attempt} ${slugsText}`;
   useEffect(() => {
-    if (slugLines === '') return;
+    if (slugsText === '') return;
     let isCancelled = false;
-    const pendingSlugs = slugLines.split('\n');
+    const pendingSlugs = slugsText.split('\n');
     const readNextList = async (): Promise<void> => {
       const slug = isCancelled ? undefined : pendingSlugs.shift();
       if (slug === undefined) return;
@@ -35,12 +35,12 @@ export function useSearchLists() {
       return readNextList();
     };
     void Promise.all(Array.from({ length: MAX_PARALLEL_READS }, readNextList)).then(
-      () => !isCancelled && setFinishedRound(round),
+      () => !isCancelled && setFinishedRequestKey(requestKey),
     );
     return () => {
       isCancelled = true;
     };
-  }, [slugLines, round, dispatch]);
+  }, [slugsText, requestKey, dispatch]);
   const retry = () => {
     if (isError) void refetch();
     setFailureCount(0);
@@ -49,7 +49,7 @@ export function useSearchLists() {
   return {
     services,
     products,
-    isReading: isFetching || (slugLines !== '' && finishedRound !== round),
+    isReading: isFetching || (slugsText !== '' && finishedRequestKey !== requestKey),
     hasFailed: isError || failureCount > 0,
     retry,
   };

@@ -83,7 +83,7 @@ const errorColumns = [
   { id: 'sentence', label: 'What is wrong', cell: ({ sentence }: ImportError) => sentence },
 ];
 
-const describeMistakes = ({ failed, errors }: ImportResult) =>
+const describeErrors = ({ failed, errors }: ImportResult) =>
   [
     failed === 1 ? '1 cell is wrong.' : `${failed} cells are wrong.`,
     'Put them right and choose the file again.',
@@ -103,7 +103,7 @@ function CheckedFile({ result, draft, onStore }: CheckedFileProps) {
     return (
       <Stack gap={3}>
         <Notice kind="error" isAnnounced title="The file has mistakes, so nothing is taken from it">
-          {describeMistakes(result)}
+          {describeErrors(result)}
         </Notice>
         <DataTable
           caption="Mistakes"

@@ -13,7 +13,10 @@ import * as v from 'shared/schema';
 
 interface KindRequest {
   kind: string;
-  /** Id of the draft whose changes are included. Null reads the published state. */
+  /**
+   * Id of the draft whose unpublished changes the response includes. With null, the response
+   * contains the published catalogue.
+   */
   draft: number | null;
 }
 
@@ -62,7 +65,10 @@ const readRows = (response: unknown): RowsPage => ({
 
 const readChanged = (response: unknown) => readRecord(changedEntitySchema, response);
 
-/** The catalogue's own tags. With the tag 'Staff', each change would refetch other pages too. */
+/**
+ * Cache tags of the catalogue. With the common tag 'Staff', each change would refetch the data of
+ * other staff pages too.
+ */
 export const catalogueApi = serverApi.enhanceEndpoints({ addTagTypes: ['Catalogue', 'Pictures'] });
 
 type Changed = v.InferOutput<typeof changedEntitySchema> | null;
@@ -74,7 +80,7 @@ const entityApi = catalogueApi.injectEndpoints({
       transformResponse: readRows,
       providesTags: ['Catalogue'],
     }),
-    /** All rows of a kind that are not archived. */
+    /** All rows of one kind, such as products, except archived rows. */
     getAllCatalogueRows: build.query<CatalogueRow[], KindRequest>({
       async queryFn(request, _api, _options, fetchPage) {
         const allRows: CatalogueRow[] = [];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readDraft, writeDraft } from '../../ui/drafts';
 
-/** The catalogue draft that this browser tab edits. */
+/** The draft, a set of unpublished changes of the catalogue, that this browser tab edits. */
 interface ChosenDraft {
   id: number | null;
   /**

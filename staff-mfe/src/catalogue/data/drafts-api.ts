@@ -73,8 +73,9 @@ const removeFromList = (id: number) =>
   );
 
 /**
- * Calls that close a draft. Such a call does not refetch everything, because the page of the closed
- * draft is still mounted and would refetch the draft.
+ * Calls that publish or discard a draft, a set of unpublished changes. These calls refetch nothing
+ * after a success, because the page of the closed draft is still mounted and would refetch the
+ * draft.
  */
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({

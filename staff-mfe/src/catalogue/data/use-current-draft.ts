@@ -16,7 +16,10 @@ export const nameNewDraft = (now: Date): string =>
 
 const isEditable = ({ state }: Draft) => state === 'open' || state === 'failed';
 
-/** Returns the draft that is edited. This is the chosen draft, or else the newest open draft. */
+/**
+ * Returns the draft, a set of unpublished changes, that the user edits. This is the chosen draft,
+ * or else the newest open draft.
+ */
 export function useCurrentDraft() {
   const query = useGetCatalogueDraftsQuery();
   const { id: chosenId, choices } = useChosenDraft();

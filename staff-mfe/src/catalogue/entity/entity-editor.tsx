@@ -166,7 +166,7 @@ function useColleagueChanges({ kind, entity, form, readAt, basisReadAt }: Collea
     const theirs = listChangedFields(kind, inputs.base, values);
     if (theirs.length === 0 && version === inputs.version) return;
     const own = listTypedFields(kind, inputs);
-    // Saving then reports this conflict to the user.
+    // Keeps the user's values, because the next save reports the conflict to the user.
     if (own.some((field) => theirs.includes(field))) return;
     reset({
       ...toInputs(kind, values, { version, key: inputs.key }),

@@ -66,7 +66,8 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
       if (saved === null) throw unreadableAnswer;
       basisReadAt.current = sentAt;
       const rest = { version: saved.version, key: crypto.randomUUID() };
-      // Uses the saved values as the new basis and keeps the typed inputs.
+      // Uses the saved values as the new `base`, with which the form compares its inputs. Keeps the
+      // typed inputs.
       form.reset(toInputs(kind, { ...inputs.base, ...toValues(kind, inputs) }, rest));
       onSaved(saved.id);
     },

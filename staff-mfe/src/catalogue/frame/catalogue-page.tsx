@@ -16,7 +16,7 @@ export interface EditedDraft {
 
 interface CataloguePageProps {
   title: string;
-  /** Last URL segment of the open list or tool, whose link is marked. */
+  /** Last URL segment of the open list or tool. The link with this segment is marked. */
   current: string;
   actions?: ReactNode;
   children: (draft: EditedDraft) => ReactNode;

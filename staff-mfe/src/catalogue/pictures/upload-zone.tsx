@@ -16,7 +16,7 @@ export function UploadZone({ isMultiple, onFiles, children }: UploadZoneProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isDraggedOver = useDroppedFiles(onFiles);
-  const takeFiles = (input: HTMLInputElement) => {
+  const handleChosenFiles = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
     // Clears the input, so that the same file can be chosen again after a failure.
     input.value = '';
@@ -32,7 +32,7 @@ export function UploadZone({ isMultiple, onFiles, children }: UploadZoneProps) {
         accept="image/*"
         multiple={isMultiple}
         aria-label="Picture files"
-        onChange={(event) => takeFiles(event.currentTarget)}
+        onChange={(event) => handleChosenFiles(event.currentTarget)}
       />
       <input
         ref={camera}
@@ -41,7 +41,7 @@ export function UploadZone({ isMultiple, onFiles, children }: UploadZoneProps) {
         accept="image/*"
         capture="environment"
         aria-label="Camera"
-        onChange={(event) => takeFiles(event.currentTarget)}
+        onChange={(event) => handleChosenFiles(event.currentTarget)}
       />
       <Cluster gap={2}>
         <Button size="small" variant="secondary" onClick={() => chooser.current?.click()}>

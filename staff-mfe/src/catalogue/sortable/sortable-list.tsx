@@ -79,32 +79,32 @@ type Sortable = ReturnType<typeof useSortable>;
  * document.
  */
 function useDrag(list: RefObject<HTMLOListElement | null>, sortable: Sortable) {
-  const latest = useRef(sortable);
+  const latestSortable = useRef(sortable);
   useEffect(() => {
-    latest.current = sortable;
+    latestSortable.current = sortable;
   });
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
   return (id: string, event: ReactPointerEvent) => {
     if (event.button !== 0 || stop.current) return;
     event.preventDefault();
-    latest.current.begin(id);
-    const ending = new AbortController();
-    const { signal } = ending;
+    latestSortable.current.begin(id);
+    const abortController = new AbortController();
+    const { signal } = abortController;
     stop.current = () => {
-      ending.abort();
+      abortController.abort();
       stop.current = undefined;
     };
     const finish = (end: 'drop' | 'cancel') => {
       stop.current?.();
-      latest.current[end]();
+      latestSortable.current[end]();
     };
-    const follow = ({ clientX, clientY }: PointerEvent) => {
+    const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
       scrollAtEdge(clientY);
       const index = list.current ? findNearest(list.current, clientX, clientY) : -1;
-      if (index >= 0) latest.current.move(id, index);
+      if (index >= 0) latestSortable.current.move(id, index);
     };
-    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointermove', onPointerMove, { signal });
     window.addEventListener('pointerup', () => finish('drop'), { signal });
     window.addEventListener('pointercancel', () => finish('cancel'), { signal });
   };

@@ -96,10 +96,10 @@ function listConflicts(changed: ChangedOrder['current'], values: AddressesValues
 /** Returns the colleague's value for each address that the user has not changed. */
 function mergeAddresses(current: ChangedOrder['current'], values: AddressesValues) {
   const theirs = toValues(current.schedule);
-  const keepTouched = (name: AddressName) =>
+  const keepChangedAddress = (name: AddressName) =>
     toText(toRequest(values[name])) === values.base[name] ? theirs[name] : values[name];
   return {
     ...{ ...values, version: current.version, base: toTexts(current.schedule) },
-    ...{ pickup: keepTouched('pickup'), destination: keepTouched('destination') },
+    ...{ pickup: keepChangedAddress('pickup'), destination: keepChangedAddress('destination') },
   };
 }

@@ -9,7 +9,7 @@ interface MailPreviewProps {
   change: PreviewRequest;
 }
 
-/** Renders the emails that a change sends, and the calendar rules that it breaks. */
+/** Renders the emails that a change sends, and the calendar rules that the change breaks. */
 export function MailPreview({ orderno, change }: MailPreviewProps) {
   const { currentData, error } = usePreviewChangeQuery(
     { orderno, change },

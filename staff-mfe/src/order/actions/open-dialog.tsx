@@ -30,7 +30,7 @@ interface OpenDialogProps {
   onClose: () => void;
 }
 
-/** Renders a dialog. Renders nothing if the dialog's day, part or email no longer exists. */
+/** Renders a dialog. Renders nothing if the order no longer has the dialog's day, part or email. */
 export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
   const { order } = props;
   switch (dialog.name) {

@@ -14,15 +14,15 @@ interface StepDialogProps {
 }
 
 /**
- * Form that moves a part of an order to another step. A step back needs a reason and sends no
- * email.
+ * Form that moves a part of an order, such as its goods or its house move, to another step. A step
+ * back needs a reason and sends no email.
  */
 export function StepDialog({ order: { orderno, version }, part, step, onClose }: StepDialogProps) {
   const { trade } = part;
-  const indexOf = (name: string) => part.steps.findIndex((each) => each.step === name);
-  const isBack = indexOf(step) < indexOf(part.step);
-  const labelOf = (name: string) => part.steps[indexOf(name)]?.label ?? name;
-  const label = labelOf(step);
+  const getIndex = (name: string) => part.steps.findIndex((each) => each.step === name);
+  const isBack = getIndex(step) < getIndex(part.step);
+  const getLabel = (name: string) => part.steps[getIndex(name)]?.label ?? name;
+  const label = getLabel(step);
   const form = useOrderForm({
     ...{ orderno, draftName: `step ${trade} ${step}`, onClose },
     defaultValues: { version, reason: '' },
@@ -34,7 +34,7 @@ export function StepDialog({ order: { orderno, version }, part, step, onClose }:
       const theirStep = steps?.[trade] ?? part.step;
       return theirStep === part.step
         ? []
-        : [{ label: part.title, theirs: labelOf(theirStep), mine: labelOf(step) }];
+        : [{ label: part.title, theirs: getLabel(theirStep), mine: getLabel(step) }];
     },
   });
   return (

@@ -2,8 +2,8 @@ import { useAuth } from 'shared/session';
 import { deleteDraft, readDraft } from '../../ui/drafts';
 
 /**
- * Returns access to the saved values of a dialog. The values survive an expired session. The key
- * contains no personal data.
+ * Returns the key of a dialog's saved values, and a function that deletes these values. The values
+ * survive an expired session. The key contains no personal data.
  */
 export function useOrderDraft(orderno: string, dialogName: string) {
   const userId = useAuth().user?.id;

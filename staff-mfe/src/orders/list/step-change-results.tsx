@@ -8,7 +8,10 @@ interface StepChangeResultsProps {
   results: readonly StepResult[];
 }
 
-/** Lists the result of each move. A move without a result may have happened. */
+/**
+ * Lists the result of each move. If a move has no result, the page does not know whether the move
+ * happened.
+ */
 export function StepChangeResults({ requestedMoves, results }: StepChangeResultsProps) {
   const rows = requestedMoves.map((move) => {
     const result = findStepChange(results, move);

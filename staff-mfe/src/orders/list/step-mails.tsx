@@ -34,7 +34,7 @@ export function StepMails({ chosenMoves, preview, error }: StepMailsProps) {
       chosenMoves.filter((move) => findStepChange(preview.moves, move)?.mail === index).length,
   );
   const sentCount = counts.reduce((sum, count) => sum + count, 0);
-  const silentCount = chosenMoves.length - sentCount;
+  const countWithoutMail = chosenMoves.length - sentCount;
   return (
     <Stack gap={2}>
       {preview.mails.map(({ title, orderno, subject, text }, index) => {
@@ -50,9 +50,9 @@ export function StepMails({ chosenMoves, preview, error }: StepMailsProps) {
           </details>
         );
       })}
-      {silentCount > 0 && (
+      {countWithoutMail > 0 && (
         <p className={mailStyles.none}>
-          {sentCount === 0 ? 'No e-mail is sent.' : `No e-mail for the other ${silentCount}.`}
+          {sentCount === 0 ? 'No e-mail is sent.' : `No e-mail for the other ${countWithoutMail}.`}
         </p>
       )}
     </Stack>
