@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BusyError } from 'server/overload/busy-error';
-import { classifyCall } from 'server/overload/classify-call';
+import { isUrgentCall } from 'server/overload/classify-call';
 import { limitConnections } from 'server/overload/limit-connections';
 import type { Settings } from './settings/settings.ts';
 
@@ -15,6 +15,5 @@ export function limitVisitors(app: FastifyInstance, { overload }: Pick<Settings,
 function isUrgent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (/^\/(?:healthz|readyz)(?:\?|$)/.test(url)) return true;
   if (!url.startsWith('/api/')) return false;
-  const kind = classifyCall(method, url);
-  return kind === null || kind === 'order' || kind === 'sign_in';
+  return isUrgentCall(method, url);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BusyError } from 'server/overload/busy-error';
 import { CallCapacity } from 'server/overload/call-capacity';
-import { type CallKind, classifyCall } from 'server/overload/classify-call';
+import { type CallKind, classifyCall, isUrgentCall } from 'server/overload/classify-call';
 import { limitConnections } from 'server/overload/limit-connections';
 import type { Config } from '../config/config.ts';
 import { unavailable } from './http-error.ts';
@@ -16,6 +16,7 @@ export function limitRequests(app: FastifyInstance, { overload }: Pick<Config, '
     startedCalls.delete(request);
     capacity.end(call.kind, request.ip, performance.now() - call.startedAt);
   };
+  const isUrgent = ({ method, url }: FastifyRequest) => isUrgentCall(method, url);
   limitConnections(app, overload.maxConnections, isUrgent, createBusyError);
   // Counts a request after its body has arrived, because slow senders must not occupy the capacity.
   app.addHook('preValidation', (request, reply, done) => {
@@ -31,11 +32,6 @@ export function limitRequests(app: FastifyInstance, { overload }: Pick<Config, '
     end(request);
     done(null, payload);
   });
-}
-
-function isUrgent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  const kind = classifyCall(method, url);
-  return kind === null || kind === 'order' || kind === 'sign_in';
 }
 
 function createBusyError() {

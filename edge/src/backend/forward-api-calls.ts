@@ -103,6 +103,7 @@ function createPools(
 ): Record<PoolName, Pool> {
   const connections: Record<PoolName, number> = {
     order: maxOrderCalls,
+    payment: maxOrderCalls,
     sign_in: maxOrderCalls,
     catalogue: MAX_READ_CONNECTIONS,
     picture: MAX_READ_CONNECTIONS,

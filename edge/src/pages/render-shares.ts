@@ -16,7 +16,7 @@ const RESERVED_SHARE = 1 / 4;
 const TARGET_MS = 500;
 
 /** Smallest limit for concurrent pages, as a share of the largest limit. */
-const MIN_SHARE = 1 / 4;
+const MIN_SHARE = 1 / 8;
 
 export type PageKind = 'page' | 'reserved_page';
 

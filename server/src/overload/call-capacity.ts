@@ -4,12 +4,12 @@ import { countOverloadRefusal } from './count-refusal.ts';
 import { RequestCapacity } from './request-capacity.ts';
 
 /**
- * Time limit in ms for a read of the catalogue. Slower reads lower the limit for concurrent reads.
- * Other calls may be slow for other reasons than load, such as a slow payment provider.
+ * Reads of the catalogue and calls of an order that take longer than `targetMs` lower the limit for
+ * concurrent calls of their kind, down to `min`. Other calls may be slow for other reasons than
+ * load, such as a slow payment provider.
  */
-const CATALOGUE_TARGET_MS = 500;
-
-const MIN_CATALOGUE_CALLS = 16;
+const CATALOGUE_LIMITS = { targetMs: 500, min: 16 };
+const ORDER_LIMITS = { targetMs: 2_000, min: 24 };
 
 /**
  * Limits the concurrent calls of each kind. Further calls are refused, because they would only
@@ -20,13 +20,10 @@ export class CallCapacity {
 
   constructor({ maxCalls, maxOrderCalls }: OverloadSettings) {
     this.#capacities = {
-      order: new RequestCapacity({ max: maxOrderCalls }),
+      order: new RequestCapacity({ max: maxOrderCalls, ...ORDER_LIMITS }),
+      payment: new RequestCapacity({ max: maxOrderCalls }),
       sign_in: new RequestCapacity({ max: maxOrderCalls }),
-      catalogue: new RequestCapacity({
-        max: maxCalls,
-        targetMs: CATALOGUE_TARGET_MS,
-        min: MIN_CATALOGUE_CALLS,
-      }),
+      catalogue: new RequestCapacity({ max: maxCalls, ...CATALOGUE_LIMITS }),
       picture: new RequestCapacity({ max: maxCalls }),
       other: new RequestCapacity({ max: maxCalls }),
     };
