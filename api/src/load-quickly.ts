@@ -17,8 +17,9 @@ registerHooks({
       return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true };
     const isPackage = /^[a-z@]/.test(specifier) && !specifier.includes(':');
     if (!isPackage || !parent?.startsWith(ownFiles)) return nextResolve(specifier, importContext);
-    const resolved = resolvedPackages.get(specifier) ?? nextResolve(specifier, importContext);
-    resolvedPackages.set(specifier, resolved);
-    return { ...resolved, shortCircuit: true };
+    const resolvedPackage =
+      resolvedPackages.get(specifier) ?? nextResolve(specifier, importContext);
+    resolvedPackages.set(specifier, resolvedPackage);
+    return { ...resolvedPackage, shortCircuit: true };
   },
 });

@@ -72,7 +72,7 @@ async function addDatabase(
   const database = await openForBackup(config);
   try {
     let number = 0;
-    const exported = await exportTables(database.db, async (part) => {
+    const tableExport = await exportTables(database.db, async (part) => {
       number += 1;
       pictureNames.push(...readPictureNames(part));
       await add(
@@ -80,7 +80,7 @@ async function addDatabase(
         Buffer.from(part.lines),
       );
     });
-    return { database: database.kind, ...exported };
+    return { database: database.kind, ...tableExport };
   } finally {
     await database.close();
   }

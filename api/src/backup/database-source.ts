@@ -62,10 +62,10 @@ async function openRunningShop(dataDir: string): Promise<Database | null> {
 
 async function checkFreeSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const needed = (await measureFolder(join(dataDir, 'db'))) + RESERVED_BYTES;
-  if (bavail * bsize < needed)
+  const neededBytes = (await measureFolder(join(dataDir, 'db'))) + RESERVED_BYTES;
+  if (bavail * bsize < neededBytes)
     throw new Error(
-      `The disk of ${dataDir} has no room for a copy of the database: ${Math.ceil(needed / 1e6)} MB are needed. ` +
+      `The disk of ${dataDir} has no room for a copy of the database: ${Math.ceil(neededBytes / 1e6)} MB are needed. ` +
         'Make room, or stop the shop and run the backup again.',
     );
 }

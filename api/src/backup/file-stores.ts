@@ -45,15 +45,15 @@ export async function addPictures(pictures: ObjectStore, add: AddFile): Promise<
 export async function addReleases(releases: ObjectStore, add: AddFile): Promise<number> {
   const registry = await releases.read(REGISTRY_KEY);
   const folders = registry === null ? [] : listReleaseFolders(String(registry.body));
-  const missing = new Set(folders);
+  const missingFolders = new Set(folders);
   await addEntries(releases, 'releases/', add, (key) => {
-    missing.delete(key.split('/').slice(0, 2).join('/'));
+    missingFolders.delete(key.split('/').slice(0, 2).join('/'));
     // Excludes pictures, which may be in the same store, because `addPictures` adds them.
     return key !== REGISTRY_KEY && !key.startsWith('pictures/');
   });
-  if (missing.size > 0)
+  if (missingFolders.size > 0)
     throw new Error(
-      `The files of release ${[...missing].join(', ')} are missing. If releases were deleted just now, run the backup again.`,
+      `The files of release ${[...missingFolders].join(', ')} are missing. If releases were deleted just now, run the backup again.`,
     );
   if (registry !== null) await add(`releases/${REGISTRY_KEY}`, registry.body);
   return folders.length;

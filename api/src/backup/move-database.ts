@@ -27,11 +27,11 @@ export async function moveDatabase(
     await source.migrate();
     const target = await openEmptyServer(databaseUrl);
     try {
-      const moved = await copyTables(source, target);
+      const movedTables = await copyTables(source, target);
       await source.close();
       await rename(join(dataDir, 'db'), join(dataDir, MOVED_FOLDER));
       await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation({ databaseUrl }));
-      return moved;
+      return movedTables;
     } finally {
       await target.close();
     }
@@ -47,8 +47,8 @@ async function copyTables(source: Database, target: Database): Promise<TableExpo
     if (migration === null) throw new Error('The embedded database holds no shop.');
     await createTables(tx, migration);
     const tableImport = await TableImport.begin(tx);
-    const exported = await exportTables(source.db, (part) => tableImport.add(part));
-    await tableImport.complete(exported);
-    return exported;
+    const tableExport = await exportTables(source.db, (part) => tableImport.add(part));
+    await tableImport.complete(tableExport);
+    return tableExport;
   });
 }

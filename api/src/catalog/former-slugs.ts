@@ -48,6 +48,12 @@ const selectService = (db: Tx, slug: string) =>
 
 /** SQL that is true if no entity of the table, visible or hidden, has the slug now. */
 function isSlugUnused(db: Tx, table: typeof services | typeof products, slug: string): SQL {
-  const present = table === services ? alias(services, 'present') : alias(products, 'present');
-  return notExists(db.select({ id: present.id }).from(present).where(eq(present.slug, slug)));
+  const presentEntities =
+    table === services ? alias(services, 'present') : alias(products, 'present');
+  return notExists(
+    db
+      .select({ id: presentEntities.id })
+      .from(presentEntities)
+      .where(eq(presentEntities.slug, slug)),
+  );
 }

@@ -13,5 +13,5 @@ export function createDeferredDb(): { db: Db; setDb(openDb: Db): void } {
       return typeof value === 'function' ? (value.bind(openDb) as unknown) : value;
     },
   });
-  return { db, setDb: (opened) => (openDb = opened) };
+  return { db, setDb: (newDb) => (openDb = newDb) };
 }

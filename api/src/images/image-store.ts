@@ -90,8 +90,8 @@ export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOp
     loadOriginal,
     async findSource(file) {
       if (isUploadedName(file)) return describeUploadedPicture(file, () => loadOriginal(file));
-      const original = await loadOriginal(file);
-      return { ...original, load: () => Promise.resolve(original) };
+      const originalPicture = await loadOriginal(file);
+      return { ...originalPicture, load: () => Promise.resolve(originalPicture) };
     },
     loadSized(source, width, format) {
       const name = `${getConversionPrefix(source.hash)}-${width}.${format}`;
@@ -100,8 +100,8 @@ export function openImageStore({ dataDir, uploads, log, maxBytes }: ImageStoreOp
         if (storedBody !== null) return createPicture(storedBody, `image/${format}`);
         // Loads the original outside the queue, so that a slow store does not delay other
         // conversions.
-        const original = await source.load();
-        return enqueue(name, () => convertAndStore(original, name, width, format));
+        const originalPicture = await source.load();
+        return enqueue(name, () => convertAndStore(originalPicture, name, width, format));
       });
     },
   };

@@ -80,14 +80,14 @@ export function buildUnseenPaidCondition(
   key: Placeholder,
 ): SQL | undefined {
   const notice = paymentNotices;
-  const paid = listStatesWith('paid');
+  const paidStates = listStatesWith('paid');
   const recentlyPaid = db
     .select({ id: orderHistory.id })
     .from(orderHistory)
     .where(
       and(
         eq(orderHistory.orderid, orders.id),
-        inArray(orderHistory.state, paid),
+        inArray(orderHistory.state, paidStates),
         eq(orderHistory.event, 'state'),
         gt(orderHistory.at, sql`now() - make_interval(hours => ${SAME_BASKET_HOURS})`),
       ),
@@ -98,5 +98,5 @@ export function buildUnseenPaidCondition(
   );
   const wasRefused = or(eq(notice.key, key), wasJustRefused);
   const isUnknown = or(isNull(notice.orderid), and(isNotNull(notice.key), wasRefused));
-  return and(inArray(orders.state, paid), exists(recentlyPaid), isUnknown);
+  return and(inArray(orders.state, paidStates), exists(recentlyPaid), isUnknown);
 }

@@ -26,18 +26,20 @@ const BUILT_IN = '0';
  */
 export async function listPictures(db: Db, { after, size, unused = false }: PageQuery) {
   const cursor = after === undefined ? null : parseCursor(after);
-  const uploaded = await listUploaded(db, cursor, size + 1, unused);
-  const builtIn = unused ? [] : await listBuiltIn(db, cursor, size + 1 - uploaded.length);
-  const entries = [...uploaded, ...builtIn];
-  const last = entries.length > size ? entries[size - 1] : undefined;
+  const uploadedEntries = await listUploadedEntries(db, cursor, size + 1, unused);
+  const builtInEntries = unused
+    ? []
+    : await listBuiltInEntries(db, cursor, size + 1 - uploadedEntries.length);
+  const entries = [...uploadedEntries, ...builtInEntries];
+  const lastEntry = entries.length > size ? entries[size - 1] : undefined;
   return {
     status: true as const,
     data: entries.slice(0, size).map(({ picture }) => picture),
-    next: last === undefined ? '' : `${last.microseconds}-${last.picture.file}`,
+    next: lastEntry === undefined ? '' : `${lastEntry.microseconds}-${lastEntry.picture.file}`,
   };
 }
 
-async function listUploaded(db: Db, cursor: Cursor | null, limit: number, unused: boolean) {
+async function listUploadedEntries(db: Db, cursor: Cursor | null, limit: number, unused: boolean) {
   if (cursor?.microseconds === BUILT_IN) return [];
   const condition = and(
     cursor === null ? undefined : isOlder(cursor),
@@ -52,7 +54,7 @@ async function listUploaded(db: Db, cursor: Cursor | null, limit: number, unused
   }));
 }
 
-async function listBuiltIn(db: Db, cursor: Cursor | null, limit: number) {
+async function listBuiltInEntries(db: Db, cursor: Cursor | null, limit: number) {
   const first = cursor?.microseconds === BUILT_IN ? cursor.file : '';
   const page = (await listBuiltInPictures()).filter(({ file }) => file > first).slice(0, limit);
   const files = page.map(({ file }) => file);

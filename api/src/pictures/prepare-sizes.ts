@@ -39,7 +39,7 @@ export class SizePreparer {
   }
 
   async #claimNext(): Promise<string | null> {
-    const next = this.#db
+    const nextPicture = this.#db
       .select({ file: pictures.file })
       .from(pictures)
       .where(
@@ -52,7 +52,7 @@ export class SizePreparer {
     const [claimed] = await this.#db
       .update(pictures)
       .set({ preparingUntil: sql`now() + make_interval(mins => ${LEASE_MINUTES})` })
-      .where(inArray(pictures.file, next))
+      .where(inArray(pictures.file, nextPicture))
       .returning({ file: pictures.file });
     return claimed?.file ?? null;
   }

@@ -59,10 +59,10 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
     sql`insert into ${rateLimits} as known (key, count, resets_at) values ${sql.join(values, sql`, `)}
       ${incrementOrRestart} returning key, ${returnedColumns}`,
   );
-  const waits = countedRows.map(({ key, count, wait }) =>
+  const waitSeconds = countedRows.map(({ key, count, wait }) =>
     count > (counterByKey.get(key)?.max ?? 0) ? Math.max(1, wait) : 0,
   );
-  return Math.max(0, ...waits);
+  return Math.max(0, ...waitSeconds);
 }
 
 /**

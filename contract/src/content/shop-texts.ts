@@ -45,11 +45,11 @@ function groupLines(lines: readonly string[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of lines) {
     const point = /^[-•]\s+(.*)$/.exec(line)?.[1];
-    const last = blocks.at(-1);
+    const lastBlock = blocks.at(-1);
     if (point === undefined)
-      if (typeof last === 'string') blocks[blocks.length - 1] = `${last} ${line}`;
+      if (typeof lastBlock === 'string') blocks[blocks.length - 1] = `${lastBlock} ${line}`;
       else blocks.push(line);
-    else if (Array.isArray(last)) last.push(point);
+    else if (Array.isArray(lastBlock)) lastBlock.push(point);
     else blocks.push([point]);
   }
   return blocks;

@@ -32,11 +32,14 @@ const createLineReader =
   (content: unknown, mergeLines: (lines: Line[]) => Line[]): StoredSlice => {
     if (!Array.isArray(content)) return { content: undefined, droppedLines: 0 };
     const results = content.map((line: unknown) => v.safeParse(schema, line));
-    const readable = results.flatMap((result) => (result.success ? [result.output] : []));
+    const readableLines = results.flatMap((result) => (result.success ? [result.output] : []));
     for (const { issues } of results) {
       if (issues) console.warn('A stored line could not be read:', v.summarize(issues));
     }
-    return { content: mergeLines(readable), droppedLines: content.length - readable.length };
+    return {
+      content: mergeLines(readableLines),
+      droppedLines: content.length - readableLines.length,
+    };
   };
 
 export const readCartLines = createLineReader<CartLine>(storedCartLineSchema);

@@ -26,7 +26,7 @@ const { paths } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>> };
 
-function operationOf(call: string): Operation {
+function findOperation(call: string): Operation {
   const [method = '', path = ''] = call.split(' ');
   const operation = paths[`/${path}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`The backend has no call ${call}.`);
@@ -38,11 +38,11 @@ function operationOf(call: string): Operation {
  * if the call has no body.
  */
 export const bodySchemaOf = (call: string): JsonSchema =>
-  schemaIn(operationOf(call).requestBody, `${call} has no body.`);
+  readContentSchema(findOperation(call).requestBody, `${call} has no body.`);
 
 /** Returns the schema of a call's successful response. Throws if the response is not JSON. */
 export const responseSchemaOf = (call: string): JsonSchema =>
-  schemaIn(operationOf(call).responses['200'], `${call} has no JSON response.`);
+  readContentSchema(findOperation(call).responses['200'], `${call} has no JSON response.`);
 
 /**
  * Returns the schema of the record in `data`, or of one row if `data` is a list. Without `data`,
@@ -54,7 +54,7 @@ export function dataSchemaOf(call: string): JsonSchema {
   return data.items ?? data;
 }
 
-function schemaIn(part: Content | undefined, message: string): JsonSchema {
+function readContentSchema(part: Content | undefined, message: string): JsonSchema {
   const schema = part?.content?.['application/json']?.schema;
   if (!schema) throw new Error(message);
   return schema;

@@ -22,10 +22,11 @@ export function responseMismatches(
   absent: readonly string[] = [],
   path = '',
 ): string[] {
-  const described = objectIn(schema as Schema);
-  const { properties, required = [] } = alternatives(sent).find((one) => one.properties) ?? {};
-  if (described?.entries && properties) {
-    return Object.entries(described.entries).flatMap(([name, field]) => {
+  const objectSchema = findObjectSchema(schema as Schema);
+  const { properties, required = [] } =
+    alternatives(sent).find((alternative) => alternative.properties) ?? {};
+  if (objectSchema?.entries && properties) {
+    return Object.entries(objectSchema.entries).flatMap(([name, field]) => {
       const at = path ? `${path}.${name}` : name;
       const property = properties[name];
       if (absent.includes(at)) return property ? [`${at} is sent after all`] : [];
@@ -37,13 +38,13 @@ export function responseMismatches(
       ];
     });
   }
-  const { items } = alternatives(sent).find((one) => one.items) ?? {};
-  if (described?.item && items) {
-    return responseMismatches(described.item, items, absent, `${path}[]`);
+  const { items } = alternatives(sent).find((alternative) => alternative.items) ?? {};
+  if (objectSchema?.item && items) {
+    return responseMismatches(objectSchema.item, items, absent, `${path}[]`);
   }
   return alternatives(sent)
-    .flatMap(valuesOf)
-    .filter((value) => !isRead(schema as Schema, value))
+    .flatMap(createMatchingValues)
+    .filter((value) => !isAcceptedUnchanged(schema as Schema, value))
     .map((value) => `${path} is not read from ${JSON.stringify(value)}`);
 }
 
@@ -58,8 +59,9 @@ export function requestMismatches(
   ignored: readonly string[] = [],
   path = '',
 ): string[] {
-  const { entries, item } = objectIn(request as Schema) ?? {};
-  const { properties, required = [] } = alternatives(accepted).find((one) => one.properties) ?? {};
+  const { entries, item } = findObjectSchema(request as Schema) ?? {};
+  const { properties, required = [] } =
+    alternatives(accepted).find((alternative) => alternative.properties) ?? {};
   if (entries && properties) {
     const at = (name: string) => (path ? `${path}.${name}` : name);
     const isSent = (name: string) => entries[name] && !v.is(entries[name], undefined);
@@ -73,40 +75,41 @@ export function requestMismatches(
       }),
     ];
   }
-  const { items } = alternatives(accepted).find((one) => one.items) ?? {};
+  const { items } = alternatives(accepted).find((alternative) => alternative.items) ?? {};
   if (item && items) return requestMismatches(item, items, ignored, `${path}[]`);
   const isAccepted = alternatives(accepted)
-    .flatMap(valuesOf)
+    .flatMap(createMatchingValues)
     .some((value) => v.is(request, value));
   return isAccepted ? [] : [`${path} has another type`];
 }
 
 /** Returns the object or list within the wrappers and unions of a schema. */
-function objectIn(schema: Schema): Schema | undefined {
+function findObjectSchema(schema: Schema): Schema | undefined {
   const parts = [
-    ...(schema.pipe?.filter((one) => one !== schema).toReversed() ?? []),
+    ...(schema.pipe?.filter((alternative) => alternative !== schema).toReversed() ?? []),
     ...(schema.wrapped ? [schema.wrapped] : []),
     ...(schema.type === 'union' ? (schema.options ?? []) : []),
   ];
   for (const part of parts) {
-    const objectSchema = part.kind === 'schema' && objectIn(part);
+    const objectSchema = part.kind === 'schema' && findObjectSchema(part);
     if (objectSchema) return objectSchema;
   }
   return schema.entries || schema.item ? schema : undefined;
 }
 
 /** Returns whether the schema accepts the value without replacing it by a fallback. */
-function isRead(schema: Schema, value: unknown): boolean {
-  const read = v.safeParse(schema, value);
-  if (!read.success) return false;
-  const isReplaced = 'fallback' in schema && read.output === schema.fallback && value !== null;
-  return !isReplaced || read.output === value;
+function isAcceptedUnchanged(schema: Schema, value: unknown): boolean {
+  const parseResult = v.safeParse(schema, value);
+  if (!parseResult.success) return false;
+  const isReplaced =
+    'fallback' in schema && parseResult.output === schema.fallback && value !== null;
+  return !isReplaced || parseResult.output === value;
 }
 
 const alternatives = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? [schema];
 
 /** Returns values that match the schema of one field. */
-function valuesOf({ type, const: only, enum: choices, pattern }: JsonSchema) {
+function createMatchingValues({ type, const: only, enum: choices, pattern }: JsonSchema) {
   if (only !== undefined) return [only];
   if (choices) return choices;
   if (type === 'null') return [null];

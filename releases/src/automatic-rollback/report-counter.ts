@@ -111,8 +111,11 @@ function sumSlices(slices: Slice[], part: string): ReportTotals {
   for (const slice of slices) {
     uncountedLoads += slice.uncountedLoads.get(part) ?? 0;
     for (const [network, { loads, reports }] of slice.countsByPart.get(part) ?? []) {
-      const sum = countsByNetwork.get(network) ?? { loads: 0, reports: 0 };
-      countsByNetwork.set(network, { loads: sum.loads + loads, reports: sum.reports + reports });
+      const networkSum = countsByNetwork.get(network) ?? { loads: 0, reports: 0 };
+      countsByNetwork.set(network, {
+        loads: networkSum.loads + loads,
+        reports: networkSum.reports + reports,
+      });
     }
   }
   const sum = { networks: uncountedLoads, reportingNetworks: 0, loads: uncountedLoads, reports: 0 };

@@ -54,11 +54,11 @@ function hasSizes({ size, files }: ReleaseRecord): boolean {
 }
 
 function isDescribedBy({ releaseFile, version }: LocalBuild, record: ReleaseRecord): boolean {
-  const described = record as unknown as Record<string, unknown>;
+  const recordFields = record as unknown as Record<string, unknown>;
   return (
     record.version === version &&
     Object.entries(releaseFile).every(
-      ([field, value]) => JSON.stringify(described[field]) === JSON.stringify(value),
+      ([field, value]) => JSON.stringify(recordFields[field]) === JSON.stringify(value),
     )
   );
 }
@@ -75,12 +75,12 @@ async function verifyCompressedFile(
 ): Promise<void> {
   const compression = findCompression(path);
   if (compression === undefined) return;
-  const original = files.get(path.slice(0, -compression.length));
-  const maxOutputLength = (original?.length ?? 0) + 1;
+  const originalFile = files.get(path.slice(0, -compression.length));
+  const maxOutputLength = (originalFile?.length ?? 0) + 1;
   const content = await decompressors[compression](body, { maxOutputLength }).catch(() => null);
-  if (!original || !content?.equals(original))
+  if (!originalFile || !content?.equals(originalFile))
     throw new DamagedError(`${folder}/${path} has other content than the file that it compresses.`);
 }
 
 const findCompression = (path: string) =>
-  (['.br', '.gz'] as const).find((ending) => path.endsWith(ending));
+  (['.br', '.gz'] as const).find((extension) => path.endsWith(extension));

@@ -72,7 +72,9 @@ function describeVersion(
 ): VersionOverview {
   const { name, version, state, since, by, until, recorded, failing, problem, loads } = release;
   const versionBefore = findVersionBefore(history, name, version);
-  const before = releases.find((one) => one.name === name && one.version === versionBefore);
+  const before = releases.find(
+    (listedRelease) => listedRelease.name === name && listedRelease.version === versionBefore,
+  );
   return {
     ...{ version, since, by, until, failing, problem },
     state: state === 'kept' ? describeRetained(history, name, version) : state,
@@ -101,7 +103,10 @@ function findVersionBefore(history: Move[], name: string, version: string): stri
   const move = history
     .filter(({ what }) => what !== 'rollback' && what !== 'withdraw')
     .flatMap(({ moves }) => moves)
-    .find((one) => one.name === name && one.to === version && one.from !== version);
+    .find(
+      (packageMove) =>
+        packageMove.name === name && packageMove.to === version && packageMove.from !== version,
+    );
   return move?.from ?? null;
 }
 

@@ -46,7 +46,9 @@ const findingId = ({ room: remote, about }: Finding) => `${remote} ${about}`;
 async function readContracts(releases: LocalRelease[]): Promise<Map<string, ReleaseContract>> {
   const contracts = await Promise.all(releases.map(readContract));
   return new Map(
-    contracts.filter((contract) => contract !== undefined).map((one) => [one.name, one]),
+    contracts
+      .filter((contract) => contract !== undefined)
+      .map((knownContract) => [knownContract.name, knownContract]),
   );
 }
 

@@ -18,7 +18,7 @@ export function selectRetainedReleases(
   const collectVersions = (changes: Move[]) =>
     new Set(
       changes.flatMap(({ moves }) =>
-        moves.filter((move) => move.name === name).map((one) => one.to),
+        moves.filter((move) => move.name === name).map((packageMove) => packageMove.to),
       ),
     );
   const liveVersions = collectVersions(history.filter(affectsAllVisitors));

@@ -36,18 +36,21 @@ export async function writeArchive(
   // The callback ignores errors, because `store.write` reads the stream and rejects with the same
   // errors.
   const compressed: Readable = pipeline(tar, compressor, () => undefined);
-  const written = store.write(name, key === null ? compressed : await encrypt(compressed, key));
+  const pendingWrite = store.write(
+    name,
+    key === null ? compressed : await encrypt(compressed, key),
+  );
   try {
-    const summary = await Promise.race([addFiles(add), written.then(failEarly)]);
+    const summary = await Promise.race([addFiles(add), pendingWrite.then(failEarly)]);
     await addEntry(MANIFEST_NAME, Buffer.from(JSON.stringify({ ...summary, files }, null, 1)));
     tar.finalize();
   } catch (cause) {
     tar.destroy(cause as Error);
     // Ignores the store's error, because it is `cause` or a consequence of `cause`.
-    await written.catch(() => undefined);
+    await pendingWrite.catch(() => undefined);
     throw cause;
   }
-  return written;
+  return pendingWrite;
 }
 
 function failEarly(): never {

@@ -109,11 +109,11 @@ export async function setDayException(
   await db.transaction(async (tx) => {
     await lockSetting(tx, id);
     await tx.delete(calendarDays).where(lt(calendarDays.day, today));
-    const where = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
-    const [before] = await tx.delete(calendarDays).where(where).returning();
+    const isSameDay = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
+    const [before] = await tx.delete(calendarDays).where(isSameDay).returning();
     const asUsual = { ...{ trade, day, closed: false, morning: null, afternoon: null, note: '' } };
-    const current = before === undefined ? { ...asUsual, version: '' } : toApiDay(before);
-    await requireSettingVersion(tx, id, body.version, current);
+    const currentDay = before === undefined ? { ...asUsual, version: '' } : toApiDay(before);
+    await requireSettingVersion(tx, id, body.version, currentDay);
     if (!equalsRules) await tx.insert(calendarDays).values({ trade, day, ...set });
     await writeAudit(tx, user, {
       action: 'calendar.dayChanged',

@@ -55,68 +55,71 @@ export function parseCell(
   references: ReferenceNames,
   delimiter: string,
 ): ParsedCell {
-  const typed = cell.trim();
+  const typedText = cell.trim();
   switch (field.type) {
     case 'price':
-      return parsePrice(field, typed, delimiter);
+      return parsePrice(field, typedText, delimiter);
     case 'integer':
-      if (/^-?\d{1,9}$/.test(typed)) return { value: Number(typed) };
+      if (/^-?\d{1,9}$/.test(typedText)) return { value: Number(typedText) };
       return { problem: `${field.label}: please write a whole number.` };
     case 'flag':
-      return parseFlag(field, typed);
+      return parseFlag(field, typedText);
     case 'lines':
       return { value: splitLines(cell) };
     case 'pictures':
       return parsePictures(field, cell);
     case 'reference':
-      return parseReference(field, typed, references.get(field.of ?? '') ?? new Map());
+      return parseReference(field, typedText, references.get(field.of ?? '') ?? new Map());
     case 'choice':
-      return parseChoice(field, typed);
+      return parseChoice(field, typedText);
     default:
       return { value: cell };
   }
 }
 
 /** Accepts a decimal comma only if the column delimiter is not a comma. */
-function parsePrice({ label }: CatalogueField, typed: string, delimiter: string): ParsedCell {
-  const amount = parseAmount(typed);
+function parsePrice({ label }: CatalogueField, typedText: string, delimiter: string): ParsedCell {
+  const amount = parseAmount(typedText);
   if (amount !== null) return { value: amount };
-  const isDecimalComma = /^£?\s*\d{1,7},\d{1,2}$/.test(typed);
+  const isDecimalComma = /^£?\s*\d{1,7},\d{1,2}$/.test(typedText);
   if (isDecimalComma && delimiter !== ',') {
-    return { value: parseAmount(typed.replace(',', '.')) };
+    return { value: parseAmount(typedText.replace(',', '.')) };
   }
   return { problem: `${label}: please write pounds and pence with a full stop, such as 12.50.` };
 }
 
-function parseFlag({ label }: CatalogueField, typed: string): ParsedCell {
-  const value = /^(yes|y|true|1)$/i.test(typed);
-  if (value || /^(no|n|false|0|)$/i.test(typed)) return { value };
+function parseFlag({ label }: CatalogueField, typedText: string): ParsedCell {
+  const value = /^(yes|y|true|1)$/i.test(typedText);
+  if (value || /^(no|n|false|0|)$/i.test(typedText)) return { value };
   return { problem: `${label}: please write yes or no.` };
 }
 
 function parseReference(
   { label, isRequired }: CatalogueField,
-  typed: string,
+  typedText: string,
   names: ReadonlyMap<number, string>,
 ): ParsedCell {
-  if (typed === '' && !isRequired) return { value: null };
-  const id = Number(/^(\d{1,9})(?: |$)/.exec(typed)?.[1]);
+  if (typedText === '' && !isRequired) return { value: null };
+  const id = Number(/^(\d{1,9})(?: |$)/.exec(typedText)?.[1]);
   if (names.has(id)) return { value: id };
-  const found = [...names].filter(([, name]) => name.toLowerCase() === typed.toLowerCase());
-  if (found.length === 1) return { value: found[0]?.[0] };
+  const matchingNames = [...names].filter(
+    ([, name]) => name.toLowerCase() === typedText.toLowerCase(),
+  );
+  if (matchingNames.length === 1) return { value: matchingNames[0]?.[0] };
   const example = [...names][0];
   return {
-    problem: `${label}: ‘${shorten(typed)}’ is none. Please write its number or name${
+    problem: `${label}: ‘${shorten(typedText)}’ is none. Please write its number or name${
       example ? `, such as ‘${example[0]} ${example[1]}’` : ''
     }.`,
   };
 }
 
-function parseChoice({ label, options = [] }: CatalogueField, typed: string): ParsedCell {
-  const found = options.find(
-    (option) => option.label.toLowerCase() === typed.toLowerCase() || option.value === typed,
+function parseChoice({ label, options = [] }: CatalogueField, typedText: string): ParsedCell {
+  const matchingOption = options.find(
+    (option) =>
+      option.label.toLowerCase() === typedText.toLowerCase() || option.value === typedText,
   );
-  if (found) return { value: found.value };
+  if (matchingOption) return { value: matchingOption.value };
   return { problem: `${label}: please write one of ${options.map(quoteLabel).join(', ')}.` };
 }
 

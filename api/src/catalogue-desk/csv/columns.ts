@@ -45,7 +45,7 @@ export type ColumnPlan =
  * an import does not change the field.
  */
 export function planColumns({ fields }: CsvFormat, headings: readonly string[]): ColumnPlan {
-  const known = [ID_HEADING, ...fields.map(({ label }) => label)];
+  const knownHeadings = [ID_HEADING, ...fields.map(({ label }) => label)];
   const lower = headings.map((heading) => heading.toLowerCase());
   const problems = headings.flatMap((heading, index) => {
     if (heading === '') {
@@ -57,8 +57,8 @@ export function planColumns({ fields }: CsvFormat, headings: readonly string[]):
     if (lower.indexOf(heading.toLowerCase()) !== index) {
       return { column: heading, sentence: `${heading}: there are two columns of this name.` };
     }
-    if (!known.some((label) => label.toLowerCase() === heading.toLowerCase())) {
-      const sentence = `${heading}: there is no such column. The columns are ${known.join(', ')}.`;
+    if (!knownHeadings.some((label) => label.toLowerCase() === heading.toLowerCase())) {
+      const sentence = `${heading}: there is no such column. The columns are ${knownHeadings.join(', ')}.`;
       return { column: heading, sentence };
     }
     return [];

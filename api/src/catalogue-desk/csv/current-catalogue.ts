@@ -30,8 +30,8 @@ export async function loadPresentCatalogue(
     if (!fields.some(({ of }) => of === name)) continue;
     // Adds archived entities, because a product may still refer to an archived service. Such a
     // product can then be exported and imported unchanged.
-    const archived = await loadPublished(tx, name, await listArchivedIds(tx, name));
-    const entities = [...archived, ...(await loadEntities(tx, name, draftid))];
+    const archivedEntities = await loadPublished(tx, name, await listArchivedIds(tx, name));
+    const entities = [...archivedEntities, ...(await loadEntities(tx, name, draftid))];
     references.set(name, new Map(entities.map(([id, values]) => [id, String(values.name)])));
   }
   return {

@@ -89,8 +89,8 @@ async function importRows(
   table: CsvTable,
 ): Promise<ImportResult> {
   const { tx, user, draft, kind } = editing;
-  const present = await loadPresentCatalogue(tx, format, draft.id);
-  const plan = planImport(format, table, present);
+  const currentCatalogue = await loadPresentCatalogue(tx, format, draft.id);
+  const plan = planImport(format, table, currentCatalogue);
   const wrongCells = new Set(plan.errors.map(toCellKey));
   const rows = plan.rows.map((row) => checkRow(format, row, { errors: plan.errors, wrongCells }));
   const counts = { rows: table.rows.length, added: 0, changed: 0 };
@@ -105,8 +105,8 @@ async function importRows(
     sentence,
   }));
   await raiseVersion(tx, draft);
-  const added = changes.filter(({ isNew }) => isNew).length;
-  const after = { draft: draft.id, added, changed: changes.length - added };
+  const addedCount = changes.filter(({ isNew }) => isNew).length;
+  const after = { draft: draft.id, added: addedCount, changed: changes.length - addedCount };
   await writeAudit(tx, user, {
     action: 'catalogue.imported',
     subject: { kind, id: draft.id },
@@ -127,10 +127,10 @@ function checkRow(
   for (const field of fields) {
     if (row.id !== null && !Object.hasOwn(row.values, field.name)) continue;
     if (wrongCells.has(toCellKey({ line: row.line, column: field.label }))) continue;
-    const checked = checkField(kind.name, field, row.values[field.name] ?? values[field.name]);
-    if ('value' in checked) values[field.name] = checked.value;
+    const checkedValue = checkField(kind.name, field, row.values[field.name] ?? values[field.name]);
+    if ('value' in checkedValue) values[field.name] = checkedValue.value;
     else {
-      const sentence = `${field.label}: ${checked.sentence}`;
+      const sentence = `${field.label}: ${checkedValue.sentence}`;
       errors.push({ line: row.line, column: field.label, sentence });
     }
   }
@@ -141,7 +141,7 @@ type WrittenChange = EntityChange & { line: number };
 
 async function writeRows(editing: Editing, rows: readonly PlannedRow[]): Promise<WrittenChange[]> {
   const newRows = rows.filter(({ id }) => id === null);
-  const added = await addEntities(
+  const addedChanges = await addEntities(
     editing,
     newRows.map(({ values }) => values),
   );
@@ -149,15 +149,15 @@ async function writeRows(editing: Editing, rows: readonly PlannedRow[]): Promise
   const { changes } = await writeEdits(editing, edits);
   const lines = new Map(rows.map(({ id, line }) => [id, line]));
   return [
-    ...added.map((change, index) => ({ ...change, line: newRows[index]?.line ?? 0 })),
+    ...addedChanges.map((change, index) => ({ ...change, line: newRows[index]?.line ?? 0 })),
     ...changes.map((change) => ({ ...change, line: lines.get(change.entityid) ?? 0 })),
   ].toSorted((a, b) => a.line - b.line);
 }
 
 async function describe(tx: Tx, changes: readonly WrittenChange[]) {
-  const checked = await loadChecked(tx, changes.slice(0, MAX_LISTED));
-  const titles = await loadTitles(tx, checked);
-  return checked.map((change, index) =>
+  const checkedChanges = await loadChecked(tx, changes.slice(0, MAX_LISTED));
+  const titles = await loadTitles(tx, checkedChanges);
+  return checkedChanges.map((change, index) =>
     describeDifference({ ...change, title: titles[index] ?? '' }),
   );
 }

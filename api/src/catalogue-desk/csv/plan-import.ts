@@ -59,8 +59,10 @@ export function planImport(
     }
     if (id !== null) lineOfId.set(id, row.line);
     const values = readValues(row, plan.columns, { present, table, addError });
-    const changed = id === null ? values : pickChanged(values, present.entities.get(id) ?? {});
-    if (Object.keys(changed).length > 0) rows.push({ line: row.line, id, values: changed });
+    const changedValues =
+      id === null ? values : pickChanged(values, present.entities.get(id) ?? {});
+    if (Object.keys(changedValues).length > 0)
+      rows.push({ line: row.line, id, values: changedValues });
   }
   return { rows, errors };
 }

@@ -34,10 +34,10 @@ export async function addEntity(
   { draft: draftid, values, key }: NewEntity,
 ) {
   requireAddable(kind);
-  const cleaned = parseValues(kind, values);
+  const cleanedValues = parseValues(kind, values);
   return db.transaction(async (tx) => {
     const draft = await lockEditableDraft(tx, draftid);
-    return insertNew({ tx, user, draft, kind }, { ...getEmptyValues(kind), ...cleaned }, key);
+    return insertNew({ tx, user, draft, kind }, { ...getEmptyValues(kind), ...cleanedValues }, key);
   });
 }
 
@@ -67,10 +67,10 @@ export async function copyEntity(
 
 /** Returns 'Box (copy)', or 'Box (copy 2)' if that name is taken. */
 function nameCopy(title: string, max: number, isTaken: (name: string) => boolean): string {
-  const original = title.replace(/ \(copy(?: \d+)?\)$/, '');
+  const originalTitle = title.replace(/ \(copy(?: \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
-    const name = original.slice(0, max - suffix.length) + suffix;
+    const name = originalTitle.slice(0, max - suffix.length) + suffix;
     if (!isTaken(name)) return name;
   }
 }
@@ -82,8 +82,8 @@ function requireAddable(kind: CatalogueKindName): void {
 
 async function insertNew(editing: Editing, input: CatalogueValues, key: string) {
   const { tx, user, draft, kind } = editing;
-  const existing = await findByKey(editing, key);
-  if (existing !== null) return existing;
+  const existingEntity = await findByKey(editing, key);
+  if (existingEntity !== null) return existingEntity;
   const entityid = await reserveId(tx, kind);
   const values = await completeValues(editing, entityid, input);
   const version = draft.version + 1;
@@ -91,12 +91,12 @@ async function insertNew(editing: Editing, input: CatalogueValues, key: string) 
   const outlines = [...(await loadOutlines(tx, draft.id)), change];
   const [problem] = await findProblems(tx, [change], outlines);
   if (problem !== undefined) throw invalidField(problem.field, problem.sentence);
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(catalogueChanges)
     .values({ draftid: draft.id, kind, entityid, values, key, version, changedBy: user.id })
     .onConflictDoNothing({ target: catalogueChanges.key })
     .returning({ id: catalogueChanges.id });
-  if (inserted.length === 0) throw usedKeyError();
+  if (insertedRows.length === 0) throw usedKeyError();
   await raiseVersion(tx, draft);
   await writeAudit(tx, user, {
     action: 'catalogue.added',

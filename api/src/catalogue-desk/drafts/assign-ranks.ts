@@ -17,7 +17,7 @@ export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
     }
     let end = start;
     while (end < list.length && !unchangedIndexes.has(end)) end += 1;
-    const ranks = spread(list[start - 1]?.rank, list[end]?.rank, end - start, step);
+    const ranks = spreadRanks(list[start - 1]?.rank, list[end]?.rank, end - start, step);
     if (ranks === null) return renumber(list, step);
     ranks.forEach((rank, index) => assigned.push({ id: list[start + index]?.id ?? 0, rank }));
     start = end;
@@ -33,7 +33,7 @@ const renumber = (list: readonly Ranked[], step: number): Ranked[] =>
     .map(({ id, rank }) => ({ id, rank }));
 
 /** Returns ranks between the ranks of two neighbours, or null if the gap is too small. */
-function spread(
+function spreadRanks(
   before: number | undefined,
   after: number | undefined,
   count: number,
@@ -68,7 +68,8 @@ function findLongestRising(list: readonly Ranked[]): Set<number> {
     previous[index] = ends[length - 1];
     ends[length] = index;
   });
-  const rising = new Set<number>();
-  for (let index = ends.at(-1); index !== undefined; index = previous[index]) rising.add(index);
-  return rising;
+  const risingIndexes = new Set<number>();
+  for (let index = ends.at(-1); index !== undefined; index = previous[index])
+    risingIndexes.add(index);
+  return risingIndexes;
 }

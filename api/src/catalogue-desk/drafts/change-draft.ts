@@ -78,8 +78,8 @@ export async function discardDraft(
 export async function lockAtVersion(tx: Tx, id: number, version: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);
   if (draft.version === version) return draft;
-  const current = await readDraft(tx, id);
-  throw createChangedError('this draft', { current, by: '', at: current.at });
+  const currentDraft = await readDraft(tx, id);
+  throw createChangedError('this draft', { current: currentDraft, by: '', at: currentDraft.at });
 }
 
 /** Changes a locked draft and raises its version. */

@@ -9,10 +9,10 @@ export type CheckedValue = { value: unknown } | { sentence: string };
 
 /** Checks and cleans a value by the definition of its field. */
 export function checkValue(field: CatalogueField, value: unknown): CheckedValue {
-  const checked = checkType(field, value);
-  if ('value' in checked && field.isRequired && isEmpty(checked.value))
+  const checkedValue = checkType(field, value);
+  if ('value' in checkedValue && field.isRequired && isEmpty(checkedValue.value))
     return { sentence: requiredSentences[field.type] ?? 'please fill it in.' };
-  return checked;
+  return checkedValue;
 }
 
 const requiredSentences: Partial<Record<CatalogueField['type'], string>> = {
@@ -74,9 +74,10 @@ function checkLines({ max = 300, maxEntries = 100 }: CatalogueField, value: unkn
   if (value.length > maxEntries) return { sentence: describeMaxEntries(maxEntries) };
   const lines: string[] = [];
   for (const entry of value) {
-    const checked = checkText({ name: '', label: '', type: 'line', max }, entry);
-    if ('sentence' in checked) return { sentence: `one of its entries: ${checked.sentence}` };
-    if (checked.value !== '') lines.push(String(checked.value));
+    const checkedEntry = checkText({ name: '', label: '', type: 'line', max }, entry);
+    if ('sentence' in checkedEntry)
+      return { sentence: `one of its entries: ${checkedEntry.sentence}` };
+    if (checkedEntry.value !== '') lines.push(String(checkedEntry.value));
   }
   return { value: lines };
 }

@@ -25,13 +25,13 @@ export async function loadChecked(
   tx: Tx,
   changes: readonly EntityChange[],
 ): Promise<CheckedChange[]> {
-  const published = new Map<string, EntitiesById>();
+  const publishedByKind = new Map<string, EntitiesById>();
   for (const kind of catalogueKindNames) {
     const ids = changes.filter((change) => change.kind === kind).map(({ entityid }) => entityid);
-    if (ids.length > 0) published.set(kind, await loadPublished(tx, kind, ids));
+    if (ids.length > 0) publishedByKind.set(kind, await loadPublished(tx, kind, ids));
   }
   return changes.map((change) => {
-    const before = published.get(change.kind)?.get(change.entityid);
+    const before = publishedByKind.get(change.kind)?.get(change.entityid);
     return { ...change, before, after: applyToValues(before, change) };
   });
 }

@@ -14,23 +14,25 @@ export async function findDeliveryProblems(
   changes: readonly CheckedChange[],
   all: readonly EntityChange[],
 ): Promise<Remark[]> {
-  const hidden = changes.filter(
+  const hiddenOptions = changes.filter(
     ({ kind, after }) => kind === 'delivery' && after.visibility !== 'visible',
   );
-  if (hidden.length === 0) return [];
+  if (hiddenOptions.length === 0) return [];
   const rows = await queryRows<{ id: number; name: string; delivery: number | null }>(
     tx,
     sql`select id, name, delivery from ${services} where visibility <> 'archived'`,
   );
-  return hidden.flatMap(({ kind, entityid, before, after }) => {
+  return hiddenOptions.flatMap(({ kind, entityid, before, after }) => {
     if (before?.visibility === after.visibility) return [];
-    const user = rows.find(({ id, delivery }) => {
-      const change = all.find((other) => other.kind === 'services' && other.entityid === id);
+    const usingService = rows.find(({ id, delivery }) => {
+      const change = all.find(
+        (candidate) => candidate.kind === 'services' && candidate.entityid === id,
+      );
       const values: CatalogueValues = { delivery, ...change?.values };
       return values.visibility !== 'archived' && values.delivery === entityid;
     });
-    if (user === undefined) return [];
-    const sentence = `Visibility: the service ‘${user.name}’ uses this delivery option. Choose another there first.`;
+    if (usingService === undefined) return [];
+    const sentence = `Visibility: the service ‘${usingService.name}’ uses this delivery option. Choose another there first.`;
     return [{ kind, id: entityid, field: 'visibility', sentence }];
   });
 }

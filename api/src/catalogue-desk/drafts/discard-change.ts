@@ -25,9 +25,9 @@ export async function discardChange(
     const { noun } = getCatalogueKind(kind);
     if (change === undefined) throw notFound(`The draft does not change this ${noun}.`);
     if (change.version !== version) {
-      const current = await readEntity(tx, kind, id, draftid);
-      const { by, at } = current;
-      throw createChangedError(`this ${noun}`, { current, by, at });
+      const currentEntity = await readEntity(tx, kind, id, draftid);
+      const { by, at } = currentEntity;
+      throw createChangedError(`this ${noun}`, { current: currentEntity, by, at });
     }
     await tx.delete(catalogueChanges).where(eq(catalogueChanges.id, change.id));
     await raiseVersion(tx, draft);

@@ -43,7 +43,7 @@ const MAX_SENTENCES = 3;
 
 export function joinSentences(remarks: readonly Remark[]): string {
   const sentences = [...new Set(remarks.map(({ sentence }) => sentence))];
-  const more = sentences.length - MAX_SENTENCES;
-  const rest = more > 0 ? [`There are ${more} more.`] : [];
+  const omittedCount = sentences.length - MAX_SENTENCES;
+  const rest = omittedCount > 0 ? [`There are ${omittedCount} more.`] : [];
   return [...sentences.slice(0, MAX_SENTENCES), ...rest].join(' ');
 }

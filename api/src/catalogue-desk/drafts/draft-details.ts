@@ -17,11 +17,11 @@ export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
     async (tx) => {
       const draft = await readDraft(tx, id);
       const changes = (await loadChanges(tx, id)).map(toEntityChange);
-      const checked = await loadChecked(tx, changes);
-      const titles = await loadTitles(tx, checked);
+      const checkedChanges = await loadChecked(tx, changes);
+      const titles = await loadTitles(tx, checkedChanges);
       return {
         ...draft,
-        differences: checked.map((change, index) =>
+        differences: checkedChanges.map((change, index) =>
           describeDifference({ ...change, title: titles[index] ?? '' }),
         ),
         warnings: await findWarnings(tx, id),

@@ -29,13 +29,15 @@ export async function editEntity(
   { kind, id }: { kind: CatalogueKindName; id: number },
   { draft: draftid, version, values }: EditRequest,
 ) {
-  const cleaned = parseValues(kind, values);
+  const cleanedValues = parseValues(kind, values);
   return db.transaction(async (tx) => {
     const draft = await lockEditableDraft(tx, draftid);
     const editing: Editing = { tx, user, draft, kind };
     const change = (await loadChangesOf(tx, draftid, kind, [id])).get(id);
-    await requireNoConflict(editing, { id, change }, { version, values: cleaned });
-    const { saved, version: newVersion } = await saveEdits(editing, [{ id, values: cleaned }]);
+    await requireNoConflict(editing, { id, change }, { version, values: cleanedValues });
+    const { saved, version: newVersion } = await saveEdits(editing, [
+      { id, values: cleanedValues },
+    ]);
     for (const edit of saved)
       await writeAudit(tx, user, {
         action: 'catalogue.changed',
@@ -55,18 +57,23 @@ async function requireNoConflict(
   { version, values }: { version: number; values: CatalogueValues },
 ): Promise<void> {
   if ((change?.version ?? 0) === version) return;
-  const published = (await loadPublished(tx, kind, [id])).get(id);
-  const present = { ...published, ...change?.values };
+  const publishedValues = (await loadPublished(tx, kind, [id])).get(id);
+  const presentValues = { ...publishedValues, ...change?.values };
   // The change that the person has read may be deleted, or replaced by a new change. Then any field
   // may have been reset meanwhile.
   const isRowGone =
     version > 0 && (change === undefined || (change.fieldVersions[ROW_CREATED] ?? 0) > version);
   const mayDiffer = (name: string) => isRowGone || (change?.fieldVersions[name] ?? 0) > version;
   const fields = Object.keys(values).filter(
-    (name) => mayDiffer(name) && !isDeepStrictEqual(present[name], values[name]),
+    (name) => mayDiffer(name) && !isDeepStrictEqual(presentValues[name], values[name]),
   );
   if (fields.length === 0) return;
-  const current = await readEntity(tx, kind, id, draft.id);
-  const { by, at } = current;
-  throw createChangedError(`this ${getCatalogueKind(kind).noun}`, { current, by, at, fields });
+  const currentEntity = await readEntity(tx, kind, id, draft.id);
+  const { by, at } = currentEntity;
+  throw createChangedError(`this ${getCatalogueKind(kind).noun}`, {
+    current: currentEntity,
+    by,
+    at,
+    fields,
+  });
 }

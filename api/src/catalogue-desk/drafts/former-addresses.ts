@@ -18,8 +18,8 @@ export async function writeFormerAddresses(
   changes: readonly CheckedChange[],
   { isUndo }: { isUndo: boolean },
 ): Promise<void> {
-  const changed = changes.filter(({ before, after }) => before?.slug !== after.slug);
-  const formerRows = changed.flatMap(({ entityid, before }) =>
+  const slugChanges = changes.filter(({ before, after }) => before?.slug !== after.slug);
+  const formerRows = slugChanges.flatMap(({ entityid, before }) =>
     before === undefined ? [] : [{ kind, entityid, slug: String(before.slug) }],
   );
   if (formerRows.length > 0) {
@@ -31,7 +31,10 @@ export async function writeFormerAddresses(
           set: { entityid: sql`excluded.entityid` },
         }));
   }
-  const currentSlugs = changed.map(({ entityid, after }) => ({ id: entityid, slug: after.slug }));
+  const currentSlugs = slugChanges.map(({ entityid, after }) => ({
+    id: entityid,
+    slug: after.slug,
+  }));
   if (currentSlugs.length > 0)
     await tx.execute(
       sql`delete from ${formerAddresses} using jsonb_to_recordset(${JSON.stringify(currentSlugs)}::jsonb)
@@ -74,10 +77,10 @@ export async function findAddressWarnings(
 ): Promise<Remark[]> {
   const remarks: Remark[] = [];
   for (const kind of kindsWithAddress) {
-    const changed = changes.filter(
+    const slugChanges = changes.filter(
       (change) => change.kind === kind && change.before?.slug !== change.after.slug,
     );
-    const entities = changed.map(({ entityid, after }) => ({ id: entityid, slug: after.slug }));
+    const entities = slugChanges.map(({ entityid, after }) => ({ id: entityid, slug: after.slug }));
     for (const [id, { slug, name }] of await findFormerOwners(tx, kind, entities)) {
       const sentence = `Address: '${slug}' was the address of ‘${name}’. Links to it will lead here instead.`;
       remarks.push({ kind, id, field: 'slug', sentence });

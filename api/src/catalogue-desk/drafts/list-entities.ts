@@ -41,7 +41,7 @@ export async function listEntities(
       order by rank, id limit ${size + 1}`,
   );
   const page = keys.slice(0, size);
-  const last = keys.length > size ? page.at(-1) : undefined;
+  const lastKey = keys.length > size ? page.at(-1) : undefined;
   return {
     data: await readRows(
       tx,
@@ -49,7 +49,7 @@ export async function listEntities(
       draftid,
       page.map(({ id }) => id),
     ),
-    next: last === undefined ? '' : `${last.rank}.${last.id}`,
+    next: lastKey === undefined ? '' : `${lastKey.rank}.${lastKey.id}`,
   };
 }
 

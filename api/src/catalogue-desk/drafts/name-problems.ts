@@ -15,15 +15,15 @@ export async function findNameProblems(
   all: readonly EntityChange[],
 ): Promise<Remark[]> {
   const kind = 'subservices';
-  const changed = changes.filter((change) => change.kind === kind);
-  if (changed.length === 0) return [];
+  const kindChanges = changes.filter((change) => change.kind === kind);
+  if (kindChanges.length === 0) return [];
   const { id: idColumn, name, serviceid, visibility } = getTableColumns(subservices);
   const rows = await tx.select({ id: idColumn, name, serviceid, visibility }).from(subservices);
-  const published = new Map(rows.map(({ id, ...values }) => [id, values]));
-  const entities = [...overlay(published, kind, all)].filter(
+  const publishedValues = new Map(rows.map(({ id, ...values }) => [id, values]));
+  const entities = [...overlay(publishedValues, kind, all)].filter(
     ([, values]) => values.visibility !== 'archived',
   );
-  return changed.flatMap(({ entityid, after }) => {
+  return kindChanges.flatMap(({ entityid, after }) => {
     const isTaken = entities.some(
       ([id, values]) =>
         id !== entityid &&
@@ -50,8 +50,8 @@ export async function loadNameFinder(
     .select(Object.fromEntries(columns))
     .from(table)) as unknown as (CatalogueValues & { id: number })[];
   const entities = overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, all);
-  const taken = new Set(
+  const takenNames = new Set(
     [...entities.values()].map((values) => foldSlug(String(values[titleField]))),
   );
-  return (name) => taken.has(foldSlug(name));
+  return (name) => takenNames.has(foldSlug(name));
 }

@@ -17,9 +17,10 @@ export function parseValues(kind: CatalogueKindName, values: CatalogueValues): C
         const shortName = name.slice(0, MAX_NAME_LENGTH);
         throw invalidField(shortName, `There is no field '${shortName}'.`);
       }
-      const checked = checkField(kind, field, value);
-      if ('sentence' in checked) throw invalidField(name, `${field.label}: ${checked.sentence}`);
-      return [name, checked.value];
+      const checkedValue = checkField(kind, field, value);
+      if ('sentence' in checkedValue)
+        throw invalidField(name, `${field.label}: ${checkedValue.sentence}`);
+      return [name, checkedValue.value];
     }),
   );
 }
@@ -33,8 +34,9 @@ export function checkField(
   field: CatalogueField,
   value: unknown,
 ): CheckedValue {
-  const checked = checkValue(field, value);
-  if (kind !== 'fit-check' || field.name !== 'url' || 'sentence' in checked) return checked;
-  if (/^(\/(?![/\\])|https:\/\/)\S*$/.test(String(checked.value))) return checked;
+  const checkedValue = checkValue(field, value);
+  if (kind !== 'fit-check' || field.name !== 'url' || 'sentence' in checkedValue)
+    return checkedValue;
+  if (/^(\/(?![/\\])|https:\/\/)\S*$/.test(String(checkedValue.value))) return checkedValue;
   return { sentence: "please begin with '/' for a page of the shop, or with 'https://'." };
 }

@@ -17,13 +17,14 @@ export const isPictureName = (value: unknown): value is string =>
  * Returns the names that are neither in the picture library nor among the shop's built-in pictures.
  */
 export async function findUnknownPictures(tx: Tx, names: readonly string[]): Promise<Set<string>> {
-  const unknown = new Set(names);
-  if (unknown.size === 0) return unknown;
+  const unknownNames = new Set(names);
+  if (unknownNames.size === 0) return unknownNames;
   const rows = await tx
     .select({ file: pictures.file })
     .from(pictures)
-    .where(sql`${pictures.file} = any(${sql.param([...unknown])}::text[])`);
-  for (const { file } of rows) unknown.delete(file);
-  if (unknown.size > 0) for (const file of await readdir(imagesFolder)) unknown.delete(file);
-  return unknown;
+    .where(sql`${pictures.file} = any(${sql.param([...unknownNames])}::text[])`);
+  for (const { file } of rows) unknownNames.delete(file);
+  if (unknownNames.size > 0)
+    for (const file of await readdir(imagesFolder)) unknownNames.delete(file);
+  return unknownNames;
 }

@@ -12,12 +12,12 @@ export async function findPictureProblems(
   changes: readonly CheckedChange[],
 ): Promise<Remark[]> {
   const uses = changes.flatMap(listPictureUses);
-  const unknown = await findUnknownPictures(
+  const unknownPictures = await findUnknownPictures(
     tx,
     uses.flatMap(({ files }) => files),
   );
   return uses
-    .filter(({ files }) => files.some((file) => unknown.has(file)))
+    .filter(({ files }) => files.some((file) => unknownPictures.has(file)))
     .map(({ files: _files, label, ...remark }) => ({
       ...remark,
       sentence: `${label}: the library does not have this picture. Please choose another.`,

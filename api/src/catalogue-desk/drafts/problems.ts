@@ -20,17 +20,17 @@ export async function findProblems(
   changes: readonly EntityChange[],
   all: readonly EntityChange[] = changes,
 ): Promise<Remark[]> {
-  const checked = await loadChecked(tx, changes);
-  const isKept = ({ after }: CheckedChange) => after.visibility !== 'archived';
-  const kept = checked.filter(isKept);
+  const checkedChanges = await loadChecked(tx, changes);
+  const isNotArchived = ({ after }: CheckedChange) => after.visibility !== 'archived';
+  const unarchivedChanges = checkedChanges.filter(isNotArchived);
   return [
-    ...kept.flatMap(findFieldProblems),
-    ...checked.flatMap(findProtectionProblems),
-    ...(await findSlugProblems(tx, checked, all)),
-    ...(await findNameProblems(tx, kept, all)),
-    ...(await findReferenceProblems(tx, kept, all)),
-    ...(await findDeliveryProblems(tx, checked, all)),
-    ...(await findPictureProblems(tx, kept)),
+    ...unarchivedChanges.flatMap(findFieldProblems),
+    ...checkedChanges.flatMap(findProtectionProblems),
+    ...(await findSlugProblems(tx, checkedChanges, all)),
+    ...(await findNameProblems(tx, unarchivedChanges, all)),
+    ...(await findReferenceProblems(tx, unarchivedChanges, all)),
+    ...(await findDeliveryProblems(tx, checkedChanges, all)),
+    ...(await findPictureProblems(tx, unarchivedChanges)),
   ];
 }
 
@@ -41,9 +41,9 @@ export async function findProblems(
 function findFieldProblems({ kind, entityid, values, after, isNew }: CheckedChange): Remark[] {
   return getCatalogueKind(kind).fields.flatMap((field) => {
     if (!isNew && !Object.hasOwn(values, field.name)) return [];
-    const checked = checkField(kind, field, after[field.name]);
-    if ('value' in checked) return [];
-    const sentence = `${field.label}: ${checked.sentence}`;
+    const checkedValue = checkField(kind, field, after[field.name]);
+    if ('value' in checkedValue) return [];
+    const sentence = `${field.label}: ${checkedValue.sentence}`;
     return [{ kind, id: entityid, field: field.name, sentence }];
   });
 }

@@ -24,11 +24,11 @@ export async function publishDraft(
     const draft = await lockAtVersion(tx, id, version);
     await requirePublishable(tx, draft, confirmed);
     const publicationid = await publishLocked(tx, draft, user.id);
-    const published = await updateDraft(tx, draft, publishedState);
+    const publishedDraft = await updateDraft(tx, draft, publishedState);
     await writeDraftAudit(tx, user, id, 'draft.published', {
       after: { name: draft.name, publication: publicationid },
     });
-    return published;
+    return publishedDraft;
   });
 }
 
@@ -59,9 +59,9 @@ export async function publishLocked(
   publishedBy: number | null,
 ): Promise<number> {
   const changes = (await loadChanges(tx, draft.id)).map(toEntityChange);
-  const applied = await applyChanges(tx, changes);
+  const appliedChanges = await applyChanges(tx, changes);
   const { id: draftid, name } = draft;
-  return recordPublication(tx, { name, draftid, publishedBy }, applied);
+  return recordPublication(tx, { name, draftid, publishedBy }, appliedChanges);
 }
 
 /** Number of rows that one statement inserts. */
@@ -71,18 +71,18 @@ const CHUNK_SIZE = 500;
 export async function recordPublication(
   tx: Tx,
   publication: typeof cataloguePublications.$inferInsert,
-  applied: readonly AppliedChange[],
+  appliedChanges: readonly AppliedChange[],
 ): Promise<number> {
   const [row] = await tx
     .insert(cataloguePublications)
     .values(publication)
     .returning({ id: cataloguePublications.id });
   if (row === undefined) throw new Error('The publication was not stored.');
-  for (let start = 0; start < applied.length; start += CHUNK_SIZE)
+  for (let start = 0; start < appliedChanges.length; start += CHUNK_SIZE)
     await tx
       .insert(publishedChanges)
       .values(
-        applied
+        appliedChanges
           .slice(start, start + CHUNK_SIZE)
           .map((change) => ({ publicationid: row.id, ...change })),
       );

@@ -35,9 +35,9 @@ export async function loadPublished(
 }
 
 async function addBookingKinds(tx: Tx, rows: readonly Row[]): Promise<void> {
-  const scheduled = await tx.select().from(scheduledServices);
+  const scheduledRows = await tx.select().from(scheduledServices);
   for (const row of rows)
-    row.scheduled = scheduled.find(({ serviceid }) => serviceid === row.id)?.trade ?? 'none';
+    row.scheduled = scheduledRows.find(({ serviceid }) => serviceid === row.id)?.trade ?? 'none';
 }
 
 /**

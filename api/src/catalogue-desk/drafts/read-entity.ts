@@ -63,23 +63,23 @@ export async function readEntity(
   id: number,
   draftid: number | null,
 ): Promise<CatalogueEntity> {
-  const published = (await loadPublished(tx, kind, [id])).get(id);
+  const publishedValues = (await loadPublished(tx, kind, [id])).get(id);
   const change =
     draftid === null ? undefined : (await loadChangesOf(tx, draftid, kind, [id])).get(id);
-  const row = toRow(kind, id, published, change);
+  const row = toRow(kind, id, publishedValues, change);
   if (row === null) throw notFound(`There is no such ${getCatalogueKind(kind).noun}.`);
   return {
     ...row,
-    published: published === undefined ? null : splitValues(kind, published).fields,
+    published: publishedValues === undefined ? null : splitValues(kind, publishedValues).fields,
     version: change?.version ?? 0,
     by: await loadStaffName(tx, change?.changedBy ?? null),
     at: change?.changedAt.toISOString() ?? '',
-    elsewhere: await listElsewhere(tx, kind, id, draftid),
+    elsewhere: await listOtherDrafts(tx, kind, id, draftid),
   };
 }
 
 /** Returns the other drafts that change the entity. */
-async function listElsewhere(
+async function listOtherDrafts(
   tx: Tx,
   kind: CatalogueKindName,
   id: number,

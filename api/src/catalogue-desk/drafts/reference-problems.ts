@@ -16,9 +16,9 @@ export async function findReferenceProblems(
   const kinds = [...new Set(references.map(({ of }) => of))];
   const remarks: Remark[] = [];
   for (const of of kinds) {
-    const named = references.filter((reference) => reference.of === of);
-    const targets = await loadVisibilities(tx, of, named, all);
-    for (const { kind, id, field, target } of named) {
+    const referencesToKind = references.filter((reference) => reference.of === of);
+    const targets = await loadVisibilities(tx, of, referencesToKind, all);
+    for (const { kind, id, field, target } of referencesToKind) {
       const visibility = targets.get(target)?.visibility;
       const isUsable = visibility === 'visible' || (visibility === 'hidden' && of !== 'delivery');
       if (isUsable) continue;
@@ -43,11 +43,11 @@ interface Reference {
  * references. Otherwise lists only the changed references.
  */
 function listReferences({ kind, entityid, values, before, after }: CheckedChange): Reference[] {
-  const returns = before?.visibility === 'archived';
+  const isRestored = before?.visibility === 'archived';
   return getCatalogueKind(kind).fields.flatMap((field: CatalogueField) => {
     const target = after[field.name];
     if (field.type !== 'reference' || typeof target !== 'number') return [];
-    if (!returns && !Object.hasOwn(values, field.name)) return [];
+    if (!isRestored && !Object.hasOwn(values, field.name)) return [];
     return { kind, id: entityid, field, of: field.of as CatalogueKindName, target };
   });
 }

@@ -36,13 +36,15 @@ export async function reorder(
         `‘${label}’ were added or archived meanwhile. Load the list again.`,
         'changed_meanwhile',
       );
-    const present = ids.map((id) => ({ id, rank: ranks.get(id) ?? 0 }));
+    const rankedEntities = ids.map((id) => ({ id, rank: ranks.get(id) ?? 0 }));
     const isService = kind === 'services';
-    const edits = assignRanks(present, isService ? 10 : POSITION_STEP).map(({ id, rank }) => ({
-      id,
-      values: { [getOrderField(kind)]: isService ? -rank : rank },
-    }));
-    return saveMany({ tx, user, draft, kind }, edits, 'catalogue.reordered', {});
+    const edits = assignRanks(rankedEntities, isService ? 10 : POSITION_STEP).map(
+      ({ id, rank }) => ({
+        id,
+        values: { [getOrderField(kind)]: isService ? -rank : rank },
+      }),
+    );
+    return saveEditsWithAudit({ tx, user, draft, kind }, edits, 'catalogue.reordered', {});
   });
 }
 
@@ -59,12 +61,12 @@ export async function setVisibility(
     const draft = await lockEditableDraft(tx, body.draft);
     const edits = ids.map((id) => ({ id, values: { visibility } }));
     const action = 'catalogue.visibilityChanged';
-    return saveMany({ tx, user, draft, kind }, edits, action, { visibility });
+    return saveEditsWithAudit({ tx, user, draft, kind }, edits, action, { visibility });
   });
 }
 
 /** Saves edits and writes one audit entry for all of them. */
-async function saveMany(
+async function saveEditsWithAudit(
   editing: Editing,
   edits: readonly Edit[],
   action: string,

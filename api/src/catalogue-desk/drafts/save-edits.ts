@@ -55,10 +55,10 @@ export async function saveEdits(
   edits: readonly Edit[],
 ): Promise<{ version: number; saved: SavedEdit[] }> {
   const { tx, draft } = editing;
-  const { changes, saved } = await writeEdits(editing, edits);
-  if (saved.length === 0) return { version: draft.version, saved };
-  await requireNoProblems(tx, draft.id, changes, saved);
-  return { version: await raiseVersion(tx, draft), saved };
+  const { changes, saved: savedEdits } = await writeEdits(editing, edits);
+  if (savedEdits.length === 0) return { version: draft.version, saved: savedEdits };
+  await requireNoProblems(tx, draft.id, changes, savedEdits);
+  return { version: await raiseVersion(tx, draft), saved: savedEdits };
 }
 
 /**
@@ -76,15 +76,15 @@ export async function writeEdits(
     changes: await loadChangesOf(tx, draft.id, kind, ids),
     version: draft.version + 1,
   };
-  const saved = edits.flatMap((edit) => findDifference(kind, edit, context));
-  if (saved.length === 0) return { changes: [], saved };
-  const rows = saved.map((edit) => buildRow(editing, edit, context));
+  const savedEdits = edits.flatMap((edit) => findDifference(kind, edit, context));
+  if (savedEdits.length === 0) return { changes: [], saved: savedEdits };
+  const rows = savedEdits.map((edit) => buildRow(editing, edit, context));
   await writeRows(tx, rows, user);
   const changes = rows.map(({ entityid, values, base }): EntityChange => ({
     ...{ kind, entityid, values },
     isNew: base === null,
   }));
-  return { changes, saved };
+  return { changes, saved: savedEdits };
 }
 
 /**
@@ -97,15 +97,15 @@ function findDifference(
   { published, changes }: EditContext,
 ): SavedEdit[] {
   const change = changes.get(id);
-  const current = { ...published.get(id), ...change?.values };
+  const currentValues = { ...published.get(id), ...change?.values };
   if (!published.has(id) && change === undefined)
     throw notFound(`There is no ${getCatalogueKind(kind).noun} with the number ${id}.`);
   const names = Object.keys(values).filter(
-    (name) => !isDeepStrictEqual(values[name], current[name]),
+    (name) => !isDeepStrictEqual(values[name], currentValues[name]),
   );
   return names.length === 0
     ? []
-    : [{ id, values: pick(values, names), before: pick(current, names) }];
+    : [{ id, values: pick(values, names), before: pick(currentValues, names) }];
 }
 
 /** Returns the row of the change after the edit. Omits values that equal the published values. */
@@ -113,16 +113,16 @@ function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: Edit
   const { published, changes, version } = context;
   const change = changes.get(edit.id);
   const names = Object.keys(edit.values);
-  const present = published.get(edit.id);
+  const publishedValues = published.get(edit.id);
   const isNew = change !== undefined && change.base === null;
-  const merged = { ...change?.values, ...edit.values };
-  const base = { ...change?.base, ...pick(present ?? {}, names) };
-  const keptNames = Object.keys(merged).filter(
-    (name) => isNew || !isDeepStrictEqual(merged[name], present?.[name]),
+  const mergedValues = { ...change?.values, ...edit.values };
+  const base = { ...change?.base, ...pick(publishedValues ?? {}, names) };
+  const keptNames = Object.keys(mergedValues).filter(
+    (name) => isNew || !isDeepStrictEqual(mergedValues[name], publishedValues?.[name]),
   );
   return {
     ...{ draftid: draft.id, kind, entityid: edit.id, version, changedBy: user.id },
-    values: pick(merged, keptNames),
+    values: pick(mergedValues, keptNames),
     base: isNew ? null : pick(base, keptNames),
     fieldVersions: {
       ...(change?.fieldVersions ?? { [ROW_CREATED]: version }),
@@ -136,9 +136,9 @@ function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: Edit
 export const CHUNK_SIZE = 500;
 
 async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }): Promise<void> {
-  const isEmptied = ({ values }: NewRow) => Object.keys(values).length === 0;
-  const emptied = rows.filter(isEmptied);
-  const filled = rows.filter((row) => !isEmptied(row));
+  const hasNoValues = ({ values }: NewRow) => Object.keys(values).length === 0;
+  const emptied = rows.filter(hasNoValues);
+  const filled = rows.filter((row) => !hasNoValues(row));
   for (let start = 0; start < filled.length; start += CHUNK_SIZE)
     await tx
       .insert(catalogueChanges)
@@ -172,9 +172,9 @@ async function requireNoProblems(
   tx: Tx,
   draftid: number,
   changes: readonly EntityChange[],
-  saved: readonly SavedEdit[],
+  savedEdits: readonly SavedEdit[],
 ): Promise<void> {
-  const edited = new Map(saved.map(({ id, values }) => [id, values]));
+  const edited = new Map(savedEdits.map(({ id, values }) => [id, values]));
   const problems = await findProblems(tx, changes, await loadOutlines(tx, draftid));
   const [problem] = problems.filter(
     ({ id, field }) =>

@@ -20,15 +20,15 @@ export async function findSlugProblems(
   const remarks: Remark[] = [];
   for (const kind of kindsWithSlugs) {
     const field = getSlugField(kind) ?? '';
-    const changed = changes.filter(
+    const slugChanges = changes.filter(
       (change) => change.kind === kind && Object.hasOwn(change.values, field),
     );
-    if (changed.length === 0) continue;
+    if (slugChanges.length === 0) continue;
     const owners = listOwners(await loadSlugs(tx, kind, all), field);
-    for (const { entityid, after } of changed) {
+    for (const { entityid, after } of slugChanges) {
       const slug = String(after[field]);
-      const other = owners.get(foldSlug(slug))?.find(({ id }) => id !== entityid);
-      const sentence = describeProblem(kind, slug, other);
+      const otherEntity = owners.get(foldSlug(slug))?.find(({ id }) => id !== entityid);
+      const sentence = describeProblem(kind, slug, otherEntity);
       if (sentence !== null) remarks.push({ kind, id: entityid, field, sentence });
     }
   }
@@ -41,13 +41,17 @@ interface SlugOwner {
   visibility: unknown;
 }
 
-function describeProblem(kind: CatalogueKindName, slug: string, other: SlugOwner | undefined) {
+function describeProblem(
+  kind: CatalogueKindName,
+  slug: string,
+  otherEntity: SlugOwner | undefined,
+) {
   if (slug === '') return null;
   const { noun } = getCatalogueKind(kind);
   const label = kind === 'terms' ? 'Anchor' : 'Address';
-  if (other !== undefined) {
-    const archived = other.visibility === 'archived' ? 'archived ' : '';
-    return `${label}: '${slug}' is the address of the ${archived}${noun} ‘${other.name}’. Please choose another.`;
+  if (otherEntity !== undefined) {
+    const archived = otherEntity.visibility === 'archived' ? 'archived ' : '';
+    return `${label}: '${slug}' is the address of the ${archived}${noun} ‘${otherEntity.name}’. Please choose another.`;
   }
   if (kind === 'services' && isReservedSlug(slug))
     return `${label}: '${slug}' is a page of the shop itself. Please choose another.`;

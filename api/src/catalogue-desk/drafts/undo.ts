@@ -36,21 +36,22 @@ export async function undoPublication(
       .where(eq(cataloguePublications.id, id));
     if (publication === undefined) throw notFound('There is no such publication.');
     await requireLast(tx, last);
-    const returns = await listReturns(tx, id);
-    await requirePictures(tx, returns);
-    const applied = await applyChanges(tx, returns, { isUndo: true });
-    const effective = applied.filter(
+    const restoringChanges = await listRestoringChanges(tx, id);
+    await requirePictures(tx, restoringChanges);
+    const appliedChanges = await applyChanges(tx, restoringChanges, { isUndo: true });
+    const effectiveChanges = appliedChanges.filter(
       ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
     );
-    if (effective.length === 0) throw badRequest('The shop is in this state already.', 'no_change');
+    if (effectiveChanges.length === 0)
+      throw badRequest('The shop is in this state already.', 'no_change');
     const name = `Back to before ‘${publication.name}’`;
     const values = { name, undoes: id, publishedBy: user.id };
-    const undone = await recordPublication(tx, values, effective);
+    const undoPublicationId = await recordPublication(tx, values, effectiveChanges);
     await writeAudit(tx, user, {
       ...{ action: 'publication.undone', subject: { kind: 'publication', id }, reason },
-      after: { publication: undone, changes: effective.length },
+      after: { publication: undoPublicationId, changes: effectiveChanges.length },
     });
-    return { id: undone, version: 0 };
+    return { id: undoPublicationId, version: 0 };
   });
 }
 
@@ -69,37 +70,37 @@ async function requireLast(tx: Tx, last: number): Promise<void> {
  * Returns the values before the publication of all entities that this publication or a later one
  * changed.
  */
-async function listReturns(tx: Tx, id: number): Promise<EntityChange[]> {
+async function listRestoringChanges(tx: Tx, id: number): Promise<EntityChange[]> {
   const rows = await tx
     .select()
     .from(publishedChanges)
     .where(gte(publishedChanges.publicationid, id))
     .orderBy(desc(publishedChanges.publicationid));
-  const returns = new Map<string, EntityChange & { wasNew: boolean }>();
+  const restoringChanges = new Map<string, EntityChange & { wasNew: boolean }>();
   for (const { kind: name, entityid, before } of rows) {
     const kind = name as CatalogueKindName;
-    const later = returns.get(`${kind} ${entityid}`)?.values;
+    const laterValues = restoringChanges.get(`${kind} ${entityid}`)?.values;
     const values: CatalogueValues =
-      before === null ? { visibility: 'archived' } : { ...later, ...before };
-    returns.set(`${kind} ${entityid}`, {
+      before === null ? { visibility: 'archived' } : { ...laterValues, ...before };
+    restoringChanges.set(`${kind} ${entityid}`, {
       ...{ kind, entityid, values, isNew: false },
       wasNew: before === null,
     });
   }
-  const list = [...returns.values()];
+  const list = [...restoringChanges.values()];
   return (await freeTakenSlugs(tx, list)).map(({ wasNew: _wasNew, ...change }) => change);
 }
 
 /** Throws 409 with the names of entities whose pictures were deleted as unused. */
-async function requirePictures(tx: Tx, returns: readonly EntityChange[]): Promise<void> {
-  const checked = await loadChecked(tx, returns);
-  await keepPictures(tx, checked);
-  const problems = await findPictureProblems(tx, checked);
+async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]): Promise<void> {
+  const checkedChanges = await loadChecked(tx, restoringChanges);
+  await keepPictures(tx, checkedChanges);
+  const problems = await findPictureProblems(tx, checkedChanges);
   if (problems.length === 0) return;
-  const titles = await loadTitles(tx, checked);
+  const titles = await loadTitles(tx, checkedChanges);
   throw createProblemsError(
     problems.map((problem) => {
-      const index = checked.findIndex(
+      const index = checkedChanges.findIndex(
         ({ kind, entityid }) => kind === problem.kind && entityid === problem.id,
       );
       const { noun } = getCatalogueKind(problem.kind);
@@ -114,9 +115,12 @@ async function requirePictures(tx: Tx, returns: readonly EntityChange[]): Promis
  * Changes the slug of an entity that will be archived, if another entity has this slug or had it
  * before.
  */
-async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew: boolean })[]) {
+async function freeTakenSlugs(
+  tx: Tx,
+  restoringChanges: readonly (EntityChange & { wasNew: boolean })[],
+) {
   const result: (EntityChange & { wasNew: boolean })[] = [];
-  for (const change of returns) {
+  for (const change of restoringChanges) {
     const { kind, entityid, wasNew } = change;
     const field = getSlugField(kind);
     if (!wasNew || field === undefined) {
@@ -124,14 +128,14 @@ async function freeTakenSlugs(tx: Tx, returns: readonly (EntityChange & { wasNew
       continue;
     }
     const slug = (await loadPublished(tx, kind, [entityid])).get(entityid)?.[field];
-    const isTakenBack = returns.some(
+    const isSlugRestored = restoringChanges.some(
       (other) => other.kind === kind && other.values[field] === slug,
     );
     const isFormer =
       (kind === 'services' || kind === 'products') &&
       (await findFormerOwners(tx, kind, [{ id: entityid, slug }])).size > 0;
     const values =
-      isTakenBack || isFormer
+      isSlugRestored || isFormer
         ? { ...change.values, [field]: `${String(slug)}-${entityid}` }
         : change.values;
     result.push({ ...change, values });

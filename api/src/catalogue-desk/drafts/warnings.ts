@@ -13,13 +13,13 @@ import { catalogueChanges, catalogueDrafts } from './tables.ts';
 /** Returns the warnings that staff must confirm before a draft is published. */
 export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
   const rows = await loadChanges(tx, draftid);
-  const checked = await loadChecked(tx, rows.map(toEntityChange));
+  const checkedChanges = await loadChecked(tx, rows.map(toEntityChange));
   return [
-    ...checked.flatMap(findPriceWarnings),
-    ...(await findAddressWarnings(tx, checked)),
-    ...(await findFeaturedWarnings(tx, checked)),
-    ...checked.flatMap((change, index) => findOvertaken(change, rows[index])),
-    ...(await findScheduledWarnings(tx, draftid, checked)),
+    ...checkedChanges.flatMap(findPriceWarnings),
+    ...(await findAddressWarnings(tx, checkedChanges)),
+    ...(await findFeaturedWarnings(tx, checkedChanges)),
+    ...checkedChanges.flatMap((change, index) => findOvertakenWarnings(change, rows[index])),
+    ...(await findScheduledWarnings(tx, draftid, checkedChanges)),
   ];
 }
 
@@ -40,16 +40,16 @@ function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): R
 }
 
 async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): Promise<Remark[]> {
-  const leaving = changes.filter(
+  const withdrawnProducts = changes.filter(
     ({ kind, before, after }) =>
       kind === 'products' && before?.visibility === 'visible' && after.visibility !== 'visible',
   );
-  if (leaving.length === 0) return [];
+  if (withdrawnProducts.length === 0) return [];
   const rows = await tx
     .select({ productid: featuredProducts.productid })
     .from(featuredProducts)
     .where(eq(featuredProducts.visibility, 'visible'));
-  return leaving
+  return withdrawnProducts
     .filter(({ entityid }) => rows.some(({ productid }) => productid === entityid))
     .map(({ kind, entityid, after }) => ({
       ...{ kind, id: entityid, field: 'visibility' },
@@ -58,7 +58,7 @@ async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): 
 }
 
 /** Warns if another publication has changed a field after this draft had changed it. */
-function findOvertaken(
+function findOvertakenWarnings(
   { kind, entityid, before, values }: CheckedChange,
   row: ChangeRow | undefined,
 ): Remark[] {
@@ -88,15 +88,17 @@ async function findScheduledWarnings(
   draftid: number,
   changes: readonly CheckedChange[],
 ): Promise<Remark[]> {
-  const others = await queryRows<OtherChange>(
+  const otherChanges = await queryRows<OtherChange>(
     tx,
     sql`select kind, entityid, ${catalogueDrafts.name} as draft,
         array(select jsonb_object_keys(${catalogueChanges.values})) as names
       from ${catalogueChanges} join ${catalogueDrafts} on ${catalogueDrafts.id} = draftid
       where ${and(eq(catalogueDrafts.state, 'scheduled'), ne(catalogueDrafts.id, draftid))}`,
   );
-  return others.flatMap(({ kind, entityid, draft, names }) => {
-    const change = changes.find((own) => own.kind === kind && own.entityid === entityid);
+  return otherChanges.flatMap(({ kind, entityid, draft, names }) => {
+    const change = changes.find(
+      (draftChange) => draftChange.kind === kind && draftChange.entityid === entityid,
+    );
     if (change === undefined) return [];
     return names.flatMap((name) => {
       const label = findField(change.kind, name)?.label;

@@ -78,7 +78,11 @@ async function upsert(tx: Tx, kind: CatalogueKindName, changes: readonly Checked
 
 /** Returns the columns of an entity by their names in the database. */
 function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): CatalogueValues {
-  const values: CatalogueValues = { ...after, id, ...(kind === 'products' && derive(after)) };
+  const values: CatalogueValues = {
+    ...after,
+    id,
+    ...(kind === 'products' && deriveOlderColumns(after)),
+  };
   const columns = Object.entries(getTableColumns(getKindTable(kind)));
   return Object.fromEntries(
     columns
@@ -88,7 +92,7 @@ function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): Cat
 }
 
 /** Returns columns that only older versions of the shop read. */
-function derive({ visibility, pictures }: CatalogueValues) {
+function deriveOlderColumns({ visibility, pictures }: CatalogueValues) {
   const files = (pictures as ProductPicture[]).map(({ file }, index) => [`picture${index}`, file]);
   return {
     withdrawn: visibility !== 'visible',

@@ -24,7 +24,7 @@ export async function readCertificate(
   timeoutMs = TIMEOUT_MS,
 ): Promise<Certificate> {
   const { setting, host, port } = server;
-  const unknown = { setting, host, reason: '', expiresAt: null };
+  const unknownCertificate = { setting, host, reason: '', expiresAt: null };
   const signal = AbortSignal.timeout(timeoutMs);
   const socket = connect({ host, port, signal });
   // Handles errors between two steps, because Node would otherwise exit.
@@ -32,7 +32,7 @@ export async function readCertificate(
   try {
     await once(socket, 'connect', { signal });
     if (!(await requestTls(socket, server.protocol, signal)))
-      return { ...unknown, state: 'unencrypted' };
+      return { ...unknownCertificate, state: 'unencrypted' };
     const tlsSocket = connectTls({
       socket,
       rejectUnauthorized: false,
@@ -46,7 +46,11 @@ export async function readCertificate(
       reason: tlsSocket.authorized ? '' : toCode(tlsSocket.authorizationError),
     };
   } catch (cause) {
-    return { ...unknown, state: 'unreachable', reason: signal.aborted ? 'TIMEOUT' : toCode(cause) };
+    return {
+      ...unknownCertificate,
+      state: 'unreachable',
+      reason: signal.aborted ? 'TIMEOUT' : toCode(cause),
+    };
   } finally {
     socket.destroy();
   }

@@ -15,8 +15,8 @@ export async function readCommit(gitFolder = GIT_FOLDER): Promise<string | null>
   const [, name = ''] = /^ref: (refs\/.+)$/.exec(head) ?? [];
   const commit = await readGitFile(gitFolder, name);
   if (commit !== null && COMMIT.test(commit)) return commit;
-  const packed = (await readGitFile(gitFolder, 'packed-refs')) ?? '';
-  const line = packed.split('\n').find((entry) => entry.endsWith(` ${name}`));
+  const packedRefs = (await readGitFile(gitFolder, 'packed-refs')) ?? '';
+  const line = packedRefs.split('\n').find((entry) => entry.endsWith(` ${name}`));
   return line?.split(' ')[0] ?? null;
 }
 

@@ -22,9 +22,9 @@ export const orderReadRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ user, query }, reply) => {
       const isStaff = user.role === 'staff';
-      const where = isStaff ? undefined : eq(orders.userid, user.id);
-      if (isStaff) reply.header('x-total-count', await countOrders(db, where));
-      return (await listOrders(db, where, isStaff ? query : null)).map(toApiOrder);
+      const visibleOrders = isStaff ? undefined : eq(orders.userid, user.id);
+      if (isStaff) reply.header('x-total-count', await countOrders(db, visibleOrders));
+      return (await listOrders(db, visibleOrders, isStaff ? query : null)).map(toApiOrder);
     },
   );
 

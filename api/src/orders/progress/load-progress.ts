@@ -63,12 +63,12 @@ function buildFulfilmentProgress(
   return {
     ...{ trade, title: getProgressTitle(trade, outline), step: currentStep },
     steps: groupSteps.map((groupStep, index) => {
-      const reached = index <= groupSteps.indexOf(currentStep);
+      const isReached = index <= groupSteps.indexOf(currentStep);
       return {
         step: groupStep,
         label: getStepLabel(trade, outline, groupStep),
-        reached,
-        at: reached ? findStepTime(groupStep) : null,
+        reached: isReached,
+        at: isReached ? findStepTime(groupStep) : null,
       };
     }),
   };

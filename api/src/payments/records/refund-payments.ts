@@ -79,10 +79,10 @@ export async function findRefundable(tx: Tx, orderid: number): Promise<Refundabl
   const [payment = null] = rows.toSorted((left, right) => getLeft(right) - getLeft(left));
   if (payment !== null && getLeft(payment) > 0)
     return { payment, isPaidOnCollection: false, left: getLeft(payment) };
-  const collected = await loadCollectedAmount(tx, orderid);
-  if (collected === null) return { payment, isPaidOnCollection: false, left: 0 };
-  const refunded = await sumWithoutPayment(tx, orderid);
-  return { payment: null, isPaidOnCollection: true, left: collected - refunded };
+  const collectedAmount = await loadCollectedAmount(tx, orderid);
+  if (collectedAmount === null) return { payment, isPaidOnCollection: false, left: 0 };
+  const refundedAmount = await sumWithoutPayment(tx, orderid);
+  return { payment: null, isPaidOnCollection: true, left: collectedAmount - refundedAmount };
 }
 
 /**

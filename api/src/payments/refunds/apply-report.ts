@@ -21,7 +21,7 @@ export async function applyReport(
   refund: RefundRow,
   report: ProviderRefund,
 ): Promise<void> {
-  if (!isNews(refund, report)) return;
+  if (!isNewReport(refund, report)) return;
   const { id: providerid, status } = report;
   const [changedRefund] = await tx
     .update(refunds)
@@ -38,7 +38,7 @@ export async function applyReport(
  * Returns whether a report changes a refund. A done refund can still fail, for example if the card
  * was closed. A failed refund stays failed, because a retry creates another refund at the provider.
  */
-function isNews(refund: RefundRow, { id, status, reference }: ProviderRefund): boolean {
+function isNewReport(refund: RefundRow, { id, status, reference }: ProviderRefund): boolean {
   const isSameRefund = refund.providerid === id;
   if (status === 'failed') {
     const isCurrent = refund.providerid === null && reference === createReference(refund);

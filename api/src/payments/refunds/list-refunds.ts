@@ -60,9 +60,9 @@ export async function loadOrderRefunds(tx: Tx, orderno: string) {
     .orderBy(asc(refunds.id));
   const doneAmounts = rows.map(({ refund }) => (refund.state === 'done' ? refund.amount : 0));
   const { left, isPaidOnCollection } = await findRefundable(tx, order.id);
-  const collected = (await loadCollectedAmount(tx, order.id)) ?? 0;
+  const collectedAmount = (await loadCollectedAmount(tx, order.id)) ?? 0;
   return {
-    paid: toPounds((received?.amount ?? 0) + collected),
+    paid: toPounds((received?.amount ?? 0) + collectedAmount),
     returned: toPounds(doneAmounts.reduce((total, amount) => total + amount, 0)),
     left: toPounds(left),
     oncollection: isPaidOnCollection,

@@ -64,8 +64,8 @@ export class DemoTimes {
     await tx.execute(sql`
       update refunds set created_at = at from ${toRows(this.refunds)}
       where refunds.orderid = row.orderid`);
-    await this.writeInTurn(tx, 'order_history', this.history);
-    await this.writeInTurn(tx, 'order_progress', this.steps);
+    await this.writeInSequence(tx, 'order_history', this.history);
+    await this.writeInSequence(tx, 'order_progress', this.steps);
     await this.writeAuditTimes(tx);
     await tx.execute(sql`
       update mails set created_at = at, due_at = at from ${toRows(this.mails)}
@@ -98,7 +98,7 @@ export class DemoTimes {
   }
 
   /** Sets the times of each order's rows, in the sequence in which the rows were added. */
-  private async writeInTurn(
+  private async writeInSequence(
     tx: Tx,
     table: 'order_history' | 'order_progress',
     rows: readonly RowTime[],

@@ -61,7 +61,7 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
   const method = isPaidByCard || deliveryOffset !== undefined ? 'online' : 'offline';
   const half = random.below(3) < 2 ? 'morning' : 'afternoon';
   const trade = kind === 'move' ? 'move' : 'visit';
-  const paid: DemoEvent[] =
+  const paymentEvents: DemoEvent[] =
     method === 'online' && ending !== 'failPayment' && ending !== 'unpaid'
       ? [{ what: 'pay', at: new Date(placedAt.getTime() + 4 * 60_000) }]
       : [];
@@ -76,8 +76,11 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
     note: random.below(3) === 0 ? random.pick(demoNotes) : '',
     events:
       ending === undefined
-        ? [...paid, ...(deliveryOffset === undefined ? work : work.filter(isBeforeDelivery))]
-        : [...paid, ...planEnding(placedAt, ending)],
+        ? [
+            ...paymentEvents,
+            ...(deliveryOffset === undefined ? work : work.filter(isBeforeDelivery)),
+          ]
+        : [...paymentEvents, ...planEnding(placedAt, ending)],
   };
 }
 

@@ -92,8 +92,8 @@ const planDemoMoments = (clock: DemoClock, staffIds: readonly number[]): DemoMom
   planDemoOrders(clock)
     .flatMap((order, index): DemoMoment[] => {
       const staffid = staffIds[index % staffIds.length] ?? 0;
-      const placing = { at: order.placedAt, order, event: null, staffid };
-      return [placing, ...order.events.map((event) => ({ at: event.at, order, event, staffid }))];
+      const placement = { at: order.placedAt, order, event: null, staffid };
+      return [placement, ...order.events.map((event) => ({ at: event.at, order, event, staffid }))];
     })
     .toSorted((first, second) => first.at.getTime() - second.at.getTime());
 

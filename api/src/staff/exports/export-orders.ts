@@ -31,7 +31,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter): Batches {
     const rows = await queryRows<{ orderid: number }>(
       db,
       sql`select orderid from order_list
-        where orderid > ${lastId} and state = any(${states}) ${sql.join(conditions.map((each) => sql` and ${each}`))}
+        where orderid > ${lastId} and state = any(${states}) ${sql.join(conditions.map((condition) => sql` and ${condition}`))}
         order by orderid limit ${BATCH_SIZE}`,
     );
     const lastRow = rows.at(-1);

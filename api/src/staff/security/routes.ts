@@ -57,9 +57,12 @@ export const securityRoutes: ApiRoutes = async (app, context) => {
       await findUserRecord(db, user.id),
       await countRecoveryCodes(db, user.id),
     ];
-    const required = isFactorRequired(context.config, user.staffRole);
+    const isRequired = isFactorRequired(context.config, user.staffRole);
     const email = record?.email ?? '';
-    return { ...success, data: { email, secondfactor: user.hasFactor, required, recoverycodes } };
+    return {
+      ...success,
+      data: { email, secondfactor: user.hasFactor, required: isRequired, recoverycodes },
+    };
   });
 
   app.post(

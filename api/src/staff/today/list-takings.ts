@@ -42,7 +42,7 @@ export async function listTakings(db: Db, { after, size, ...range }: TakingsPage
       from (${joinSources(range, () => sql``)}) as taking`,
   );
   const page = rows.slice(0, size);
-  const last = page.at(-1);
+  const lastRow = page.at(-1);
   return {
     status: true as const,
     data: page.map(({ kind, id, at, orderno, customer, amount }) => ({
@@ -50,7 +50,7 @@ export async function listTakings(db: Db, { after, size, ...range }: TakingsPage
       at: new Date(at).toISOString(),
     })),
     total: toPounds(total),
-    next: last && rows.length > size ? `${last.at}|${last.kind}|${last.id}` : null,
+    next: lastRow && rows.length > size ? `${lastRow.at}|${lastRow.kind}|${lastRow.id}` : null,
   };
 }
 

@@ -116,7 +116,7 @@ function buildSegmentQuery(
   matches: SearchMatches | null,
 ): SQL {
   const allConditions = condition === null ? conditions : [condition, ...conditions];
-  const where = allConditions.map((each) => sql` and ${each}`);
+  const whereClauses = allConditions.map((condition) => sql` and ${condition}`);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const order = sql`order by ${sql.raw(column)} ${direction}, orderid ${direction} limit ${limit}`;
   const stateList = sql`array[${sql.join(
@@ -125,10 +125,10 @@ function buildSegmentQuery(
   )}]::text[]`;
   const value = sql`${sql.raw(column)}::text as value`;
   if (matches?.areFew) {
-    return sql`select orderid, ${value} from order_list where state = any(${stateList}) ${sql.join(where)} ${order}`;
+    return sql`select orderid, ${value} from order_list where state = any(${stateList}) ${sql.join(whereClauses)} ${order}`;
   }
   return sql`select orderid, ${value} from unnest(${stateList}) as listed (name)
     cross join lateral (
-      select orderid, ${sql.raw(column)} from order_list where state = listed.name ${sql.join(where)} ${order}) as found
+      select orderid, ${sql.raw(column)} from order_list where state = listed.name ${sql.join(whereClauses)} ${order}) as found
     ${order}`;
 }

@@ -105,7 +105,7 @@ function toListRow(
 }
 
 function toListProgress(order: OrderDetail, { trade, title, step, steps }: FulfilmentProgress) {
-  const index = steps.findIndex((each) => each.step === step);
+  const index = steps.findIndex((listedStep) => listedStep.step === step);
   const nextStep = isCompleted(order) ? undefined : steps[index + 1];
   return {
     ...{ trade, title, step, label: steps[index]?.label ?? step },

@@ -50,7 +50,7 @@ export async function previewSteps(
         async (tx, order, [job]) => {
           if (job === undefined) return null;
           const title = getMailTitle(order, job);
-          const index = mails.findIndex((each) => each.title === title);
+          const index = mails.findIndex((previewedMail) => previewedMail.title === title);
           if (index >= 0) return index;
           const { to, subject, text } = await renderPreview(tx, config, order, job);
           return mails.push({ title, orderno, to, subject, text }) - 1;

@@ -59,11 +59,11 @@ function findRefusals({
   const stateText = describeOrderState(order.state).label.toLowerCase();
   const moves = staffMoves(order.state);
   const erasureRefusal = order.email === '' ? "The customer's data was erased." : '';
-  const inactive = isCertain(order) ? '' : `The order is ${stateText}.`;
+  const inactiveReason = isCertain(order) ? '' : `The order is ${stateText}.`;
   return {
     moveStep: findStepRefusal(order, progress, stateText),
-    changeDay: hasDays ? inactive : 'Nothing in this order is booked by day.',
-    confirmDay: inactive || (hasHeldBooking ? '' : 'No day waits to be confirmed.'),
+    changeDay: hasDays ? inactiveReason : 'Nothing in this order is booked by day.',
+    confirmDay: inactiveReason || (hasHeldBooking ? '' : 'No day waits to be confirmed.'),
     changeContact: erasureRefusal,
     changeEventDate: erasureRefusal || findEventDateRefusal(order),
     changeMoveAddresses: findMoveAddressesRefusal(order),

@@ -32,17 +32,17 @@ function readEventObject({
   type,
   data: { object },
 }: Stripe.Event): Pick<ProviderEvent, 'session' | 'refunds' | 'refundedTransaction'> {
-  const nothing = { session: null, refunds: [], refundedTransaction: null };
+  const emptyEvent = { session: null, refunds: [], refundedTransaction: null };
   if (type.startsWith('checkout.session.')) {
     const session = readStripeSession(object as Stripe.Checkout.Session);
     const hasPaymentFailed = type === 'checkout.session.async_payment_failed';
-    return { ...nothing, session: { ...session, hasPaymentFailed } };
+    return { ...emptyEvent, session: { ...session, hasPaymentFailed } };
   }
   if (type.startsWith('refund.') || type === 'charge.refund.updated')
-    return { ...nothing, refunds: [readStripeRefund(object as Stripe.Refund)] };
+    return { ...emptyEvent, refunds: [readStripeRefund(object as Stripe.Refund)] };
   if (type === 'charge.refunded') {
     const { payment_intent: intent } = object as Stripe.Charge;
-    return { ...nothing, refundedTransaction: typeof intent === 'string' ? intent : null };
+    return { ...emptyEvent, refundedTransaction: typeof intent === 'string' ? intent : null };
   }
-  return nothing;
+  return emptyEvent;
 }

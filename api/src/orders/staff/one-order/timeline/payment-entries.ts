@@ -34,12 +34,12 @@ export const buildRefundEntries = (
   refundRows.flatMap((refund) => {
     const { id, amount, reason, staffid, createdAt, settledAt, state, lastError } = refund;
     const by = getStaffName(staffid);
-    const sum = formatPence(amount);
+    const formattedAmount = formatPence(amount);
     const request: NewEntry = {
-      ...{ id: `refund-${id}`, kind: 'refund', title: `Refund of ${sum}`, reason, by },
+      ...{ id: `refund-${id}`, kind: 'refund', title: `Refund of ${formattedAmount}`, reason, by },
       ...{ at: createdAt, text: state === 'failed' ? `Failed: ${lastError}` : '' },
     };
     if (settledAt === null || state !== 'done') return request;
-    const title = `Refund of ${sum} done`;
+    const title = `Refund of ${formattedAmount} done`;
     return [request, { id: `refund-${id}-done`, kind: 'refund', title, at: settledAt }];
   });
