@@ -4,7 +4,7 @@ export class IncompatibleError extends Error {}
 
 export class OverBudgetError extends Error {}
 
-/** The message names the file and the remedy. */
+/** Thrown if the stored registry cannot be read. The message names the file and the remedy. */
 export class UnreadableRegistryError extends Error {}
 
 /** Thrown while the registry has no live release. A later attempt may succeed. */

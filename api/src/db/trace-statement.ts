@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * Returns the operation and the first table. Reads nothing after the first quoted value, because
- * statements with several parts contain their parameters.
+ * Returns the operation and the first table. Reads nothing after the first quoted value, because a
+ * message with several statements contains their parameters.
  */
 export function describeStatement(text: string): Shape {
   const [start = ''] = text.slice(0, MAX_LENGTH).split("'", 1);

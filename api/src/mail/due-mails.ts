@@ -18,7 +18,7 @@ export const MAX_ATTEMPTS = 16;
 
 /**
  * Pauses between attempts to record a sent mail, in ms. The sum of the pauses is less than the
- * default lease. The mail is thus recorded before another worker could send it again.
+ * default of `leaseSeconds`. The mail is thus recorded before another worker could send it again.
  */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 

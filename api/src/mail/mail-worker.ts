@@ -17,7 +17,7 @@ interface MailWorkerOptions extends ApiContext {
   sender?: string;
   /** Returns whether the process has more urgent work. If so, the worker pauses after each mail. */
   isBusy?: () => boolean;
-  /** Time limit for sending one mail, in ms. Default: a third of the lease. */
+  /** Time limit for sending one mail, in ms. The default is a third of `leaseSeconds`. */
   timeLimitMs?: number;
 }
 

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { MailJob } from './email.ts';
 
 /**
- * Queued and sent mails. A mail is inserted in the transaction of the event that it reports.
- * Neither can thus exist without the other.
+ * Queued and sent mails. A mail is inserted in the transaction of the event that it reports. The
+ * event and its mail thus exist together or not at all.
  */
 export const mails = pgTable(
   'mails',

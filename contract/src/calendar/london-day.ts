@@ -4,8 +4,8 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Returns the day in London, 'YYYY-MM-DD'. Reads the parts by type, because their order differs
- * between ICU versions.
+ * Returns the day in London, 'YYYY-MM-DD'. Reads year, month and day by their types, because their
+ * order differs between ICU versions.
  */
 export function toLondonDay(date: Date): string {
   const parts = londonFormat.formatToParts(date);

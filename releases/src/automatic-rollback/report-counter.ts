@@ -2,8 +2,8 @@ export const WINDOW_MS = 300_000;
 const SLICE_MS = 30_000;
 export const MIN_NETWORKS = 5;
 /**
- * Smallest share for a rollback, both of reports among loads and of reporting networks among all
- * networks.
+ * Smallest share of reports among loads for a rollback. Also the smallest share of reporting
+ * networks among all networks.
  */
 const MIN_SHARE = 1 / 5;
 const MAX_COUNTERS = 50_000;

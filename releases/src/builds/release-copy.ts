@@ -37,7 +37,7 @@ export async function verifyCopy({ record, files }: ReleaseCopy): Promise<LocalB
   return build;
 }
 
-/** Limits texts that the desk and the command line print. */
+/** Schema of a text of one line, which the staff's pages and the command line print. */
 const lineSchema = (maxCharacters: number) =>
   pipe(string(), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));
 

@@ -10,7 +10,7 @@ interface VersionOverview extends Pick<
   state: 'live' | 'split' | 'previewed' | 'retained';
   commit: string | null;
   seen: boolean | null;
-  /** Null if the release recorded none. */
+  /** Null if the release record contains no notes. */
   notes: string[] | null;
   scriptBytes: number | null;
   /** Size of the version that was live before, or null if it is not stored any more. */
@@ -43,7 +43,7 @@ interface PackagesOverview {
 
 const MAX_CHANGES = 20;
 
-/** Describes each package for the desk and for programs. */
+/** Describes each package for the staff's pages and for programs. */
 export function describePackages(status: ShopStatus): PackagesOverview {
   const { revision, split, releases, history } = status;
   const names = [...new Set(releases.map(({ name }) => name))].sort();

@@ -41,7 +41,7 @@ const findingId = ({ room: remote, about }: Finding) => `${remote} ${about}`;
 
 /**
  * Reads the type bundles of releases. Omits releases with missing files, because another check
- * reports those.
+ * reports such releases.
  */
 async function readContracts(releases: LocalRelease[]): Promise<Map<string, ReleaseContract>> {
   const contracts = await Promise.all(releases.map(readContract));

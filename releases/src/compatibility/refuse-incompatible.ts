@@ -84,7 +84,7 @@ async function findIncompatibilities(
 const listFirstReleases = (microFrontends: RegistryDocument['microFrontends']) =>
   Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
 
-/** Omits damaged releases, because another check reports those. */
+/** Omits damaged releases, because another check reports such releases. */
 async function readLocalReleases(
   files: ReleaseFiles,
   releases: RegisteredRelease[],

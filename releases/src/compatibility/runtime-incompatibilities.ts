@@ -9,8 +9,8 @@ import type { Release } from '../builds/release.ts';
 import { StoreUnavailableError } from 'server/store/object-store';
 
 /**
- * Loads the builds and compares versions, slots and routes. `contract-errors.ts` compares the
- * types.
+ * Loads the builds and compares versions, exposed modules and routes. `contract-errors.ts` compares
+ * the types.
  */
 export async function findRuntimeIncompatibilities(
   files: ReleaseFiles,
@@ -63,8 +63,8 @@ const findUnloadableBuilds = (inspections: Map<string, BuildInspection>) =>
   );
 
 /**
- * Compares two lists of routes. The server uses the routes in `remote.json`, the browser those of
- * the build.
+ * Returns the differences between the routes in `remote.json`, which the server uses, and the
+ * routes in the build, which the browser uses.
  */
 const findRouteDifferences = (
   { remotes }: LiveReleases,

@@ -159,7 +159,8 @@ export class RegistryFollower {
   ): Promise<void> {
     const { files, cacheDir } = this.releases;
     const nextReleases = await this.currentReleases.load(registry);
-    // Saved even after a failed load, because browsers may request files of these releases here.
+    // Saves the registry even after a failed load, because browsers may request files of these
+    // releases from this process.
     this.current = { registry, tag };
     if (!nextReleases) return;
     await this.currentReleases.activate(nextReleases);

@@ -25,7 +25,7 @@ export type FailureKind =
   | 'exit';
 
 export interface Failure {
-  /** Release whose code ran last, or the shell. */
+  /** Release that probably caused the failure, or the shell. */
   release: string;
   kind: FailureKind;
   failure: object;

@@ -54,7 +54,7 @@ export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
 
 /**
  * Deletes a token. Unlike a revoked token, a deleted token is not listed, so that short-lived
- * tokens of the desk do not fill the list.
+ * tokens of the staff's pages do not fill the list.
  */
 export async function deleteToken(store: ObjectStore, id: string): Promise<void> {
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => ({

@@ -8,8 +8,8 @@ interface HistogramOptions {
 }
 
 /**
- * Returns a function that observes a value. Above the maximum, the series that came first is
- * removed, because releases bring new versions.
+ * Returns a function that observes a value. Above the maximum, removes the oldest series, because
+ * each release adds series with its version.
  */
 export function createBoundedHistogram(options: HistogramOptions, maxSeries: number) {
   const histogram = new Histogram(options);

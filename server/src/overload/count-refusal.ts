@@ -7,7 +7,7 @@ export const countOverloadRefusal = createLabelCounter(
     help: 'Requests and connections that were refused because the shop was overloaded, by kind.',
   },
   'kind',
-  // `password` and `picture_work` count refusals of full queues in the backend.
+  // `password` and `picture_work` count refusals by the backend because a queue is full.
   [
     ...(['connection', 'connection_dropped', 'page', 'reserved_page'] as const),
     ...CALL_KINDS,

@@ -83,8 +83,8 @@ async function requireErasable(tx: Tx, customer: CustomerRecord): Promise<void> 
 }
 
 /**
- * Deletes queued and sent mails to or about the mailbox. Mails that contain only an order's id
- * stay.
+ * Deletes queued and sent mails to or about the mailbox, in any spelling of its address. Mails that
+ * contain only an order's id stay.
  */
 async function deleteMails(tx: Tx, mailbox: string): Promise<void> {
   const emails = [

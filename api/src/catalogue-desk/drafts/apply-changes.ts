@@ -18,8 +18,9 @@ export interface AppliedChange {
 }
 
 /**
- * Writes the changes into the tables that shoppers read. Writes a kind after the kinds that it
- * refers to. Waits for other publications to end, because concurrent publications could deadlock.
+ * Writes the changes into the tables that shoppers read. Writes the entities of a kind, such as
+ * products, after the kinds to which this kind refers. Waits for other publications to end, because
+ * concurrent publications could deadlock.
  */
 export async function applyChanges(
   tx: Tx,

@@ -21,8 +21,8 @@ interface EntityKey {
 }
 
 /**
- * Returns one page of a kind with the draft's changes applied, in the shop's order. Also returns
- * the cursor of the next page.
+ * Returns one page of the entities of a kind, such as products, with the draft's changes applied,
+ * in the shop's order. Also returns the cursor of the next page.
  */
 export async function listEntities(
   tx: Tx,
@@ -73,8 +73,8 @@ export const listKeys = (
   );
 
 /**
- * Returns SQL of a kind with the draft's changes applied. Selects id, visibility, searched text,
- * and rank in lists.
+ * Returns SQL for the entities of a kind with the draft's changes applied. Selects id, visibility,
+ * searched text, and rank in lists.
  */
 function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const table = getKindTable(kind);

@@ -27,7 +27,10 @@ export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
   return requireCurrent(draft);
 }
 
-/** Code of the 404 error, so that pages can distinguish a closed draft from a missing entity. */
+/**
+ * Code of the 404 error, so that pages can distinguish a published or discarded draft from a
+ * missing entity.
+ */
 const CLOSED = 'draft_closed';
 
 function requireCurrent(draft: DraftRow | undefined): DraftRow {

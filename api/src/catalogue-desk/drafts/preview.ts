@@ -8,7 +8,7 @@ import { findProblems } from './problems.ts';
 /**
  * Calls `read` on the catalogue as if the draft were published, and returns the result. Applies the
  * changes in a transaction that is always rolled back, so nobody else sees them. Throws 404 for a
- * closed draft. Throws 409 with the problems of a draft that cannot be published.
+ * published or discarded draft. Throws 409 with the problems of a draft that cannot be published.
  */
 export async function readInPreview<Result>(
   db: Db,

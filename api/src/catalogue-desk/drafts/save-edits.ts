@@ -12,8 +12,8 @@ import { type EntitiesById, loadPublished } from './published.ts';
 import { catalogueChanges, ROW_CREATED } from './tables.ts';
 
 /**
- * A staff member's edit of one kind in a draft. The caller must have locked the draft with
- * `lockEditableDraft`.
+ * A staff member's edit of entities of one kind, such as products, in a draft. The caller must have
+ * locked the draft with `lockEditableDraft`.
  */
 export interface Editing {
   tx: Tx;
@@ -45,10 +45,10 @@ interface EditContext {
 type NewRow = typeof catalogueChanges.$inferInsert;
 
 /**
- * Writes edits of one kind into a draft. If one edit fails, writes none. A value that equals the
- * published value is removed from the draft. Throws 400 with the field's name for a value that
- * cannot be published, and 404 for an unknown id. Callers write the audit log. Returns the draft's
- * new version and the edits that changed something.
+ * Writes edits of entities of one kind, such as products, into a draft. If one edit fails, writes
+ * none. A value that equals the published value is removed from the draft. Throws 400 with the
+ * field's name for a value that cannot be published, and 404 for an unknown id. Callers write the
+ * audit log. Returns the draft's new version and the edits that changed something.
  */
 export async function saveEdits(
   editing: Editing,

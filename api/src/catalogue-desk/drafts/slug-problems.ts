@@ -68,7 +68,10 @@ function listOwners(entities: Map<number, CatalogueValues>, field: string) {
   return owners;
 }
 
-/** Returns slugs, names and visibilities of a kind with the draft's changes applied. */
+/**
+ * Returns slugs, names and visibilities of the entities of a kind, with the draft's changes
+ * applied.
+ */
 async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityChange[]) {
   const table = getKindTable(kind);
   const columns = Object.entries(getTableColumns(table)).filter(([name]) =>

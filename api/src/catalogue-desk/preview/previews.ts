@@ -62,8 +62,8 @@ export async function endPreview(tx: Tx, token: string | null): Promise<void> {
 
 /**
  * Returns the preview of a token. Returns null if the token is unknown or expired, or if the draft
- * is closed. Also returns null if the sign-in has ended, or if the staff member lost the permission
- * to change the catalogue.
+ * was published or discarded. Also returns null if the sign-in has ended, or if the staff member
+ * lost the permission to change the catalogue.
  */
 export async function findPreview(db: Db, token: string) {
   const hasSession = exists(

@@ -9,7 +9,7 @@ import { selectCustomerTexts } from './typed-texts.ts';
 
 /**
  * Builds the confirmation of an order at its original prices. `orderUrl` is the URL of the order's
- * page. `parts` appear above the goods.
+ * page. `parts` are additional parts of the email, above the goods.
  */
 export function buildOrderEmail(
   order: OrderDetail,

@@ -14,9 +14,9 @@ const WITHDRAWAL_DAYS = 14;
 export const MAX_DATE_CHANGES = 3;
 
 /**
- * Rules for cancelling, by fulfilment group. Days are London days and end at midnight. The rules do
- * not limit the legal right of withdrawal (terms, section 7). The firm also accepts a notice by
- * phone, e-mail or letter.
+ * Rules for cancelling, by fulfilment group: goods, items in care, or a move. Days are London days
+ * and end at midnight. The rules do not limit the legal right of withdrawal (terms, section 7). The
+ * firm also accepts a notice by phone, e-mail or letter.
  * - `withdrawalDays`: days after the order within which the shopper can cancel the order. Null for
  *   goods, whose 14 days begin on receipt. The order's page does not handle returns.
  * - `bookingKind`: within those days, a booked service can be cancelled until the day before its

@@ -10,8 +10,8 @@ import { orderProgress } from '../steps/tables.ts';
 export type ProgressRow = typeof orderProgress.$inferSelect;
 
 /**
- * Progress of one fulfilment group of an order: the steps, and the times at which steps were
- * reached.
+ * Progress of one fulfilment group of an order: its goods, its items in care, or its move. Contains
+ * the steps, and the times at which steps were reached.
  */
 export interface FulfilmentProgress {
   trade: FulfilmentGroup;

@@ -9,8 +9,8 @@ import { type Step, steps } from 'contract/orders/order-texts/part-texts';
 import { type FulfilmentGroup, toFulfilmentGroup } from 'contract/catalog/fulfilment';
 
 /**
- * Returns the labels of a fulfilment group's steps. A group without lines in the order gets generic
- * texts.
+ * Returns the labels of the steps of a fulfilment group: goods, items in care, or a move. A group
+ * without lines in the order gets generic texts.
  */
 const getStepLabels = (trade: FulfilmentGroup, { kinds, method }: OrderOutline) => {
   const part = findOrderPart(kinds, trade) ?? { name: trade, noun: 'items' };

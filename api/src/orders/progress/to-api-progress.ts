@@ -6,8 +6,8 @@ export const ApiStep = Type.Enum([...steps]);
 export const ApiFulfilmentGroup = Type.Enum(['goods', 'care', 'move'] as const);
 
 /**
- * Progress of each fulfilment group of an order. Absent for orders without progress, such as
- * cancelled orders.
+ * Progress of each fulfilment group of an order, such as its goods or its move. Absent for orders
+ * without progress, such as cancelled orders.
  */
 export const ApiProgress = Type.Optional(
   Type.Array(

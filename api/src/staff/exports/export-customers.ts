@@ -32,8 +32,9 @@ interface CustomerRow {
 }
 
 /**
- * Yields one row per mailbox that ordered on the days of the range, sorted by mailbox. A row has
- * the details of the latest order. The row's total excludes cancelled orders.
+ * Yields one row per mailbox, which is a normalised e-mail address, that ordered on the days of the
+ * range. The rows are sorted by mailbox. A row has the details of the latest order. The row's total
+ * excludes cancelled orders.
  */
 export async function* exportCustomers(db: Db, range: DayRange): Batches {
   for (let lastKey = ''; ;) {

@@ -35,7 +35,7 @@ export interface CatalogueField {
    * entry.
    */
   max?: number;
-  /** Smallest number. */
+  /** Smallest permitted number. */
   min?: number;
   /** Largest number of entries in a list. */
   maxEntries?: number;

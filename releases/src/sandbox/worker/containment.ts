@@ -20,8 +20,8 @@ export function containReleasedCode(
   process.exit = () => {
     throw new ExitRefusedError();
   };
-  // Releases already reported. The first report is enough, because the parent then replaces this
-  // worker.
+  // Releases whose failure was already reported. The first report is enough, because the parent
+  // then replaces this worker.
   const reportedReleases = new Set<string>();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (cause: unknown) => {
