@@ -8,7 +8,7 @@ import { apiShop } from './support/api-shop.ts';
 import { buildOf } from '../../releases/test/support/builds.ts';
 
 describe('a call that is refused over HTTP', () => {
-  it('has a missing, wrong, expired or revoked token, with the same response for each', async () => {
+  it('has a missing, wrong, expired or revoked token, with the same response for each, which names the request', async () => {
     const shop = await apiShop();
     const expired = await shop.token(['catalog'], 1 / 86_400_000);
     const revoked = await shop.token(['catalog']);
@@ -36,7 +36,9 @@ describe('a call that is refused over HTTP', () => {
         });
         assert.equal(response.status, 401);
         assert.equal(response.headers.get('cache-control'), 'no-store');
-        said.add(await response.text());
+        const { requestId, ...refusal } = (await response.json()) as { requestId: string };
+        assert.equal(requestId, response.headers.get('x-request-id'));
+        said.add(JSON.stringify(refusal));
       }
     }
     assert.equal(said.size, 1);

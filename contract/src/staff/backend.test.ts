@@ -17,6 +17,7 @@ import {
 } from './customer.ts';
 import { dayPlanSchema, unconfirmedSchema } from './day-plan.ts';
 import { failedMailSchema, nextKeySchema } from './failed-mail.ts';
+import { backendHealthSchema } from './health.ts';
 import * as people from './people.ts';
 import {
   newRefundRequest,
@@ -68,6 +69,7 @@ const records: Row[] = [
   ['POST staff/orders/steps/preview', orderSteps.stepsPreviewSchema],
   ['POST staff/orders/sheets', printedOrderSchema],
   ['GET staff/views', staffViewSchema],
+  ['GET staff/health', backendHealthSchema],
 ];
 
 const responses: Row[] = [

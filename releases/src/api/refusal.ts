@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { REQUEST_ID_HEADER } from 'server/fastify-options';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -22,7 +23,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   void reply.code(status).removeHeader('Connection');
   if (retryAfter !== undefined) void reply.header('Retry-After', retryAfter);
   if (status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-  return reply.send(toErrorBody({ code, message }));
+  const { id: requestId } = reply.request;
+  void reply.header(REQUEST_ID_HEADER, requestId);
+  return reply.send({ ...toErrorBody({ code, message }), requestId });
 }
 
 export const toErrorBody = ({ code, message }: Pick<Refusal, 'code' | 'message'>) => ({

@@ -136,7 +136,7 @@ function registerChangeRoutes(
         }
         return { status: true, ...changeResult };
       },
-      (cause: unknown) => toErrorResponse(cause, request.log),
+      (cause: unknown) => ({ ...toErrorResponse(cause, request.log), requestId: request.id }),
     );
     return sendSlowResponse(reply, pendingResult);
   });
