@@ -73,32 +73,45 @@ interface Member {
   state: string;
 }
 
-/** Returns the members as the first reachable Patroni sees them. Empty if none responds. */
-export async function readMembers(): Promise<Member[]> {
-  for (const name of databaseMachines) {
-    try {
-      const response = await fetch(`http://${ips[name]}:${ports.patroni}/cluster`, {
-        signal: AbortSignal.timeout(1_500),
-      });
-      if (response.ok) return ((await response.json()) as { members: Member[] }).members;
-    } catch (cause) {
-      if (!(cause instanceof Error)) throw cause;
-    }
+/** Returns the members as this machine's Patroni sees them. Empty if it does not respond. */
+async function readMembersFrom(name: (typeof databaseMachines)[number]): Promise<Member[]> {
+  try {
+    const response = await fetch(`http://${ips[name]}:${ports.patroni}/cluster`, {
+      signal: AbortSignal.timeout(1_500),
+    });
+    return response.ok ? ((await response.json()) as { members: Member[] }).members : [];
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause;
+    return [];
   }
-  return [];
 }
 
-/** Whether one node is the primary and the other is its synchronous standby. */
+const findLeader = (members: readonly Member[]) => members.find(({ role }) => role === 'leader');
+
+/**
+ * Whether one node is the primary and the other is its synchronous standby. Asks both, because a
+ * node that was cut off still reports itself as the leader for a moment.
+ */
 export async function isReplicating(): Promise<boolean> {
-  const members = await readMembers();
-  const hasRole = (role: string, states: readonly string[]) =>
-    members.some((member) => member.role === role && states.includes(member.state));
-  return hasRole('leader', ['running']) && hasRole('sync_standby', ['running', 'streaming']);
+  const [first, second] = await Promise.all(databaseMachines.map(readMembersFrom));
+  const hasStandby = (members: readonly Member[] = []) =>
+    members.some(({ role, state }) => role === 'sync_standby' && isRunning(state));
+  const leaders = [first, second].map((members = []) => findLeader(members));
+  return (
+    leaders.every((leader) => leader?.state === 'running' && leader.name === leaders[0]?.name) &&
+    hasStandby(first) &&
+    hasStandby(second)
+  );
 }
 
+const isRunning = (state: string) => state === 'running' || state === 'streaming';
+
+/** Returns the primary as the first reachable Patroni sees it. */
 export async function findPrimary(): Promise<(typeof databaseMachines)[number]> {
-  const leader = (await readMembers()).find(({ role }) => role === 'leader')?.name;
-  const primary = databaseMachines.find((name) => name === leader);
-  if (primary === undefined) throw new Error('There is no primary.');
-  return primary;
+  for (const machine of databaseMachines) {
+    const leader = findLeader(await readMembersFrom(machine))?.name;
+    const primary = databaseMachines.find((name) => name === leader);
+    if (primary !== undefined) return primary;
+  }
+  throw new Error('There is no primary.');
 }
