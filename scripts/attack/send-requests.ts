@@ -80,9 +80,9 @@ class RequestSender {
   }
 
   async sendAll(requests: GeneratedRequest[]): Promise<void> {
-    const remaining = requests.values();
+    const remainingRequests = requests.values();
     const sendRemaining = async () => {
-      for (const request of remaining) await this.send(request);
+      for (const request of remainingRequests) await this.send(request);
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, sendRemaining));
   }
@@ -114,13 +114,13 @@ class RequestSender {
     const sendsToken = token !== null && account <= accounts.length;
     const { hostname, port } = new URL(this.origin);
     return new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = openRequest({
+      const clientRequest = openRequest({
         ...{ method, path, hostname, port, agent: this.agent },
         signal: AbortSignal.timeout(HANG_MS),
         headers: { ...headers, ...(sendsToken && { authorization: `bearer ${token}` }) },
       });
-      sent.on('error', reject).on('response', resolve);
-      sent.end(body ?? undefined);
+      clientRequest.on('error', reject).on('response', resolve);
+      clientRequest.end(body ?? undefined);
     });
   }
 

@@ -33,7 +33,7 @@ export async function startShop() {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = once(shop, 'exit');
+  const exitPromise = once(shop, 'exit');
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => shop.kill(signal));
   const isReady = (): Promise<boolean> =>
@@ -56,7 +56,7 @@ export async function startShop() {
     isReady,
     async stop() {
       shop.kill('SIGTERM');
-      await ended;
+      await exitPromise;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

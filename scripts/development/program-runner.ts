@@ -57,9 +57,9 @@ export function createProgramRunner() {
 }
 
 async function endProgram(child: ChildProcess): Promise<void> {
-  const closed = once(child, 'close');
+  const closePromise = once(child, 'close');
   const killTimer = setTimeout(() => child.kill('SIGKILL'), KILL_TIMEOUT_MS);
   child.kill('SIGTERM');
-  await closed;
+  await closePromise;
   clearTimeout(killTimer);
 }

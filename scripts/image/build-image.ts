@@ -108,8 +108,8 @@ export class ImageBuilder {
 function copyContext(destination: string): void {
   rmSync(destination, { recursive: true, force: true });
   mkdirSync(destination, { recursive: true });
-  const ignored = ['docs/*', '.ci/*'].map((pattern) => `:!${pattern}`);
-  const listFiles = `git ls-files -z -co --exclude-standard -- . ${ignored.map((path) => `'${path}'`).join(' ')}`;
+  const ignoredPaths = ['docs/*', '.ci/*'].map((pattern) => `:!${pattern}`);
+  const listFiles = `git ls-files -z -co --exclude-standard -- . ${ignoredPaths.map((path) => `'${path}'`).join(' ')}`;
   run('sh', [
     '-c',
     `cd '${resolveFolder('.')}' && ${listFiles} | tar c --null --no-recursion -T - | tar x --no-same-owner -C '${destination}'`,

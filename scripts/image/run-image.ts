@@ -43,7 +43,7 @@ export function runImage(
     ['--mount', 'sh', '-c', script, 'sh', ...variables, ...shell, ...command],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const ended = once(child, 'exit');
+  const exitPromise = once(child, 'exit');
   return {
     process: child,
     execute(...args) {
@@ -62,7 +62,7 @@ export function runImage(
     },
     async stop() {
       child.kill('SIGTERM');
-      const [code] = await ended;
+      const [code] = await exitPromise;
       return code;
     },
   };

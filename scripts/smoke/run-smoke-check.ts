@@ -37,21 +37,21 @@ const SETTLE_LIMIT_MS = 20_000;
 export async function runSmokeCheck(input: SmokeCheckInput): Promise<string[]> {
   const { limitMs = LIMIT_MS } = input;
   const { open, close } = createResourceCloser();
-  const aborted = Promise.withResolvers<never>();
+  const abortResolvers = Promise.withResolvers<never>();
   const timer = setTimeout(
     () =>
-      aborted.reject(
+      abortResolvers.reject(
         new Error(`Nothing was released: the smoke check took over ${limitMs / 1000} s.`),
       ),
     limitMs,
   );
   const onSignal = (signal: string) =>
-    aborted.reject(new Error(`Nothing was released: ended by ${signal}.`));
+    abortResolvers.reject(new Error(`Nothing was released: ended by ${signal}.`));
   for (const signal of SIGNALS) process.on(signal, onSignal);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-look-'));
   const pageCheck = checkPages(input, dataDir, open);
   try {
-    return await Promise.race([pageCheck, aborted.promise]);
+    return await Promise.race([pageCheck, abortResolvers.promise]);
   } finally {
     clearTimeout(timer);
     await close();

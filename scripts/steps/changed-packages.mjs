@@ -11,9 +11,15 @@ const isDocumentation = (file) =>
  * differences too. Returns null if a changed file affects every package.
  */
 export function listPackagesChangedSince(ref) {
-  const tracked = readOutputLines('git', ['diff', '--name-only', '--end-of-options', ref, '--']);
-  const untracked = readOutputLines('git', ['ls-files', '--others', '--exclude-standard']);
-  const files = [...tracked, ...untracked].filter((file) => !isDocumentation(file));
+  const trackedFiles = readOutputLines('git', [
+    'diff',
+    '--name-only',
+    '--end-of-options',
+    ref,
+    '--',
+  ]);
+  const untrackedFiles = readOutputLines('git', ['ls-files', '--others', '--exclude-standard']);
+  const files = [...trackedFiles, ...untrackedFiles].filter((file) => !isDocumentation(file));
   const folders = [...new Set(files.map((file) => file.split('/')[0]))];
   if (folders.some((folder) => !listWorkspaces().includes(folder))) return null;
   if (folders.length === 0) return [];

@@ -45,9 +45,9 @@ export const readPlaywrightResults = (file) => {
   if (!text) return NO_RESULTS;
   const { stats, suites, errors } = JSON.parse(text);
   const tests = suites.flatMap((suite) => listTests(suite));
-  const unexpected = tests.filter(({ status }) => status === 'unexpected');
+  const unexpectedTests = tests.filter(({ status }) => status === 'unexpected');
   const failedTests = [
-    ...unexpected.map(({ name }) => name),
+    ...unexpectedTests.map(({ name }) => name),
     ...errors.map(({ message }) => message),
   ];
   return { good: stats.expected, bad: stats.unexpected, failed: failedTests };

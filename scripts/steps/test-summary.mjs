@@ -1,5 +1,5 @@
 export function createTestSummary() {
-  let passed = 0;
+  let passedCount = 0;
   let totalFailures = 0;
   const failures = [];
   const times = [];
@@ -20,7 +20,7 @@ export function createTestSummary() {
     times.push([name, ms]);
     const { good, bad, failed: names = [] } = results?.() ?? countByExitCode(code);
     const failureCount = Math.max(bad, code !== 0 || good + bad === 0 ? 1 : 0);
-    passed += good;
+    passedCount += good;
     totalFailures += failureCount;
     if (failureCount > 0) failures.push([`${name} (${failureCount})`, names]);
   }
@@ -33,7 +33,7 @@ export function createTestSummary() {
       console.log(`${name.padEnd(28)}${(ms / 1000).toFixed(1).padStart(8)} s`);
     for (const [part, names] of failures)
       console.log([`\nFailed: ${part}`, ...names.map((name) => `  ${name}`)].join('\n'));
-    console.log(`\n${passed} passed, ${totalFailures} failed`);
+    console.log(`\n${passedCount} passed, ${totalFailures} failed`);
     return totalFailures === 0 ? 0 : 1;
   }
 

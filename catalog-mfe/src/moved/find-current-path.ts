@@ -24,8 +24,11 @@ export async function findCurrentPath(
   const ofService = former && findServiceSlug(former);
   if (!ofService) return null;
   if (!product) return buildPath({ service: ofService, product: '' });
-  const existing = await readIfFound(`users/getproductbyslug/${encodeURIComponent(product)}`, read);
-  return existing === null ? null : buildPath({ service: ofService, product });
+  const existingProduct = await readIfFound(
+    `users/getproductbyslug/${encodeURIComponent(product)}`,
+    read,
+  );
+  return existingProduct === null ? null : buildPath({ service: ofService, product });
 }
 
 /**

@@ -60,20 +60,20 @@ export function registerConsoleRoutes(
     if (!success)
       return reply.code(400).send({ status: false, error: 'Name a change and a reason.' });
     const { authorization } = request.headers;
-    const recorded = await recordStaffRequest(
+    const recordResult = await recordStaffRequest(
       settings.apiInternalUrl,
       authorization,
       '/staff/releases/changes',
       toAuditBody(output),
     );
-    if ('refusal' in recorded)
-      return reply.code(recorded.refusal.status).send(recorded.refusal.body);
+    if ('refusal' in recordResult)
+      return reply.code(recordResult.refusal.status).send(recordResult.refusal.body);
     try {
       const { status, body } = await changeReleases(
         service,
         store,
         toDeskChange(output),
-        recorded.by,
+        recordResult.by,
       );
       return reply.code(status).send(body);
     } catch (cause) {

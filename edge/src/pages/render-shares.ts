@@ -29,7 +29,7 @@ export class RenderShares {
 
   constructor({ maxWaitingPages, workers }: Pick<RenderLimits, 'maxWaitingPages' | 'workers'>) {
     const max = maxWaitingPages + workers;
-    const reserved = Math.floor(max * RESERVED_SHARE);
+    const reservedCount = Math.floor(max * RESERVED_SHARE);
     const createCapacity = (pages: number) =>
       new RequestCapacity({
         max: pages,
@@ -38,8 +38,8 @@ export class RenderShares {
         min: Math.max(workers + 1, Math.ceil(pages * MIN_SHARE)),
       });
     this.#capacities = {
-      page: createCapacity(max - reserved),
-      reserved_page: createCapacity(Math.max(1, reserved)),
+      page: createCapacity(max - reservedCount),
+      reserved_page: createCapacity(Math.max(1, reservedCount)),
     };
   }
 

@@ -63,7 +63,7 @@ export function registerPreviewRoutes(
       const choice = await choose(output.versions);
       if ('error' in choice) return reply.code(409).send({ status: false, error: choice.error });
       const { versions, reason } = output;
-      const recorded = await recordStaffRequest(
+      const recordResult = await recordStaffRequest(
         settings.apiInternalUrl,
         request.headers.authorization,
         '/staff/releases/previews',
@@ -73,8 +73,8 @@ export function registerPreviewRoutes(
           reason,
         },
       );
-      if ('refusal' in recorded)
-        return reply.code(recorded.refusal.status).send(recorded.refusal.body);
+      if ('refusal' in recordResult)
+        return reply.code(recordResult.refusal.status).send(recordResult.refusal.body);
       const until = Date.now() + PREVIEW_MS;
       const { folders } = choice;
       request.log.info({ folders }, 'a preview begins');

@@ -32,8 +32,8 @@ export async function recordStaffRequest(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const content: unknown = JSON.parse(await readText(response));
-    const recorded = safeParse(recordedSchema, content);
-    if (response.ok && recorded.success) return recorded.output.data;
+    const parsedRecord = safeParse(recordedSchema, content);
+    if (response.ok && parsedRecord.success) return parsedRecord.output.data;
     const refusal = safeParse(refusalSchema, content);
     if (refusal.success && response.status >= 400 && response.status < 500)
       return { refusal: { status: response.status, body: refusal.output } };

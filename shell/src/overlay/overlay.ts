@@ -64,8 +64,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 async function readRegistry(): Promise<OverlayRegistry> {
-  const inlined = document.getElementById('boot')?.textContent;
-  const text = inlined ?? (await (await fetch('/boot.json')).text());
+  const bootText = document.getElementById('boot')?.textContent;
+  const text = bootText ?? (await (await fetch('/boot.json')).text());
   return (JSON.parse(text) as { registry: OverlayRegistry }).registry;
 }
 

@@ -33,8 +33,8 @@ export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Req
   /** Resolves to whether the setting was saved. */
   const send = async (request: Request): Promise<boolean> => {
     const { error } = await save(request);
-    const changed = readConflict(error, setting);
-    setConflict(changed && { ...changed, request });
+    const settingConflict = readConflict(error, setting);
+    setConflict(settingConflict && { ...settingConflict, request });
     if (error) return false;
     onSaved?.();
     return true;

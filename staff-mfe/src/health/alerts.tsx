@@ -45,13 +45,15 @@ export function Alerts({ backend, edge }: AlertsProps) {
     ...listFiringAlerts(backend.alerts, 'Backend'),
     ...listFiringAlerts(edge?.alerts ?? [], 'Page server'),
   ];
-  const evaluated = new Set([...backend.alerts, ...(edge?.alerts ?? [])].map(({ name }) => name));
-  const unknown = alertNames.filter((name) => !evaluated.has(name));
+  const evaluatedNames = new Set(
+    [...backend.alerts, ...(edge?.alerts ?? [])].map(({ name }) => name),
+  );
+  const unknownNames = alertNames.filter((name) => !evaluatedNames.has(name));
   return (
     <DeskSection title="Alerts">
       {firing.length === 0 ? (
         <Notice kind="success">
-          None of the {evaluated.size} alerts that can be checked here is raised.
+          None of the {evaluatedNames.size} alerts that can be checked here is raised.
         </Notice>
       ) : (
         <DataTable
@@ -62,8 +64,8 @@ export function Alerts({ backend, edge }: AlertsProps) {
         />
       )}
       <details>
-        <summary>{unknown.length} alerts need Prometheus</summary>
-        <p>These look at what happened over minutes: {unknown.join(', ')}.</p>
+        <summary>{unknownNames.length} alerts need Prometheus</summary>
+        <p>These look at what happened over minutes: {unknownNames.join(', ')}.</p>
       </details>
     </DeskSection>
   );

@@ -11,8 +11,8 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
     if (!isActive) return;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     const catchLink = (event: MouseEvent) => {
       const path = event.target instanceof Element ? findOtherPage(event, event.target) : null;
       if (path === null) return;
@@ -32,7 +32,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
     if ('navigation' in window)
       window.navigation.addEventListener('navigate', catchTraversal, { signal });
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => ending.abort();
+    return () => abortController.abort();
   }, [isActive]);
   if (target === null) return null;
   return (

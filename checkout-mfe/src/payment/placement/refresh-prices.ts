@@ -30,17 +30,21 @@ const refetchOptions = { forceRefetch: true, subscribe: false } as const;
  */
 export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { getCurrentPackages } = pricesApi.endpoints;
-  const servicesRead = dispatch(
+  const servicesPromise = dispatch(
     servicesApi.endpoints.getServices.initiate(undefined, refetchOptions),
   ).unwrap();
-  const packageReads = listPackageNames(getState()).map(async (name) => {
+  const packagePromises = listPackageNames(getState()).map(async (name) => {
     for (const addon of await dispatch(getCurrentPackages.initiate(name, refetchOptions)).unwrap())
       dispatch(packageRepriced({ id: addon.id, amount: addon.amount }));
   });
-  const deliveryRead = dispatch(
+  const deliveryPromise = dispatch(
     deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, refetchOptions),
   ).unwrap();
-  await logFailures([dispatch(refreshProducts(servicesRead)), ...packageReads, deliveryRead]);
+  await logFailures([
+    dispatch(refreshProducts(servicesPromise)),
+    ...packagePromises,
+    deliveryPromise,
+  ]);
 };
 
 /**
@@ -48,20 +52,23 @@ export const refreshPrices = (): AppThunk<Promise<void>> => async (dispatch, get
  * services too.
  */
 const refreshProducts =
-  (servicesRead: Promise<readonly Pick<Service, 'id'>[]>): AppThunk<Promise<void>> =>
+  (servicesPromise: Promise<readonly Pick<Service, 'id'>[]>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const knownServiceIds = listServiceIds(getState());
     const updatedIds = new Set<Id>();
     const refreshFrom = async (serviceid: Id) => {
-      const read = pricesApi.endpoints.getCurrentProducts.initiate(serviceid, refetchOptions);
-      for (const product of await dispatch(read).unwrap()) {
+      const queryAction = pricesApi.endpoints.getCurrentProducts.initiate(
+        serviceid,
+        refetchOptions,
+      );
+      for (const product of await dispatch(queryAction).unwrap()) {
         updatedIds.add(product.id);
         dispatch(refreshProduct(product, serviceid));
       }
     };
     await logFailures(knownServiceIds.map(refreshFrom));
     if (getState().cart.every(({ productid }) => updatedIds.has(productid))) return;
-    const otherIds = (await servicesRead)
+    const otherIds = (await servicesPromise)
       .map(({ id }) => id)
       .filter((id) => !knownServiceIds.includes(id));
     await logFailures(otherIds.map(refreshFrom));

@@ -33,10 +33,10 @@ export function PageChange({ mainId }: { mainId: string }) {
 }
 
 function hasFocusElsewhere(main: HTMLElement) {
-  const focused = document.activeElement;
+  const focusedElement = document.activeElement;
   return (
-    focused !== main &&
-    Boolean(focused?.closest('main, [role="dialog"]:not([data-state="closed"])'))
+    focusedElement !== main &&
+    Boolean(focusedElement?.closest('main, [role="dialog"]:not([data-state="closed"])'))
   );
 }
 

@@ -48,8 +48,8 @@ export function ImportFile({ kind, draft, onAgain }: ImportFileProps) {
           hint="Choose it, or drop it here. Nothing is changed yet: you see first what would change."
           disabled={step === 'sending'}
           onChange={({ currentTarget }) => {
-            const chosen = 'files' in currentTarget ? currentTarget.files?.[0] : undefined;
-            if (chosen) void check(chosen);
+            const chosenFile = 'files' in currentTarget ? currentTarget.files?.[0] : undefined;
+            if (chosenFile) void check(chosenFile);
           }}
         />
       </div>

@@ -31,13 +31,13 @@ export function useCurrentDraft() {
   const draft = editable.find(({ id }) => id === chosenId) ?? editable[0] ?? null;
 
   const createDraft = async (name: string, isByHand: boolean): Promise<number> => {
-    const created = await create({ name, key: crypto.randomUUID() }).unwrap();
-    if (created === null) throw unreadableAnswer;
+    const createdDraft = await create({ name, key: crypto.randomUUID() }).unwrap();
+    if (createdDraft === null) throw unreadableAnswer;
     // Waits for the new list. Until the list contains the new draft, the page would show the former
     // draft.
     await query.refetch();
-    chooseDraft(created.id, isByHand);
-    return created.id;
+    chooseDraft(createdDraft.id, isByHand);
+    return createdDraft.id;
   };
   /** Resolves to the id of the edited draft. Creates a draft if none is open. */
   const requireDraft = async (): Promise<number> => {

@@ -127,9 +127,9 @@ function FieldChange(props: FieldChangeProps) {
 
 /** Returns whether the focal point of a picture has changed. */
 function isFocusChanged(before: unknown, after: unknown): boolean {
-  const former = new Map(toPictures(before).map((picture) => [picture.file, picture]));
+  const formerPictures = new Map(toPictures(before).map((picture) => [picture.file, picture]));
   return toPictures(after).some(({ file, focusX, focusY }) => {
-    const picture = former.get(file);
+    const picture = formerPictures.get(file);
     return picture !== undefined && (picture.focusX !== focusX || picture.focusY !== focusY);
   });
 }

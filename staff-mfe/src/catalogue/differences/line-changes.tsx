@@ -4,8 +4,8 @@ import styles from './differences.module.css';
 
 /** Lists the new entries, then the removed entries struck through. */
 export function LineChanges({ before, after }: { before: string[]; after: string[] }) {
-  const moved = findMoved(before, after);
-  const removed = before.filter((line) => !after.includes(line));
+  const movedLines = findMoved(before, after);
+  const removedLines = before.filter((line) => !after.includes(line));
   return (
     <ul className={styles.lines}>
       {after.map((line, index) => (
@@ -13,7 +13,7 @@ export function LineChanges({ before, after }: { before: string[]; after: string
           {before.includes(line) ? (
             <>
               {line}
-              {moved.has(line) && <small> (moved)</small>}
+              {movedLines.has(line) && <small> (moved)</small>}
             </>
           ) : (
             <ins>
@@ -23,7 +23,7 @@ export function LineChanges({ before, after }: { before: string[]; after: string
           )}
         </li>
       ))}
-      {removed.map((line, index) => (
+      {removedLines.map((line, index) => (
         <li key={`removed ${index}`}>
           <del>
             <VisuallyHidden>Removed: </VisuallyHidden>

@@ -94,8 +94,8 @@ function useEntityActions({ kind, entity: { id, version }, draft }: EntityAction
     attempt(async () => {
       const draftId = await draft.requireDraft();
       const change = { kind: kind.name, draft: draftId, id, key: crypto.randomUUID() };
-      const copied = await copy(change).unwrap();
-      if (copied) await navigate(`${listPath}/${copied.id}`);
+      const copiedEntity = await copy(change).unwrap();
+      if (copiedEntity) await navigate(`${listPath}/${copiedEntity.id}`);
     });
   const discardChange = async (draftId: number) => {
     const hasSucceeded = await attempt(() =>

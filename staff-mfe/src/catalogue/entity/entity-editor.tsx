@@ -163,14 +163,14 @@ function useColleagueChanges({ kind, entity, form, readAt, basisReadAt }: Collea
     const inputs = getValues();
     if (entity === null || readAt <= basisReadAt.current) return;
     const { version, values } = entity;
-    const theirs = listChangedFields(kind, inputs.base, values);
-    if (theirs.length === 0 && version === inputs.version) return;
-    const own = listTypedFields(kind, inputs);
+    const colleagueFields = listChangedFields(kind, inputs.base, values);
+    if (colleagueFields.length === 0 && version === inputs.version) return;
+    const ownFields = listTypedFields(kind, inputs);
     // Keeps the user's values, because the next save reports the conflict to the user.
-    if (own.some((field) => theirs.includes(field))) return;
+    if (ownFields.some((field) => colleagueFields.includes(field))) return;
     reset({
       ...toInputs(kind, values, { version, key: inputs.key }),
-      ...pickValues(inputs, own),
+      ...pickValues(inputs, ownFields),
     });
   }, [kind, entity, readAt, basisReadAt, getValues, reset]);
 }

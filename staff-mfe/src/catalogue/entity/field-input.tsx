@@ -22,8 +22,8 @@ export function FieldInput(props: FieldInputProps) {
   if (['reference', 'choice', 'flag', 'lines', 'picture', 'pictures'].includes(type))
     return <ControlledInput {...props} />;
   const texts = { label, hint, error, required: isRequired === true };
-  const registered = form.register(name, { validate: (input) => checkInput(field, input) });
-  if (type === 'text') return <Field multiline rows={4} {...texts} {...registered} />;
+  const fieldProps = form.register(name, { validate: (input) => checkInput(field, input) });
+  if (type === 'text') return <Field multiline rows={4} {...texts} {...fieldProps} />;
   const isNumber = type === 'price' || type === 'integer';
   return (
     <Field
@@ -32,7 +32,7 @@ export function FieldInput(props: FieldInputProps) {
       inputMode={type === 'price' ? 'decimal' : type === 'integer' ? 'numeric' : undefined}
       className={isNumber ? styles.number : undefined}
       spellCheck={type === 'line'}
-      {...registered}
+      {...fieldProps}
     />
   );
 }

@@ -20,8 +20,9 @@ interface FieldRowProps {
 /** Renders a field, the published value if it differs, and other drafts that change the field. */
 export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) {
   const input: unknown = useWatch({ control: form.control, name: field.name });
-  const published = entity?.published ?? null;
-  const isChanged = published !== null && !isSameInput(field, published[field.name], input);
+  const publishedValues = entity?.published ?? null;
+  const isChanged =
+    publishedValues !== null && !isSameInput(field, publishedValues[field.name], input);
   const elsewhere = entity?.elsewhere.filter(({ fields }) => fields.includes(field.name)) ?? [];
   return (
     <div id={`field-${field.name}`} className={styles.row} data-changed={isChanged || undefined}>
@@ -31,7 +32,11 @@ export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) 
           {isChanged && (
             <>
               <p className={styles.besideLabel}>Shoppers see</p>
-              <ValueView {...{ kind, draftId }} name={field.name} value={published[field.name]} />
+              <ValueView
+                {...{ kind, draftId }}
+                name={field.name}
+                value={publishedValues[field.name]}
+              />
             </>
           )}
           {elsewhere.map(({ id, name }) => (

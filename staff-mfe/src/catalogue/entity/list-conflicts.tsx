@@ -11,14 +11,18 @@ export function listConflicts(
   draftId: number | null,
 ): FieldConflict[] {
   const { base, mine, current } = conflict;
-  const own = listChangedFields(kind, base, mine);
+  const ownFields = listChangedFields(kind, base, mine);
   return listChangedFields(kind, base, current.values).map((field) => {
     const { name, label } = field;
     const view = { kind, name, draftId };
     return {
       label,
       theirs: <ValueView {...view} value={current.values[name]} />,
-      mine: own.includes(field) ? <ValueView {...view} value={mine[name]} /> : 'Not changed by you',
+      mine: ownFields.includes(field) ? (
+        <ValueView {...view} value={mine[name]} />
+      ) : (
+        'Not changed by you'
+      ),
     };
   });
 }

@@ -12,11 +12,11 @@ const toLink = ({ name, label }: (typeof catalogueKinds)[number]): NavLink => [n
 const sold = soldKinds.flatMap((name) =>
   catalogueKinds.filter((kind) => kind.name === name).map(toLink),
 );
-const read = catalogueKinds.filter(({ name }) => !soldKinds.includes(name)).map(toLink);
+const readLinks = catalogueKinds.filter(({ name }) => !soldKinds.includes(name)).map(toLink);
 
 const groups: readonly { label: string; links: readonly NavLink[] }[] = [
   { label: 'What is sold', links: sold },
-  { label: 'What is read', links: read },
+  { label: 'What is read', links: readLinks },
   {
     label: 'Tools',
     links: [

@@ -31,19 +31,22 @@ export function SelectionActions({ kind, draft, rows, onDone }: SelectionActions
   const { isBusy, error, attempt } = useAttempt();
   const [changeVisibility] = useChangeCatalogueVisibilityMutation();
   const [copy] = useCopyCatalogueEntityMutation();
-  const run = async (done: string, action: (draftId: number) => Promise<unknown>) => {
+  const runAction = async (successText: string, action: (draftId: number) => Promise<unknown>) => {
     const hasSucceeded = await attempt(async () => action(await draft.requireDraft()));
     if (!hasSucceeded) return;
-    toast({ kind: 'success', text: `${done} It is in the draft until you publish.` });
+    toast({ kind: 'success', text: `${successText} It is in the draft until you publish.` });
     onDone();
   };
-  const setVisibility = (visibility: Visibility, done: string) =>
-    run(`${rows.length === 1 ? '1 row is' : `${rows.length} rows are`} ${done}.`, (draftId) => {
-      const ids = rows.map(({ id }) => id);
-      return changeVisibility({ kind: kind.name, draft: draftId, ids, visibility }).unwrap();
-    });
+  const setVisibility = (visibility: Visibility, stateText: string) =>
+    runAction(
+      `${rows.length === 1 ? '1 row is' : `${rows.length} rows are`} ${stateText}.`,
+      (draftId) => {
+        const ids = rows.map(({ id }) => id);
+        return changeVisibility({ kind: kind.name, draft: draftId, ids, visibility }).unwrap();
+      },
+    );
   const duplicate = () =>
-    run('A copy is made.', (draftId) =>
+    runAction('A copy is made.', (draftId) =>
       copy({
         ...{ kind: kind.name, draft: draftId, id: rows[0]?.id ?? 0, key: crypto.randomUUID() },
       }).unwrap(),
@@ -55,13 +58,13 @@ export function SelectionActions({ kind, draft, rows, onDone }: SelectionActions
           <strong role="status">{rows.length} selected</strong>
           {actions
             .filter(([visibility]) => rows.some((row) => row.visibility !== visibility))
-            .map(([visibility, label, done]) => (
+            .map(([visibility, label, stateText]) => (
               <Button
                 key={visibility}
                 size="small"
                 variant="secondary"
                 disabled={isBusy}
-                onClick={() => void setVisibility(visibility, done)}
+                onClick={() => void setVisibility(visibility, stateText)}
               >
                 {label}
               </Button>

@@ -34,11 +34,11 @@ function updateQueue(queue: readonly Upload[], action: Action): readonly Upload[
     );
   }
   const lastId = Math.max(0, ...queue.map(({ id }) => id));
-  const added = action.files.map((file, index) => ({
+  const addedUploads = action.files.map((file, index) => ({
     ...{ id: lastId + index + 1, file, state: 'waiting' as const },
     ...{ progress: 0, failure: '', picture: null },
   }));
-  return [...queue, ...added];
+  return [...queue, ...addedUploads];
 }
 
 /** Uploads pictures to the library, two at a time. A failed upload can be retried. */
@@ -69,9 +69,10 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
       dispatch(catalogueApi.util.invalidateTags(['Pictures']));
       latest.current.onUploaded(picture);
     };
-    const sending = uploads.filter(({ state }) => state === 'sending').length;
-    const waiting = uploads.filter(({ state }) => state === 'waiting');
-    for (const upload of waiting.slice(0, Math.max(0, MAX_SENDING - sending))) void send(upload);
+    const sendingCount = uploads.filter(({ state }) => state === 'sending').length;
+    const waitingUploads = uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of waitingUploads.slice(0, Math.max(0, MAX_SENDING - sendingCount)))
+      void send(upload);
   }, [uploads, dispatch]);
 
   return {

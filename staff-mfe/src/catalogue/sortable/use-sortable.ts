@@ -23,9 +23,9 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 export function moveTo(ids: readonly string[], id: string, index: number): string[] {
-  const others = ids.filter((other) => other !== id);
-  const targetIndex = Math.min(Math.max(index, 0), others.length);
-  return [...others.slice(0, targetIndex), id, ...others.slice(targetIndex)];
+  const otherIds = ids.filter((other) => other !== id);
+  const targetIndex = Math.min(Math.max(index, 0), otherIds.length);
+  return [...otherIds.slice(0, targetIndex), id, ...otherIds.slice(targetIndex)];
 }
 
 /**
@@ -52,10 +52,10 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
     );
   };
   const move = (id: string, index: number) => {
-    const moved = moveTo(order, id, index);
-    if (moved.join() === order.join()) return;
-    setLift({ id, ids: moved });
-    setAnnouncement(`${getName(id)}: ${describePosition(moved, id)}.`);
+    const movedIds = moveTo(order, id, index);
+    if (movedIds.join() === order.join()) return;
+    setLift({ id, ids: movedIds });
+    setAnnouncement(`${getName(id)}: ${describePosition(movedIds, id)}.`);
   };
   const drop = () => {
     if (!lift) return;
