@@ -38,13 +38,10 @@ export function SelectionActions({ kind, draft, rows, onDone }: SelectionActions
     onDone();
   };
   const setVisibility = (visibility: Visibility, stateText: string) =>
-    runAction(
-      `${rows.length === 1 ? '1 row is' : `${rows.length} rows are`} ${stateText}.`,
-      (draftId) => {
-        const ids = rows.map(({ id }) => id);
-        return changeVisibility({ kind: kind.name, draft: draftId, ids, visibility }).unwrap();
-      },
-    );
+    runAction(`${describeRowCount(rows.length)} ${stateText}.`, (draftId) => {
+      const ids = rows.map(({ id }) => id);
+      return changeVisibility({ kind: kind.name, draft: draftId, ids, visibility }).unwrap();
+    });
   const duplicate = () =>
     runAction('A copy is made.', (draftId) =>
       copy({
@@ -88,3 +85,5 @@ export function SelectionActions({ kind, draft, rows, onDone }: SelectionActions
     </div>
   );
 }
+
+const describeRowCount = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`);
