@@ -50,7 +50,7 @@ export function createApi(env: Environment): UnopenedApi {
         await database.migrate();
         return {
           database,
-          signIns: await database.withLock((lockedDb) => seed(config, lockedDb)),
+          signIns: await database.withLock((lockedDb) => seedDatabase(config, lockedDb)),
           startBackgroundJobs: (log) => startBackgroundJobs(config, database.db, log),
           close: () => database.close(),
         };
@@ -68,7 +68,7 @@ export async function prepareApi(env: Environment): Promise<UnopenedApi & Opened
   return { ...api, ...(await api.open()) };
 }
 
-async function seed(config: Config, db: Db): Promise<readonly SeededAccount[]> {
+async function seedDatabase(config: Config, db: Db): Promise<readonly SeededAccount[]> {
   await seedCatalogue(db);
   if (config.production) {
     await disableSeededAccounts(db);

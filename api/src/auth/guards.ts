@@ -32,7 +32,8 @@ const authenticatedUsers = new WeakMap<FastifyRequest, SessionUser>();
 /**
  * Adds authentication to every route of `app` that is not public. A request without a valid token
  * gets a 401 before its body is read. In production, owners and managers without a second factor
- * get a 403. Routes with the permission `desk` are an exception.
+ * get a 403. Routes with the permission `desk` are an exception, because staff set up the second
+ * factor there.
  */
 export function guardRoutes(
   app: FastifyInstance,

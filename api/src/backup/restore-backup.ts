@@ -31,7 +31,7 @@ export async function restoreBackup(config: Config, archive: Archive): Promise<M
     checkMigration(manifest.migration);
     const target = await openTarget(config);
     try {
-      await restoreInto(target, archive, manifest);
+      await restoreIntoTarget(target, archive, manifest);
       await target.complete();
     } finally {
       await target.close();
@@ -47,7 +47,7 @@ export async function restoreBackup(config: Config, archive: Archive): Promise<M
 type Target = Awaited<ReturnType<typeof openTarget>>;
 
 /** Commits the database after all files are written, so that no row refers to a missing file. */
-async function restoreInto(
+async function restoreIntoTarget(
   { database, putFile }: Target,
   { store, name, key }: Archive,
   manifest: Manifest,

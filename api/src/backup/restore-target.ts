@@ -35,8 +35,8 @@ export async function openTarget(config: Config): Promise<RestoreTarget> {
   const { dataDir, databaseUrl } = config;
   const folder = join(dataDir, RESTORE_FOLDER);
   const stores = await openFileStores({
-    releaseStore: moveInto(folder, dataDir, config.releaseStore),
-    pictureStore: moveInto(folder, dataDir, config.pictureStore),
+    releaseStore: getFillLocation(folder, dataDir, config.releaseStore),
+    pictureStore: getFillLocation(folder, dataDir, config.pictureStore),
   });
   await mkdir(folder);
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function putFile(
  * Returns the location to fill. A store inside the data folder is first filled in the temporary
  * folder of the restore.
  */
-function moveInto(
+function getFillLocation(
   folder: string,
   dataDir: string,
   location: Config['releaseStore'],

@@ -22,21 +22,21 @@ export async function checkCaptcha(
   if (config.captcha.provider !== 'altcha') {
     if (await verifyCaptchaToken(config.captcha, solution, remoteip))
       return { spend: async () => {} };
-    throw wrongCaptchaError();
+    throw createWrongCaptchaError();
   }
   const solvedCaptcha = await verifyAltcha(
     solution,
     await readCaptchaKey(config.dataDir, config.captcha.hmacKey),
   );
-  if (solvedCaptcha === null) throw wrongCaptchaError();
+  if (solvedCaptcha === null) throw createWrongCaptchaError();
   return {
     async spend(tx) {
       if (!(await spendCaptcha(tx, solvedCaptcha.solution, solvedCaptcha.expiresAt)))
-        throw wrongCaptchaError();
+        throw createWrongCaptchaError();
     },
   };
 }
 
-function wrongCaptchaError() {
+function createWrongCaptchaError() {
   return badRequest('The captcha has expired or is wrong. Please solve it again.', 'captcha_wrong');
 }

@@ -49,8 +49,10 @@ export function createCachedRoutes(
             String(reply.serialize(await load(request.params as never, tx)));
           const respond = () => {
             const result = cache.read(key, () => loadFrom(db));
-            if (!(result instanceof Promise)) return send(request, reply, result);
-            return result.then((cachedResponse) => send(request, reply, cachedResponse));
+            if (!(result instanceof Promise)) return sendCachedResponse(request, reply, result);
+            return result.then((cachedResponse) =>
+              sendCachedResponse(request, reply, cachedResponse),
+            );
           };
           const token = readPreviewToken(request.headers);
           if (token === null) return respond();
@@ -70,7 +72,11 @@ function buildCacheKey(url: string, params: unknown): string {
   return key;
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, cachedResponse: CachedResponse) {
+function sendCachedResponse(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  cachedResponse: CachedResponse,
+) {
   const { encoding, body, etag } = selectEncoding(cachedResponse, headers['accept-encoding']);
   reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
   reply.header('x-content-type-options', 'nosniff');

@@ -6,10 +6,7 @@ import { catalogVersion } from './tables.ts';
 
 /** Age in ms up to which the last read version is used without a new query. */
 const FRESH_MS = 500;
-/**
- * Age in ms up to which the last read version is used while a new query runs, so that requests do
- * not wait for the query.
- */
+/** Age in ms up to which requests use the last read version while a new query runs. */
 const MAX_STALE_MS = 1000;
 
 /**

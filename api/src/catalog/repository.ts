@@ -9,7 +9,7 @@ import { toApiPackage, toApiProduct, toApiService } from './api-rows.ts';
 import { addPictureTexts, selectPictureTexts } from './picture-texts.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
-const inOrder = [asc(products.position), asc(products.id)];
+const productOrder = [asc(products.position), asc(products.id)];
 
 export async function listServices(tx: Tx) {
   const rows = await tx
@@ -29,7 +29,7 @@ export function listSampleProducts(tx: Tx) {
     .selectDistinctOn([products.serviceid], { serviceid: products.serviceid, name: products.name })
     .from(products)
     .where(and(isOnSale, notInArray(products.image, ['', '{}'])))
-    .orderBy(asc(products.serviceid), ...inOrder);
+    .orderBy(asc(products.serviceid), ...productOrder);
 }
 
 export async function listStartingPrices(tx: Tx) {
@@ -119,7 +119,7 @@ async function loadProducts(tx: Tx, isService: SQL) {
     .from(services)
     .leftJoin(products, and(eq(products.serviceid, services.id), eq(products.withdrawn, false)))
     .where(and(isService, isVisible(services)))
-    .orderBy(...inOrder);
+    .orderBy(...productOrder);
   if (rows.length === 0) throw notFound('There is no such service.');
   return rows.flatMap(({ product }) => (product === null ? [] : toApiProduct(product)));
 }

@@ -13,7 +13,7 @@ export const replaceControlCharacters: preValidationHookHandler = (request, _rep
   const { '*': _wildcard, ...params } = request.params as Record<string, string>;
   if (hasUnstorableText(params)) return done(notFound());
   for (const object of [...collectObjects(request.query), ...collectObjects(request.body)])
-    replaceIn(object);
+    replaceInObject(object);
   done();
 };
 
@@ -23,7 +23,7 @@ export function refuseControlCharacters(value: unknown): void {
     throw badRequest('The request contains characters that cannot be stored.', 'unclean');
 }
 
-function replaceIn(object: object): void {
+function replaceInObject(object: object): void {
   for (const [key, value] of Object.entries(object)) {
     // Deletes the property, because no schema has a property with such a name.
     if (isUnstorableText(key)) Reflect.deleteProperty(object, key);

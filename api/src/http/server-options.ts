@@ -4,7 +4,7 @@ import { errorHandler } from './error-handler.ts';
 
 /**
  * Fastify options. On the Unix socket, the backend trusts the visitor's IP address and the request
- * id that `edge` sends, because `edge` has already applied the setting `TRUST_PROXY`.
+ * id from `edge`. `edge` has already applied the setting `TRUST_PROXY`.
  */
 export const createServerOptions = ({
   logLevel,

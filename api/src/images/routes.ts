@@ -57,16 +57,16 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
     async (request, reply) => {
       const { file } = request.params;
       const { w } = request.query;
-      if (w === undefined) return send(request, reply, await store.loadOriginal(file));
+      if (w === undefined) return sendPicture(request, reply, await store.loadOriginal(file));
       const source = await store.findSource(file);
       reply.header('vary', 'Accept');
       const format = chooseFormat(request.headers.accept, source.contentType);
-      return send(request, reply, await store.loadSized(source, w, format));
+      return sendPicture(request, reply, await store.loadSized(source, w, format));
     },
   );
 };
 
-function send(
+function sendPicture(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { body: originalBody, contentType, hash, compressedBody }: Picture,

@@ -16,14 +16,14 @@ export async function callRunningShop(
 ): Promise<string | null> {
   const access = await readOperatorAccess(dataDir);
   if (access === null) return null;
-  const response = await send(access, path, command);
+  const response = await sendCommand(access, path, command);
   if (response === null) return null;
   const { message, error } = JSON.parse(response) as { message?: string; error?: string };
   if (message === undefined) throw new Error(error ?? 'The running shop refused the command.');
   return message;
 }
 
-function send(
+function sendCommand(
   { socket, key }: { socket: string; key: string },
   path: string,
   command: object,

@@ -57,14 +57,14 @@ const neededParts = [
  * SQL that is true if `parts` contain the file of the row of `pictures`. Uses `exists` instead of
  * `in`, because PostgreSQL would search all files again for each row.
  */
-const contain = (parts: SQL[]): SQL => sql`exists (
+const buildFileCondition = (parts: SQL[]): SQL => sql`exists (
   select from (${join(parts)}) as used (file) where used.file = ${pictures}.${sql.identifier(pictures.file.name)})`;
 
 /** SQL that is true if an entity or a draft uses the picture of the row. */
-export const isUsed = contain(catalogueParts);
+export const isUsed = buildFileCondition(catalogueParts);
 
 /** SQL that is also true if a recent publication or an order needs the picture of the row. */
-export const isNeeded = contain(neededParts);
+export const isNeeded = buildFileCondition(neededParts);
 
 /** Returns the files in the list that an entity or a draft uses. */
 export async function findUsedFiles(tx: Tx, files: string[]): Promise<Set<string>> {

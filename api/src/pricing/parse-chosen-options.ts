@@ -57,10 +57,14 @@ function readEntry(entry: unknown): ChosenOption | null {
   const isNotChosen = rest.option === undefined && [0, '0', false].includes(status as never);
   if (isNotChosen) return null;
   const option = getAddonOption({ id, ...rest });
-  return { id, option, personalisation: option === 'personalised' ? readText(rest) : '' };
+  return {
+    id,
+    option,
+    personalisation: option === 'personalised' ? readPersonalisation(rest) : '',
+  };
 }
 
-function readText({ personalisation = '' }: Record<string, unknown>): string {
+function readPersonalisation({ personalisation = '' }: Record<string, unknown>): string {
   if (personalisation === '') return '';
   if (typeof personalisation !== 'string') throw createUnreadableError();
   const text = normalizePersonalisation(personalisation);

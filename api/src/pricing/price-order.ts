@@ -24,7 +24,7 @@ export function priceOrder(
   for (const addon of listAddonQuantities(basket)) {
     lines[addon.line]?.addons.push(priceAddon(addon, basket, prices));
   }
-  const delivery = method === 'online' ? findDearestDelivery(basket, prices) : noDelivery;
+  const delivery = method === 'online' ? findMostExpensiveDelivery(basket, prices) : noDelivery;
   const goods = lines.flatMap((line) => [line, ...line.addons]);
   const total = goods.reduce((sum, { amount }) => sum + amount, delivery.charge);
   if (total <= 0) throw conflict('Order total must be greater than zero.');
@@ -85,7 +85,7 @@ const noDelivery = { name: '', charge: 0 };
  * Returns the most expensive delivery option of the lines' services, because an order has only one
  * delivery charge.
  */
-function findDearestDelivery({ products }: SubmittedBasket, prices: Prices) {
+function findMostExpensiveDelivery({ products }: SubmittedBasket, prices: Prices) {
   return products
     .map(({ productid }) => prices.products.get(productid)?.delivery ?? noDelivery)
     .reduce((dearest, option) => (option.charge > dearest.charge ? option : dearest), noDelivery);

@@ -44,13 +44,13 @@ export function parseTextBlocks(text: string): TextBlock[] {
 function groupLines(lines: readonly string[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of lines) {
-    const point = /^[-•]\s+(.*)$/.exec(line)?.[1];
+    const listItem = /^[-•]\s+(.*)$/.exec(line)?.[1];
     const lastBlock = blocks.at(-1);
-    if (point === undefined)
+    if (listItem === undefined)
       if (typeof lastBlock === 'string') blocks[blocks.length - 1] = `${lastBlock} ${line}`;
       else blocks.push(line);
-    else if (Array.isArray(lastBlock)) lastBlock.push(point);
-    else blocks.push([point]);
+    else if (Array.isArray(lastBlock)) lastBlock.push(listItem);
+    else blocks.push([listItem]);
   }
   return blocks;
 }

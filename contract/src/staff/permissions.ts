@@ -7,7 +7,7 @@ export const staffRoles = ['owner', 'manager', 'staff'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 const everyone: readonly StaffRole[] = staffRoles;
-const leaders: readonly StaffRole[] = ['owner', 'manager'];
+const ownerAndManager: readonly StaffRole[] = ['owner', 'manager'];
 const owners: readonly StaffRole[] = ['owner'];
 
 /** Label and roles of each permission. */
@@ -18,11 +18,11 @@ export const permissionTable = {
   calendar: { label: 'Change days and capacity', roles: everyone },
   customers: { label: "See a customer's data", roles: everyone },
   releases: { label: 'See and preview versions of the shop', roles: everyone },
-  releaseChanges: { label: 'Promote, split and roll back versions', roles: leaders },
-  refunds: { label: 'Refund payments', roles: leaders },
-  exports: { label: 'Export orders, takings and customers', roles: leaders },
-  erasure: { label: "Export and erase a customer's data", roles: leaders },
-  catalogue: { label: 'Change services, products and prices', roles: leaders },
+  releaseChanges: { label: 'Promote, split and roll back versions', roles: ownerAndManager },
+  refunds: { label: 'Refund payments', roles: ownerAndManager },
+  exports: { label: 'Export orders, takings and customers', roles: ownerAndManager },
+  erasure: { label: "Export and erase a customer's data", roles: ownerAndManager },
+  catalogue: { label: 'Change services, products and prices', roles: ownerAndManager },
   people: { label: 'Invite, change and remove colleagues', roles: owners },
   audit: { label: 'Search the audit log', roles: owners },
   health: { label: "See the shop's health", roles: owners },

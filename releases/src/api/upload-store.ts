@@ -10,29 +10,33 @@ const UPLOAD_LIFETIME_MS = 86_400_000;
 const MAX_CONCURRENT_DELETIONS = 8;
 
 export function createUploadStore(store: ObjectStore) {
-  const keyOf = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
+  const createUploadKey = (name: string, hash: string) => `${FOLDER}${name}/${hash}`;
 
   return {
     async saveUpload(name: string, hash: string, body: Buffer): Promise<void> {
       if (integrityToHex(integrityOf(body)) !== hash)
         throw new Refusal(400, 'wrong_hash', 'A file is not what its hash says: send it again.');
-      await store.create(keyOf(name, hash), body).catch((cause: unknown) => {
+      await store.create(createUploadKey(name, hash), body).catch((cause: unknown) => {
         if (!(cause instanceof ConflictError)) throw cause;
       });
     },
     async listHashes(name: string): Promise<Set<string>> {
-      const prefix = keyOf(name, '');
+      const prefix = createUploadKey(name, '');
       const entries = await store.list(prefix);
       return new Set(entries.map(({ key }) => key.slice(prefix.length)));
     },
     async readUpload(name: string, integrity: string): Promise<Buffer | null> {
-      const storedEntry = await store.read(keyOf(name, integrityToHex(integrity)));
+      const storedEntry = await store.read(createUploadKey(name, integrityToHex(integrity)));
       return storedEntry && integrityOf(storedEntry.body) === integrity ? storedEntry.body : null;
     },
     async deleteUploads(name: string, integrities: string[]): Promise<void> {
-      await pMap(integrities, (integrity) => store.remove(keyOf(name, integrityToHex(integrity))), {
-        concurrency: MAX_CONCURRENT_DELETIONS,
-      });
+      await pMap(
+        integrities,
+        (integrity) => store.remove(createUploadKey(name, integrityToHex(integrity))),
+        {
+          concurrency: MAX_CONCURRENT_DELETIONS,
+        },
+      );
     },
     async deleteExpiredUploads(): Promise<void> {
       const expiredEntries = (await store.list(FOLDER)).filter(

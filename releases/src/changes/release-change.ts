@@ -40,7 +40,7 @@ export async function createSplitChange(
   const releases = omitLiveReleases(registry, storedReleases);
   if (Object.keys(releases).length === 0)
     throw createRegistryError('What you name is live already.');
-  refuseUnknown(registry, releases);
+  refuseUnknownPackages(registry, releases);
   const { split } = registry;
   if (!split) {
     await refuseIncompatible(releaseStorage, registry, releases);
@@ -65,7 +65,7 @@ export async function createPreviewChange(
     ),
   );
   if (Object.keys(previewReleases).length === 0) return null;
-  refuseUnknown(registry, previewReleases);
+  refuseUnknownPackages(registry, previewReleases);
   await refuseIncompatible(
     releaseStorage,
     { ...registry, split: null },
@@ -74,7 +74,10 @@ export async function createPreviewChange(
   return { what: 'preview', live: {}, previewReleases };
 }
 
-function refuseUnknown({ microFrontends }: RegistryDocument, releases: ReleasesByName): void {
+function refuseUnknownPackages(
+  { microFrontends }: RegistryDocument,
+  releases: ReleasesByName,
+): void {
   const unknownName = Object.keys(releases).find((name) => !microFrontends[name]?.[0]);
   if (unknownName !== undefined)
     throw createRegistryError(

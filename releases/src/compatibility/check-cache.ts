@@ -16,7 +16,7 @@ export const createCheckCache = (
   async recall(key) {
     const localResult = await localCache.recall(key);
     if (localResult) return localResult;
-    const storedEntry = await store.read(keyOf(key)).catch(nullIfUnavailable);
+    const storedEntry = await store.read(createCacheKey(key)).catch(nullIfUnavailable);
     const storedResult = storedEntry && parseFindings(storedEntry.body);
     if (storedResult) await localCache.remember(key, storedResult);
     return storedResult ?? undefined;
@@ -24,7 +24,7 @@ export const createCheckCache = (
   async remember(key, findings) {
     await localCache.remember(key, findings);
     try {
-      await store.create(keyOf(key), Buffer.from(JSON.stringify(findings)));
+      await store.create(createCacheKey(key), Buffer.from(JSON.stringify(findings)));
       await deleteOldResults(store);
     } catch (cause) {
       // A conflict means that another machine has stored the same result.
@@ -33,7 +33,7 @@ export const createCheckCache = (
   },
 });
 
-const keyOf = (key: string) => `${CACHE_FOLDER}${key}.json`;
+const createCacheKey = (key: string) => `${CACHE_FOLDER}${key}.json`;
 
 type Findings = Parameters<CheckCache['remember']>[1];
 

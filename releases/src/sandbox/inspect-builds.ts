@@ -29,7 +29,7 @@ export async function inspectBuilds({
         );
       } catch (cause) {
         if (!(cause instanceof WorkerEndedError)) throw cause;
-        inspections.set(remote.name, { routes: [], failure: describeEnd(remote, cause) });
+        inspections.set(remote.name, { routes: [], failure: describeWorkerEnd(remote, cause) });
         worker = await startWorker(shell, remotes);
       }
     }
@@ -66,7 +66,7 @@ const END_REASONS: Partial<Record<string, string>> = {
   exit: 'ended the process',
 };
 
-function describeEnd({ id }: ServerBuild, { kind, message }: WorkerEndedError): string {
+function describeWorkerEnd({ id }: ServerBuild, { kind, message }: WorkerEndedError): string {
   const endReason = END_REASONS[kind];
   return endReason ? `the import of ${id} ${endReason}.` : message;
 }

@@ -27,7 +27,7 @@ export async function addToken(
   const now = Date.now();
   const token: ReleaseToken = {
     id: randomBytes(4).toString('hex'),
-    hash: hashOf(secret).toString('base64url'),
+    hash: hashSecret(secret).toString('base64url'),
     packages,
     holder,
     madeAt: new Date(now).toISOString(),
@@ -85,7 +85,7 @@ export async function revokeToken(
 }
 
 export function findValidToken({ tokens }: TokenDocument, secret: string): ReleaseToken | null {
-  const hash = hashOf(secret);
+  const hash = hashSecret(secret);
   const [token] = tokens.filter((listedToken) =>
     timingSafeEqual(Buffer.from(listedToken.hash, 'base64url'), hash),
   );
@@ -98,4 +98,4 @@ export const isTokenValid = ({ revoked, expiresAt }: ReleaseToken, now: number) 
 const isStillListed = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
   Date.parse(revoked?.at ?? expiresAt) > now - ENDED_TOKEN_MS;
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();

@@ -104,7 +104,7 @@ export class FolderStore implements ObjectStore {
     await mkdir(drafts, { recursive: true });
     try {
       await writeFile(draft, body, { flush: true });
-      await linkInto(draft, numberedPath(path, number), key);
+      await linkToPath(draft, numberedPath(path, number), key);
     } finally {
       await rm(draft, { force: true });
     }
@@ -134,7 +134,7 @@ async function readLatest(
  * Links a finished file to its path. Creates the folder again if another process deletes it
  * meanwhile.
  */
-async function linkInto(draft: string, path: string, key: string): Promise<void> {
+async function linkToPath(draft: string, path: string, key: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await mkdir(dirname(path), { recursive: true });
     try {

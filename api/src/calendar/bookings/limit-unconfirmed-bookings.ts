@@ -43,8 +43,8 @@ export async function limitUnconfirmedBookings(
 ): Promise<NonNullable<BookingHold>> {
   const recipient = hashText(JSON.stringify(await loadMailRecipient(tx, userid)));
   const address = hashText(getNetwork(ip));
-  await lock(tx, `recipient ${recipient}`);
-  await lock(tx, `address ${address}`);
+  await lockName(tx, `recipient ${recipient}`);
+  await lockName(tx, `address ${address}`);
   for (const [where, max, refusal] of [
     [eq(bookings.recipient, recipient), MAX_PER_RECIPIENT, TOO_MANY_OF_RECIPIENT],
     [eq(bookings.address, address), MAX_PER_ADDRESS, TOO_MANY_FROM_ADDRESS],
@@ -68,7 +68,7 @@ export async function limitShareOfDay(
   orderid: number,
   { trade, day }: BookingSlot,
 ): Promise<void> {
-  await lock(tx, `address ${address}`);
+  await lockName(tx, `address ${address}`);
   const { places, wait } = await countUnconfirmed(
     tx,
     and(
@@ -97,7 +97,7 @@ async function countUnconfirmed(tx: Tx, where: SQL | undefined) {
   return counts ?? { orders: 0, places: 0, wait: 0 };
 }
 
-async function lock(tx: Tx, name: string): Promise<void> {
+async function lockName(tx: Tx, name: string): Promise<void> {
   const key = `calendar ${name}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

@@ -31,7 +31,7 @@ export async function changeDate(
   const slot = { trade, day, half };
   const warnings = await listDateWarnings(tx, order.id, slot);
   if (warnings.length > 0)
-    requireOverride(reason, override, await createRefusal(tx, slot, warnings));
+    requireOverrideWithReason(reason, override, await createRefusal(tx, slot, warnings));
   const exceedsCapacity = warnings.length > 0;
   const event = { name: 'moveDay', slot, hold: null, exceedsCapacity } as const;
   await transition(tx, order, event, createStaffCause(user, reason));
@@ -48,7 +48,7 @@ export async function changeDate(
   });
 }
 
-function requireOverride(reason: string, override: boolean, refusal: HttpError): void {
+function requireOverrideWithReason(reason: string, override: boolean, refusal: HttpError): void {
   if (!override) throw refusal;
   if (reason === '') {
     throw badRequest('Please say why this day is set all the same.', 'reason_missing');

@@ -46,7 +46,7 @@ export type ColumnPlan =
  */
 export function planColumns({ fields }: CsvFormat, headings: readonly string[]): ColumnPlan {
   const knownHeadings = [ID_HEADING, ...fields.map(({ label }) => label)];
-  const lower = headings.map((heading) => heading.toLowerCase());
+  const lowerCaseHeadings = headings.map((heading) => heading.toLowerCase());
   const problems = headings.flatMap((heading, index) => {
     if (heading === '') {
       return {
@@ -54,7 +54,7 @@ export function planColumns({ fields }: CsvFormat, headings: readonly string[]):
         sentence: 'Heading: please write one, or remove it.',
       };
     }
-    if (lower.indexOf(heading.toLowerCase()) !== index) {
+    if (lowerCaseHeadings.indexOf(heading.toLowerCase()) !== index) {
       return { column: heading, sentence: `${heading}: there are two columns of this name.` };
     }
     if (!knownHeadings.some((label) => label.toLowerCase() === heading.toLowerCase())) {
@@ -63,7 +63,7 @@ export function planColumns({ fields }: CsvFormat, headings: readonly string[]):
     }
     return [];
   });
-  const idColumn = lower.indexOf(ID_HEADING.toLowerCase());
+  const idColumn = lowerCaseHeadings.indexOf(ID_HEADING.toLowerCase());
   if (idColumn < 0) {
     const sentence = `${ID_HEADING}: this column is missing. It stays empty for new rows.`;
     problems.push({ column: ID_HEADING, sentence });
@@ -71,7 +71,7 @@ export function planColumns({ fields }: CsvFormat, headings: readonly string[]):
   if (problems.length > 0) return { problems };
   const columns = new Map(
     fields
-      .map((field) => [field, lower.indexOf(field.label.toLowerCase())] as const)
+      .map((field) => [field, lowerCaseHeadings.indexOf(field.label.toLowerCase())] as const)
       .filter(([, column]) => column >= 0),
   );
   return { idColumn, columns };

@@ -112,7 +112,7 @@ async function importRows(
     subject: { kind, id: draft.id },
     after,
   });
-  return toResult({ ...counts, ...after }, await describe(tx, changes), errors);
+  return toResult({ ...counts, ...after }, await describeChanges(tx, changes), errors);
 }
 
 const toCellKey = ({ line, column }: { line: number; column: string }) => `${line} ${column}`;
@@ -154,7 +154,7 @@ async function writeRows(editing: Editing, rows: readonly PlannedRow[]): Promise
   ].toSorted((a, b) => a.line - b.line);
 }
 
-async function describe(tx: Tx, changes: readonly WrittenChange[]) {
+async function describeChanges(tx: Tx, changes: readonly WrittenChange[]) {
   const checkedChanges = await loadChecked(tx, changes.slice(0, MAX_LISTED));
   const titles = await loadTitles(tx, checkedChanges);
   return checkedChanges.map((change, index) =>

@@ -33,11 +33,15 @@ export async function addEntity(
   kind: CatalogueKindName,
   { draft: draftid, values, key }: NewEntity,
 ) {
-  requireAddable(kind);
+  requireKindWithNewEntities(kind);
   const cleanedValues = parseValues(kind, values);
   return db.transaction(async (tx) => {
     const draft = await lockEditableDraft(tx, draftid);
-    return insertNew({ tx, user, draft, kind }, { ...getEmptyValues(kind), ...cleanedValues }, key);
+    return insertNewEntity(
+      { tx, user, draft, kind },
+      { ...getEmptyValues(kind), ...cleanedValues },
+      key,
+    );
   });
 }
 
@@ -48,7 +52,7 @@ export async function copyEntity(
   { kind, id }: { kind: CatalogueKindName; id: number },
   { draft: draftid, key }: { draft: number; key: string },
 ) {
-  requireAddable(kind);
+  requireKindWithNewEntities(kind);
   return db.transaction(async (tx) => {
     const draft = await lockEditableDraft(tx, draftid);
     const { values } = await readEntity(tx, kind, id, draftid);
@@ -57,16 +61,16 @@ export async function copyEntity(
     const { type, max = 120 } = fields.find(({ name }) => name === titleField) ?? {};
     if (type === 'line') {
       const isTaken = await loadNameFinder(tx, kind, await loadOutlines(tx, draftid));
-      copied[titleField] = nameCopy(String(values[titleField]), max, isTaken);
+      copied[titleField] = createCopyName(String(values[titleField]), max, isTaken);
     }
     const slugField = getSlugField(kind);
     if (slugField !== undefined) copied[slugField] = '';
-    return insertNew({ tx, user, draft, kind }, copied, key);
+    return insertNewEntity({ tx, user, draft, kind }, copied, key);
   });
 }
 
 /** Returns 'Box (copy)', or 'Box (copy 2)' if that name is taken. */
-function nameCopy(title: string, max: number, isTaken: (name: string) => boolean): string {
+function createCopyName(title: string, max: number, isTaken: (name: string) => boolean): string {
   const originalTitle = title.replace(/ \(copy(?: \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
@@ -75,14 +79,14 @@ function nameCopy(title: string, max: number, isTaken: (name: string) => boolean
   }
 }
 
-function requireAddable(kind: CatalogueKindName): void {
+function requireKindWithNewEntities(kind: CatalogueKindName): void {
   const { isSingle, isFixed, label } = getCatalogueKind(kind);
   if (isSingle || isFixed) throw badRequest(`‘${label}’ can be changed, but nothing can be added.`);
 }
 
-async function insertNew(editing: Editing, input: CatalogueValues, key: string) {
+async function insertNewEntity(editing: Editing, input: CatalogueValues, key: string) {
   const { tx, user, draft, kind } = editing;
-  const existingEntity = await findByKey(editing, key);
+  const existingEntity = await findEntityByKey(editing, key);
   if (existingEntity !== null) return existingEntity;
   const entityid = await reserveId(tx, kind);
   const values = await completeValues(editing, entityid, input);
@@ -107,7 +111,7 @@ async function insertNew(editing: Editing, input: CatalogueValues, key: string) 
 }
 
 /** Returns the entity that an earlier request with the same key added, or null. */
-async function findByKey({ tx, draft, kind }: Editing, key: string) {
+async function findEntityByKey({ tx, draft, kind }: Editing, key: string) {
   const [row] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.key, key));
   if (row === undefined) return null;
   if (row.draftid !== draft.id || row.kind !== kind) throw usedKeyError();

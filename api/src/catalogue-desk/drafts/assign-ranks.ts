@@ -8,8 +8,8 @@ interface Ranked {
  * `list`. Renumbers the whole list if the gaps between ranks are too small.
  */
 export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
-  const unchangedIndexes = findLongestRising(list);
-  const assigned: Ranked[] = [];
+  const unchangedIndexes = findLongestRisingIndexes(list);
+  const newRanks: Ranked[] = [];
   for (let start = 0; start < list.length;) {
     if (unchangedIndexes.has(start)) {
       start += 1;
@@ -19,11 +19,11 @@ export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
     while (end < list.length && !unchangedIndexes.has(end)) end += 1;
     const ranks = spreadRanks(list[start - 1]?.rank, list[end]?.rank, end - start, step);
     if (ranks === null) return renumber(list, step);
-    ranks.forEach((rank, index) => assigned.push({ id: list[start + index]?.id ?? 0, rank }));
+    ranks.forEach((rank, index) => newRanks.push({ id: list[start + index]?.id ?? 0, rank }));
     start = end;
   }
   const formerRanks = new Map(list.map(({ id, rank }) => [id, rank]));
-  return assigned.filter(({ id, rank }) => formerRanks.get(id) !== rank);
+  return newRanks.filter(({ id, rank }) => formerRanks.get(id) !== rank);
 }
 
 const renumber = (list: readonly Ranked[], step: number): Ranked[] =>
@@ -39,37 +39,37 @@ function spreadRanks(
   count: number,
   step: number,
 ): number[] | null {
-  const low = before ?? (after ?? 0) - (count + 1) * step;
-  const high = after ?? low + (count + 1) * step;
-  if (high - low <= count) return null;
-  const gap = Math.floor((high - low) / (count + 1));
-  return Array.from({ length: count }, (_, index) => low + (index + 1) * gap);
+  const lowRank = before ?? (after ?? 0) - (count + 1) * step;
+  const highRank = after ?? lowRank + (count + 1) * step;
+  if (highRank - lowRank <= count) return null;
+  const gap = Math.floor((highRank - lowRank) / (count + 1));
+  return Array.from({ length: count }, (_, index) => lowRank + (index + 1) * gap);
 }
 
 /** Returns the indexes of the longest increasing subsequence of the list. */
-function findLongestRising(list: readonly Ranked[]): Set<number> {
+function findLongestRisingIndexes(list: readonly Ranked[]): Set<number> {
   const isBefore = (left: Ranked, right: Ranked) =>
     left.rank < right.rank || (left.rank === right.rank && left.id < right.id);
   /**
    * Element `n` is the index of the smallest last item of all increasing subsequences of length `n
    * + 1`.
    */
-  const ends: number[] = [];
+  const endIndexes: number[] = [];
   const previous: (number | undefined)[] = [];
   list.forEach((entry, index) => {
     let length = 0;
-    let high = ends.length;
+    let high = endIndexes.length;
     while (length < high) {
       const middle = (length + high) >> 1;
-      const end = list[ends[middle] ?? 0];
+      const end = list[endIndexes[middle] ?? 0];
       if (end !== undefined && isBefore(end, entry)) length = middle + 1;
       else high = middle;
     }
-    previous[index] = ends[length - 1];
-    ends[length] = index;
+    previous[index] = endIndexes[length - 1];
+    endIndexes[length] = index;
   });
   const risingIndexes = new Set<number>();
-  for (let index = ends.at(-1); index !== undefined; index = previous[index])
+  for (let index = endIndexes.at(-1); index !== undefined; index = previous[index])
     risingIndexes.add(index);
   return risingIndexes;
 }

@@ -15,15 +15,16 @@ export async function findReferenceProblems(
   const references = changes.flatMap(listReferences);
   const kinds = [...new Set(references.map(({ of }) => of))];
   const remarks: Remark[] = [];
-  for (const of of kinds) {
-    const referencesToKind = references.filter((reference) => reference.of === of);
-    const targets = await loadVisibilities(tx, of, referencesToKind, all);
+  for (const targetKind of kinds) {
+    const referencesToKind = references.filter((reference) => reference.of === targetKind);
+    const targets = await loadVisibilities(tx, targetKind, referencesToKind, all);
     for (const { kind, id, field, target } of referencesToKind) {
       const visibility = targets.get(target)?.visibility;
-      const isUsable = visibility === 'visible' || (visibility === 'hidden' && of !== 'delivery');
+      const isUsable =
+        visibility === 'visible' || (visibility === 'hidden' && targetKind !== 'delivery');
       if (isUsable) continue;
       const reason = visibility === undefined ? 'does not exist' : `is ${visibility}`;
-      const sentence = `${field.label}: this ${getCatalogueKind(of).noun} ${reason}. Please choose another.`;
+      const sentence = `${field.label}: this ${getCatalogueKind(targetKind).noun} ${reason}. Please choose another.`;
       remarks.push({ kind, id, field: field.name, sentence });
     }
   }

@@ -137,12 +137,12 @@ export const CHUNK_SIZE = 500;
 
 async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }): Promise<void> {
   const hasNoValues = ({ values }: NewRow) => Object.keys(values).length === 0;
-  const emptied = rows.filter(hasNoValues);
-  const filled = rows.filter((row) => !hasNoValues(row));
-  for (let start = 0; start < filled.length; start += CHUNK_SIZE)
+  const emptyRows = rows.filter(hasNoValues);
+  const nonEmptyRows = rows.filter((row) => !hasNoValues(row));
+  for (let start = 0; start < nonEmptyRows.length; start += CHUNK_SIZE)
     await tx
       .insert(catalogueChanges)
-      .values(filled.slice(start, start + CHUNK_SIZE))
+      .values(nonEmptyRows.slice(start, start + CHUNK_SIZE))
       .onConflictDoUpdate({
         target: [catalogueChanges.draftid, catalogueChanges.kind, catalogueChanges.entityid],
         set: {
@@ -154,7 +154,7 @@ async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }):
           changedAt: sql`now()`,
         },
       });
-  const [first] = emptied;
+  const [first] = emptyRows;
   if (first === undefined) return;
   await tx
     .delete(catalogueChanges)
@@ -162,7 +162,7 @@ async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }):
       and(
         eq(catalogueChanges.draftid, first.draftid),
         eq(catalogueChanges.kind, first.kind),
-        sql`${catalogueChanges.entityid} = any(${sql.param(emptied.map(({ entityid }) => entityid))}::int[])`,
+        sql`${catalogueChanges.entityid} = any(${sql.param(emptyRows.map(({ entityid }) => entityid))}::int[])`,
       ),
     );
 }
@@ -174,12 +174,12 @@ async function requireNoProblems(
   changes: readonly EntityChange[],
   savedEdits: readonly SavedEdit[],
 ): Promise<void> {
-  const edited = new Map(savedEdits.map(({ id, values }) => [id, values]));
+  const editedValuesById = new Map(savedEdits.map(({ id, values }) => [id, values]));
   const problems = await findProblems(tx, changes, await loadOutlines(tx, draftid));
   const [problem] = problems.filter(
     ({ id, field }) =>
-      Object.hasOwn(edited.get(id) ?? {}, field) ||
-      Object.hasOwn(edited.get(id) ?? {}, 'visibility'),
+      Object.hasOwn(editedValuesById.get(id) ?? {}, field) ||
+      Object.hasOwn(editedValuesById.get(id) ?? {}, 'visibility'),
   );
   if (problem !== undefined) throw invalidField(problem.field, problem.sentence);
 }

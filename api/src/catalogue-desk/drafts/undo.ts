@@ -35,7 +35,7 @@ export async function undoPublication(
       .from(cataloguePublications)
       .where(eq(cataloguePublications.id, id));
     if (publication === undefined) throw notFound('There is no such publication.');
-    await requireLast(tx, last);
+    await requireNewestPublication(tx, last);
     const restoringChanges = await listRestoringChanges(tx, id);
     await requirePictures(tx, restoringChanges);
     const appliedChanges = await applyChanges(tx, restoringChanges, { isUndo: true });
@@ -55,7 +55,7 @@ export async function undoPublication(
   });
 }
 
-async function requireLast(tx: Tx, last: number): Promise<void> {
+async function requireNewestPublication(tx: Tx, last: number): Promise<void> {
   const [row] = await tx
     .select({ last: max(cataloguePublications.id) })
     .from(cataloguePublications);
@@ -88,7 +88,7 @@ async function listRestoringChanges(tx: Tx, id: number): Promise<EntityChange[]>
     });
   }
   const list = [...restoringChanges.values()];
-  return (await freeTakenSlugs(tx, list)).map(({ wasNew: _wasNew, ...change }) => change);
+  return (await renameTakenSlugs(tx, list)).map(({ wasNew: _wasNew, ...change }) => change);
 }
 
 /** Throws 409 with the names of entities whose pictures were deleted as unused. */
@@ -115,7 +115,7 @@ async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]
  * Changes the slug of an entity that will be archived, if another entity has this slug or had it
  * before.
  */
-async function freeTakenSlugs(
+async function renameTakenSlugs(
   tx: Tx,
   restoringChanges: readonly (EntityChange & { wasNew: boolean })[],
 ) {

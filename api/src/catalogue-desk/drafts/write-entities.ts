@@ -23,9 +23,9 @@ export async function writeEntities(
   changes: readonly CheckedChange[],
   options: WriteOptions,
 ): Promise<void> {
-  await freeSlugs(tx, kind, changes);
+  await setTemporarySlugs(tx, kind, changes);
   for (let start = 0; start < changes.length; start += CHUNK_SIZE)
-    await upsert(tx, kind, changes.slice(start, start + CHUNK_SIZE));
+    await upsertEntities(tx, kind, changes.slice(start, start + CHUNK_SIZE));
   if (kind === 'services') await writeBookingKinds(tx, changes);
   if (kind === 'services' || kind === 'products')
     await writeFormerAddresses(tx, kind, changes, options);
@@ -35,7 +35,11 @@ export async function writeEntities(
  * Sets temporary slugs first. Entities may swap their slugs, and slugs must be unique after each
  * statement.
  */
-async function freeSlugs(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
+async function setTemporarySlugs(
+  tx: Tx,
+  kind: CatalogueKindName,
+  changes: readonly CheckedChange[],
+) {
   const field = getSlugField(kind);
   if (field === undefined) return;
   const ids = changes
@@ -48,7 +52,7 @@ async function freeSlugs(tx: Tx, kind: CatalogueKindName, changes: readonly Chec
   );
 }
 
-async function upsert(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
+async function upsertEntities(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
   const table = getKindTable(kind);
   const rows = changes.map(({ entityid, after }) => toRow(kind, entityid, after));
   const names = Object.keys(rows[0] ?? {});

@@ -32,9 +32,9 @@ export async function listInbox(
   const conditions = and(
     state && eq(contactMessages.state, state),
     kind && eq(contactMessages.kind, kind),
-    assigned === undefined ? undefined : isAssigned(assigned, user.id),
+    assigned === undefined ? undefined : buildAssigneeCondition(assigned, user.id),
     after === undefined ? undefined : lt(contactMessages.id, Number(after)),
-    text.trim() === '' ? undefined : contains(text.trim()),
+    text.trim() === '' ? undefined : buildTextCondition(text.trim()),
   );
   const rows = await tx
     .select({
@@ -95,13 +95,13 @@ export const toApiOutline = (row: OutlineRow) => ({
   version: row.version,
 });
 
-function isAssigned(assignee: string, userid: number): SQL {
+function buildAssigneeCondition(assignee: string, userid: number): SQL {
   if (assignee === 'nobody') return isNull(contactMessages.assigneeid);
   return eq(contactMessages.assigneeid, assignee === 'me' ? userid : Number(assignee));
 }
 
 /** Returns the condition that a message, its sender or its thread contains the text. */
-function contains(text: string): SQL | undefined {
+function buildTextCondition(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { name, email, subject, message, phone, id } = contactMessages;
   const digits = text.replace(/\D/g, '').replace(/^(00)?44|^0/, '');

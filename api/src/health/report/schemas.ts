@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 
 const time = Type.String({ format: 'date-time' });
 const count = Type.Integer({ minimum: 0 });
-const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const createNullable = <Schema extends Type.TSchema>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
 
 const Queues = Type.Object({
   mails: Type.Object({ waiting: count, oldestseconds: count, failed: count, givenup: count }),
@@ -13,8 +14,8 @@ const Queues = Type.Object({
 const Job = Type.Object({
   name: Type.String(),
   endedat: time,
-  failingsince: orNull(time),
-  failure: orNull(Type.String({ description: 'Names and codes of the error.' })),
+  failingsince: createNullable(time),
+  failure: createNullable(Type.String({ description: 'Names and codes of the error.' })),
 });
 
 const CertificateState = Type.Union([
@@ -29,7 +30,7 @@ const Certificate = Type.Object({
   host: Type.String(),
   state: CertificateState,
   reason: Type.String({ description: 'Code of the failure, or empty.' }),
-  expiresat: orNull(time),
+  expiresat: createNullable(time),
 });
 
 export const HealthResponse = Type.Object({
@@ -37,16 +38,16 @@ export const HealthResponse = Type.Object({
   data: Type.Object({
     at: time,
     version: Type.String(),
-    commit: orNull(Type.String()),
+    commit: createNullable(Type.String()),
     node: Type.String(),
-    database: Type.Object({ kind: Type.String(), version: orNull(Type.String()) }),
+    database: Type.Object({ kind: Type.String(), version: createNullable(Type.String()) }),
     process: Type.Object({ since: time, memorybytes: count, lagms: count }),
-    queues: orNull(Queues),
+    queues: createNullable(Queues),
     passwords: Type.Object({ running: count, waiting: count, maxwaiting: count }),
     jobs: Type.Array(Job),
-    backup: orNull(Type.Object({ at: Type.String(), bytes: count })),
+    backup: createNullable(Type.Object({ at: Type.String(), bytes: count })),
     disks: Type.Array(Type.Object({ name: Type.String(), freebytes: count, sizebytes: count })),
-    certificates: orNull(Type.Array(Certificate)),
+    certificates: createNullable(Type.Array(Certificate)),
     missing: Type.Array(
       Type.Object({
         name: Type.String(),

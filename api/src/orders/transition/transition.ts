@@ -47,7 +47,7 @@ export async function transition(
   { by, text: cause, staffid, reason }: Cause,
 ): Promise<void> {
   const row = findTransition(order.state, event.name, by);
-  if (row === null) throw forbiddenEvent(order, event);
+  if (row === null) throw createForbiddenEventError(order, event);
   const state = row.to ?? order.state;
   if (row.to !== null) await writeState(tx, order, row.to);
   const dayChange = event.name === 'moveDay' ? buildDayChange(order, event.slot) : null;
@@ -81,7 +81,7 @@ function buildDayChange({ schedule }: OrderRow, { trade, day, half }: BookingSlo
   };
 }
 
-function forbiddenEvent({ orderno, state }: OrderRow, { name }: OrderEvent) {
+function createForbiddenEventError({ orderno, state }: OrderRow, { name }: OrderEvent) {
   const [from, to] = [state, stateAfter(name) ?? state].map((word) => word.replace('_', ' '));
   return conflict(`Order ${orderno} is ${from} and cannot become ${to}.`, 'bad_transition');
 }

@@ -81,7 +81,7 @@ export async function findRefundable(tx: Tx, orderid: number): Promise<Refundabl
     return { payment, isPaidOnCollection: false, left: getLeft(payment) };
   const collectedAmount = await loadCollectedAmount(tx, orderid);
   if (collectedAmount === null) return { payment, isPaidOnCollection: false, left: 0 };
-  const refundedAmount = await sumWithoutPayment(tx, orderid);
+  const refundedAmount = await sumRefundsWithoutPayment(tx, orderid);
   return { payment: null, isPaidOnCollection: true, left: collectedAmount - refundedAmount };
 }
 
@@ -98,7 +98,7 @@ export async function loadCollectedAmount(tx: Tx, orderid: number): Promise<numb
   return order.total;
 }
 
-async function sumWithoutPayment(tx: Tx, orderid: number): Promise<number> {
+async function sumRefundsWithoutPayment(tx: Tx, orderid: number): Promise<number> {
   const [row] = await tx
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)

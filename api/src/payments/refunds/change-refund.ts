@@ -82,11 +82,11 @@ async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
   if (refund.state === 'done') throw conflict('This refund is done already.', 'refund_done');
   if (refund.state === 'pending')
     throw conflict('This refund is with the card payment provider already.', 'refund_pending');
-  if (refund.state === 'failed') await checkStillLeft(tx, refund);
+  if (refund.state === 'failed') await requireRemainingAmount(tx, refund);
   return refund;
 }
 
-async function checkStillLeft(tx: Tx, { paymentid, amount }: RefundRow): Promise<void> {
+async function requireRemainingAmount(tx: Tx, { paymentid, amount }: RefundRow): Promise<void> {
   if (paymentid === null) return;
   const rows = await tx.select().from(payments).where(eq(payments.id, paymentid));
   const leftAmount = (await loadLeftAmounts(tx, rows)).get(paymentid) ?? 0;

@@ -50,7 +50,7 @@ export async function sendRefund(
   } catch (cause) {
     if (signal?.aborted) return;
     log.warn({ failure: toLogFields(cause), refund: id }, 'a refund could not be made');
-    await saveError(context.db, claim.refund, cause);
+    await saveRefundError(context.db, claim.refund, cause);
   }
 }
 
@@ -134,7 +134,7 @@ async function findReport(
   return activeRefunds.find((report) => isForeign(report) && report.amount === amount) ?? null;
 }
 
-async function saveError(db: Db, { id }: RefundRow, cause: unknown): Promise<void> {
+async function saveRefundError(db: Db, { id }: RefundRow, cause: unknown): Promise<void> {
   const lastError = cause instanceof Error ? cause.message : String(cause);
   const isRefused = cause instanceof RefundRefusedError;
   const isUnclear = cause instanceof RefundUnclearError;

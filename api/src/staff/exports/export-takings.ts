@@ -30,12 +30,12 @@ interface TakingRow {
  * they were settled.
  */
 export async function* exportTakings(db: Db, range: DayRange): Batches {
-  yield* readAll(db, 'Card', (lastId) => buildCardQuery(range, lastId));
-  yield* readAll(db, 'Collection Only', (lastId) => buildCollectionQuery(range, lastId));
-  yield* readAll(db, 'Refund', (lastId) => buildRefundQuery(range, lastId));
+  yield* readAllRows(db, 'Card', (lastId) => buildCardQuery(range, lastId));
+  yield* readAllRows(db, 'Collection Only', (lastId) => buildCollectionQuery(range, lastId));
+  yield* readAllRows(db, 'Refund', (lastId) => buildRefundQuery(range, lastId));
 }
 
-async function* readAll(db: Db, paidBy: string, build: (lastId: number) => SQL): Batches {
+async function* readAllRows(db: Db, paidBy: string, build: (lastId: number) => SQL): Batches {
   for (let lastId = 0; ;) {
     const rows = await queryRows<TakingRow>(db, build(lastId));
     const lastRow = rows.at(-1);

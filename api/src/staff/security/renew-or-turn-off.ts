@@ -17,7 +17,7 @@ type Caller = Pick<FastifyRequest, 'ip' | 'user'>;
 /** Replaces the recovery codes and returns the new codes. Throws 400 for a wrong code. */
 export function renewRecoveryCodes(context: ApiContext, caller: Caller, code: string) {
   const { user } = caller;
-  return withCode(context, caller, code, async (tx) => {
+  return runWithCode(context, caller, code, async (tx) => {
     await writeAudit(tx, user, { action: 'factor.codesRenewed', subject: toSubject(user.id) });
     return replaceRecoveryCodes(tx, user.id);
   });
@@ -32,7 +32,7 @@ export async function turnFactorOff(
   const { user } = caller;
   if (isFactorRequired(context.config, user.staffRole))
     throw conflict('Your role needs a second factor.', 'factor_required');
-  await withCode(context, caller, code, async (tx) => {
+  await runWithCode(context, caller, code, async (tx) => {
     await writeAudit(tx, user, { action: 'factor.turnedOff', subject: toSubject(user.id) });
     await removeFactor(tx, user.id);
   });
@@ -42,7 +42,7 @@ export async function turnFactorOff(
  * Runs a change in the transaction that consumes the code. Wrong codes count against the same limit
  * as wrong codes at a sign-in.
  */
-async function withCode<Result>(
+async function runWithCode<Result>(
   context: ApiContext,
   { ip, user }: Caller,
   code: string,

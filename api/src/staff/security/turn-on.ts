@@ -63,13 +63,13 @@ export async function turnFactorOn(
 }
 
 function openSetup(secretBox: SecretBox, setup: string, userid: number): string {
-  const content = openOrNull(secretBox, setup, toSetupOwner(userid));
+  const content = tryOpenSecret(secretBox, setup, toSetupOwner(userid));
   if (content === null || content.expiresAt < Date.now())
     throw badRequest('This set-up is too old. Please start again.', 'setup_ended');
   return content.secret;
 }
 
-function openOrNull(secretBox: SecretBox, setup: string, owner: string) {
+function tryOpenSecret(secretBox: SecretBox, setup: string, owner: string) {
   try {
     return JSON.parse(secretBox.open(setup, owner)) as { secret: string; expiresAt: number };
   } catch {

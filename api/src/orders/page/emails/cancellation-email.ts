@@ -28,7 +28,7 @@ export const cancellationEmailTemplates = {
       title: 'Your order is cancelled',
       paragraphs: [
         buildGreeting(),
-        `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeEnd(order, mail)}`,
+        `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeCancellation(order, mail)}`,
         mail.refund > 0
           ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
           : await describeNothingDue(db, order.id),
@@ -58,7 +58,7 @@ export const cancellationEmailTemplates = {
   },
 } satisfies EmailTemplates;
 
-function describeEnd({ schedule }: OrderDetail, { by }: CancellationMail): string {
+function describeCancellation({ schedule }: OrderDetail, { by }: CancellationMail): string {
   if (!schedule) return 'We do nothing more for it.';
   return by === 'staff'
     ? 'We do nothing more for it, and the day that was set no longer holds.'

@@ -48,14 +48,14 @@ export function readSearchTerms(searchText: string): TypedSearch {
   return {
     terms: terms.map((term) => ({
       pattern: toPattern(term),
-      rarePattern: toPattern(cutRarePart(term)),
+      rarePattern: toPattern(extractRarePart(term)),
     })),
     orderno: number && `SLR${number}`,
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search) ? search : null,
   };
 }
 
-function cutRarePart(term: string): string {
+function extractRarePart(term: string): string {
   const [localPart] = /^[^@]{3,}@/.exec(term) ?? [];
   if (localPart !== undefined) return localPart.slice(-RARE_LENGTH);
   return /\d/.test(term) ? term.slice(-RARE_LENGTH) : term;

@@ -95,7 +95,7 @@ export const stepRoutes: ApiRoutes = async (app, context) => {
       const data: Static<typeof StepsResponse>['data'] = [];
       for (const move of body.moves) {
         const { orderno, trade } = move;
-        data.push({ orderno, trade, error: await tryMove(db, move, user) });
+        data.push({ orderno, trade, error: await tryMoveOrder(db, move, user) });
       }
       return { status: true as const, data };
     },
@@ -106,7 +106,7 @@ export const stepRoutes: ApiRoutes = async (app, context) => {
  * Moves an order. Returns null, or a sentence with the reason of a refusal. A refusal does not stop
  * the other orders.
  */
-async function tryMove(db: Db, move: StepMove, user: CurrentUser): Promise<string | null> {
+async function tryMoveOrder(db: Db, move: StepMove, user: CurrentUser): Promise<string | null> {
   try {
     await moveOneStep(db, move, user);
     return null;
