@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Time between two measurements of the event loop, in ms. */
 const RESOLUTION_MS = 20;
 
-/** Time that one figure covers, in ms. */
+/** Length of one period of measurement, in ms. */
 const PERIOD_MS = 60_000;
 
 const NS_PER_MS = 1e6;
@@ -20,7 +20,7 @@ export interface ProcessFigures {
   lagMs: number;
 }
 
-/** Figures of this process that need no metrics port. */
+/** Measures this process, even if no metrics port is set. */
 export class ProcessObserver {
   readonly #delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   readonly #timer: NodeJS.Timeout;

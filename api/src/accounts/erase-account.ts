@@ -54,11 +54,11 @@ export async function eraseAccount(
 }
 
 /** Returns the order numbers of the matching orders that are open. */
-export async function listOpenOrderNumbers(tx: Tx, where: SQL | undefined): Promise<string[]> {
+export async function listOpenOrderNumbers(tx: Tx, condition: SQL | undefined): Promise<string[]> {
   const openOrders = await tx
     .select({ orderno: orders.orderno })
     .from(orders)
-    .where(and(where, inArray(orders.state, listStatesWith('open'))))
+    .where(and(condition, inArray(orders.state, listStatesWith('open'))))
     .orderBy(orders.id);
   return openOrders.map(({ orderno }) => orderno);
 }
@@ -79,11 +79,11 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
  * Removes personal data from the matching orders and from the audit entries about them. Returns the
  * order numbers.
  */
-export async function eraseOrders(tx: Tx, where: SQL | undefined): Promise<string[]> {
+export async function eraseOrders(tx: Tx, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id, orderno: orders.orderno })
     .from(orders)
-    .where(where)
+    .where(condition)
     .orderBy(orders.id);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

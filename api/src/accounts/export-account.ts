@@ -38,8 +38,8 @@ export async function exportUser(db: Db, userid: number) {
 }
 
 /** Returns the orders that match, with their lines, history and notes, and without secrets. */
-export async function exportOrders(db: Db, where: SQL | undefined) {
-  const matchingOrders = await listOrders(db, where, null);
+export async function exportOrders(db: Db, condition: SQL | undefined) {
+  const matchingOrders = await listOrders(db, condition, null);
   const ids = matchingOrders.map(({ id }) => id);
   const history = await loadHistory(db, ids);
   const notes = await loadNotes(db, ids);

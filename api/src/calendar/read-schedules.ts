@@ -8,11 +8,11 @@ import type { Booking } from './bookings/read-bookings.ts';
 import { bookings } from './bookings/tables.ts';
 
 /** Returns the matching orders with dates, newest first. Also returns their bookings. */
-export async function readSchedules(tx: Tx, where: SQL | undefined) {
+export async function readSchedules(tx: Tx, condition: SQL | undefined) {
   const datedOrders = await tx
     .select()
     .from(orders)
-    .where(and(where, isNotNull(orders.schedule)))
+    .where(and(condition, isNotNull(orders.schedule)))
     .orderBy(desc(orders.id));
   const orderBookings = await tx
     .select()

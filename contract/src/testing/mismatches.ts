@@ -18,13 +18,13 @@ interface Schema extends v.GenericSchema {
  */
 export function responseMismatches(
   schema: v.GenericSchema,
-  sent: JsonSchema,
+  sentSchema: JsonSchema,
   absent: readonly string[] = [],
   path = '',
 ): string[] {
   const objectSchema = findObjectSchema(schema as Schema);
   const { properties, required = [] } =
-    alternatives(sent).find((alternative) => alternative.properties) ?? {};
+    alternatives(sentSchema).find((alternative) => alternative.properties) ?? {};
   if (objectSchema?.entries && properties) {
     return Object.entries(objectSchema.entries).flatMap(([name, field]) => {
       const at = path ? `${path}.${name}` : name;
@@ -38,11 +38,11 @@ export function responseMismatches(
       ];
     });
   }
-  const { items } = alternatives(sent).find((alternative) => alternative.items) ?? {};
+  const { items } = alternatives(sentSchema).find((alternative) => alternative.items) ?? {};
   if (objectSchema?.item && items) {
     return responseMismatches(objectSchema.item, items, absent, `${path}[]`);
   }
-  return alternatives(sent)
+  return alternatives(sentSchema)
     .flatMap(createMatchingValues)
     .filter((value) => !isAcceptedUnchanged(schema as Schema, value))
     .map((value) => `${path} is not read from ${JSON.stringify(value)}`);
@@ -55,13 +55,13 @@ export function responseMismatches(
  */
 export function requestMismatches(
   request: v.GenericSchema,
-  accepted: JsonSchema,
+  acceptedSchema: JsonSchema,
   ignored: readonly string[] = [],
   path = '',
 ): string[] {
   const { entries, item } = findObjectSchema(request as Schema) ?? {};
   const { properties, required = [] } =
-    alternatives(accepted).find((alternative) => alternative.properties) ?? {};
+    alternatives(acceptedSchema).find((alternative) => alternative.properties) ?? {};
   if (entries && properties) {
     const at = (name: string) => (path ? `${path}.${name}` : name);
     const isSent = (name: string) => entries[name] && !v.is(entries[name], undefined);
@@ -75,9 +75,9 @@ export function requestMismatches(
       }),
     ];
   }
-  const { items } = alternatives(accepted).find((alternative) => alternative.items) ?? {};
+  const { items } = alternatives(acceptedSchema).find((alternative) => alternative.items) ?? {};
   if (item && items) return requestMismatches(item, items, ignored, `${path}[]`);
-  const isAccepted = alternatives(accepted)
+  const isAccepted = alternatives(acceptedSchema)
     .flatMap(createMatchingValues)
     .some((value) => v.is(request, value));
   return isAccepted ? [] : [`${path} has another type`];

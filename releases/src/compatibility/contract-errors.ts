@@ -6,19 +6,22 @@ import { type LocalRelease, type ReleaseContract, readContract } from './release
 import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
- * Returns a sentence for each type incompatibility of the releases `next` that the releases `live`
- * do not have. Throws if the compiler fails or exceeds its time limit.
+ * Returns a sentence for each type incompatibility of `nextReleases` that `liveReleases` do not
+ * have. Throws if the compiler fails or exceeds its time limit.
  */
 export async function findContractErrors(
   checkCache: CheckCache,
-  live: LocalRelease[],
-  next: LocalRelease[],
+  liveReleases: LocalRelease[],
+  nextReleases: LocalRelease[],
   listRetained: () => Promise<LocalRelease[]> = () => Promise.resolve([]),
 ): Promise<string[]> {
-  const changedNames = next
-    .filter(({ folder }) => !live.some((liveRelease) => liveRelease.folder === folder))
+  const changedNames = nextReleases
+    .filter(({ folder }) => !liveReleases.some((liveRelease) => liveRelease.folder === folder))
     .map(({ name }) => name);
-  const [before, after] = await Promise.all([readContracts(live), readContracts(next)]);
+  const [before, after] = await Promise.all([
+    readContracts(liveReleases),
+    readContracts(nextReleases),
+  ]);
   const affectedNames = [...after.values()]
     .filter(({ name, shows }) =>
       changedNames.some((changedName) =>

@@ -45,11 +45,11 @@ export async function limitUnconfirmedBookings(
   const address = hashText(getNetwork(ip));
   await lockName(tx, `recipient ${recipient}`);
   await lockName(tx, `address ${address}`);
-  for (const [where, max, refusal] of [
+  for (const [condition, max, refusal] of [
     [eq(bookings.recipient, recipient), MAX_PER_RECIPIENT, TOO_MANY_OF_RECIPIENT],
     [eq(bookings.address, address), MAX_PER_ADDRESS, TOO_MANY_FROM_ADDRESS],
   ] as const) {
-    const { orders, wait } = await countUnconfirmed(tx, where);
+    const { orders, wait } = await countUnconfirmed(tx, condition);
     if (orders >= max * scale.rateLimitScale) throw tooManyRequests(wait, refusal);
   }
   for (const slot of slots) await limitShareOfDay(tx, scale, address, orderid, slot);
@@ -85,7 +85,7 @@ export async function limitShareOfDay(
   if (places >= max) throw tooManyRequests(wait, TOO_MUCH_OF_DAY);
 }
 
-async function countUnconfirmed(tx: Tx, where: SQL | undefined) {
+async function countUnconfirmed(tx: Tx, condition: SQL | undefined) {
   const [counts] = await tx
     .select({
       orders: countDistinct(bookings.orderid),
@@ -93,7 +93,7 @@ async function countUnconfirmed(tx: Tx, where: SQL | undefined) {
       wait: sql<number>`greatest(1, ceil(extract(epoch from min(${bookings.heldUntil}) - now())))::int`,
     })
     .from(bookings)
-    .where(where);
+    .where(condition);
   return counts ?? { orders: 0, places: 0, wait: 0 };
 }
 

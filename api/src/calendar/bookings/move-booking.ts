@@ -7,8 +7,8 @@ import { bookings } from './tables.ts';
 import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
 
 /**
- * The hold of a moved booking. 'unchanged' means that the booking expires at the same time as
- * before.
+ * The `BookingHold` of a moved booking, which is null for a confirmed booking. 'unchanged' means
+ * that the booking expires at the same time as before.
  */
 export type MovedHold = BookingHold | 'unchanged';
 

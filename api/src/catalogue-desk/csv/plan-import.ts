@@ -31,7 +31,7 @@ export interface ImportPlan {
 export function planImport(
   format: CsvFormat,
   table: CsvTable,
-  present: CurrentCatalogue,
+  currentCatalogue: CurrentCatalogue,
 ): ImportPlan {
   const plan = planColumns(format, table.headings);
   if ('problems' in plan) {
@@ -50,7 +50,7 @@ export function planImport(
       );
       continue;
     }
-    const id = readId(format, row.cells[plan.idColumn]?.trim() ?? '', present, addError);
+    const id = readId(format, row.cells[plan.idColumn]?.trim() ?? '', currentCatalogue, addError);
     if (id === undefined) continue;
     const earlierLine = id === null ? undefined : lineOfId.get(id);
     if (earlierLine !== undefined) {
@@ -58,9 +58,9 @@ export function planImport(
       continue;
     }
     if (id !== null) lineOfId.set(id, row.line);
-    const values = readValues(row, plan.columns, { present, table, addError });
+    const values = readValues(row, plan.columns, { present: currentCatalogue, table, addError });
     const changedValues =
-      id === null ? values : pickChanged(values, present.entities.get(id) ?? {});
+      id === null ? values : pickChanged(values, currentCatalogue.entities.get(id) ?? {});
     if (Object.keys(changedValues).length > 0)
       rows.push({ line: row.line, id, values: changedValues });
   }
@@ -110,7 +110,9 @@ function readValues(
   return values;
 }
 
-const pickChanged = (values: CatalogueValues, present: CatalogueValues): CatalogueValues =>
+const pickChanged = (values: CatalogueValues, currentValues: CatalogueValues): CatalogueValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, present[name])),
+    Object.entries(values).filter(
+      ([name, value]) => !isDeepStrictEqual(value, currentValues[name]),
+    ),
   );

@@ -12,7 +12,7 @@ import { services } from '../../catalog/tables.ts';
 export async function findDeliveryProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const hiddenOptions = changes.filter(
     ({ kind, after }) => kind === 'delivery' && after.visibility !== 'visible',
@@ -25,7 +25,7 @@ export async function findDeliveryProblems(
   return hiddenOptions.flatMap(({ kind, entityid, before, after }) => {
     if (before?.visibility === after.visibility) return [];
     const usingService = rows.find(({ id, delivery }) => {
-      const change = all.find(
+      const change = allChanges.find(
         (candidate) => candidate.kind === 'services' && candidate.entityid === id,
       );
       const values: CatalogueValues = { delivery, ...change?.values };

@@ -12,7 +12,7 @@ import { foldSlug } from './reserved-slugs.ts';
 export async function findNameProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const kind = 'subservices';
   const kindChanges = changes.filter((change) => change.kind === kind);
@@ -20,7 +20,7 @@ export async function findNameProblems(
   const { id: idColumn, name, serviceid, visibility } = getTableColumns(subservices);
   const rows = await tx.select({ id: idColumn, name, serviceid, visibility }).from(subservices);
   const publishedValues = new Map(rows.map(({ id, ...values }) => [id, values]));
-  const entities = [...overlay(publishedValues, kind, all)].filter(
+  const entities = [...overlay(publishedValues, kind, allChanges)].filter(
     ([, values]) => values.visibility !== 'archived',
   );
   return kindChanges.flatMap(({ entityid, after }) => {
@@ -39,7 +39,7 @@ export async function findNameProblems(
 export async function loadNameFinder(
   tx: Tx,
   kind: CatalogueKindName,
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ): Promise<(name: string) => boolean> {
   const table = getKindTable(kind);
   const { titleField } = getCatalogueKind(kind);
@@ -49,7 +49,11 @@ export async function loadNameFinder(
   const rows = (await tx
     .select(Object.fromEntries(columns))
     .from(table)) as unknown as (CatalogueValues & { id: number })[];
-  const entities = overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, all);
+  const entities = overlay(
+    new Map(rows.map(({ id, ...values }) => [id, values])),
+    kind,
+    allChanges,
+  );
   const takenNames = new Set(
     [...entities.values()].map((values) => foldSlug(String(values[titleField]))),
   );

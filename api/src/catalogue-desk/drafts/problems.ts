@@ -11,14 +11,14 @@ import { findReferenceProblems } from './reference-problems.ts';
 import { findSlugProblems } from './slug-problems.ts';
 
 /**
- * Returns the reasons why these changes cannot be published. `all` are all changes of the draft,
- * because an entity may refer to another new entity. Each change in `all` needs at least the fields
- * that `loadOutlines` returns.
+ * Returns the reasons why these changes cannot be published. `allChanges` are all changes of the
+ * draft, because an entity may refer to another new entity. Each of `allChanges` needs at least the
+ * fields that `loadOutlines` returns.
  */
 export async function findProblems(
   tx: Tx,
   changes: readonly EntityChange[],
-  all: readonly EntityChange[] = changes,
+  allChanges: readonly EntityChange[] = changes,
 ): Promise<Remark[]> {
   const checkedChanges = await loadChecked(tx, changes);
   const isNotArchived = ({ after }: CheckedChange) => after.visibility !== 'archived';
@@ -26,10 +26,10 @@ export async function findProblems(
   return [
     ...unarchivedChanges.flatMap(findFieldProblems),
     ...checkedChanges.flatMap(findProtectionProblems),
-    ...(await findSlugProblems(tx, checkedChanges, all)),
-    ...(await findNameProblems(tx, unarchivedChanges, all)),
-    ...(await findReferenceProblems(tx, unarchivedChanges, all)),
-    ...(await findDeliveryProblems(tx, checkedChanges, all)),
+    ...(await findSlugProblems(tx, checkedChanges, allChanges)),
+    ...(await findNameProblems(tx, unarchivedChanges, allChanges)),
+    ...(await findReferenceProblems(tx, unarchivedChanges, allChanges)),
+    ...(await findDeliveryProblems(tx, checkedChanges, allChanges)),
     ...(await findPictureProblems(tx, unarchivedChanges)),
   ];
 }

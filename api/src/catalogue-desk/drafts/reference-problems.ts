@@ -10,14 +10,14 @@ import type { CheckedChange, Remark } from './checked-change.ts';
 export async function findReferenceProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const references = changes.flatMap(listReferences);
   const kinds = [...new Set(references.map(({ of }) => of))];
   const remarks: Remark[] = [];
   for (const targetKind of kinds) {
     const referencesToKind = references.filter((reference) => reference.of === targetKind);
-    const targets = await loadVisibilities(tx, targetKind, referencesToKind, all);
+    const targets = await loadVisibilities(tx, targetKind, referencesToKind, allChanges);
     for (const { kind, id, field, target } of referencesToKind) {
       const visibility = targets.get(target)?.visibility;
       const isUsable =
@@ -57,7 +57,7 @@ async function loadVisibilities(
   tx: Tx,
   kind: CatalogueKindName,
   references: readonly Reference[],
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ) {
   const table = getKindTable(kind);
   const ids = [...new Set(references.map(({ target }) => target))];
@@ -65,5 +65,5 @@ async function loadVisibilities(
     tx,
     sql`select id, visibility from ${table} where id = any(${sql.param(ids)}::int[])`,
   );
-  return overlay(new Map(rows.map(({ id, visibility }) => [id, { visibility }])), kind, all);
+  return overlay(new Map(rows.map(({ id, visibility }) => [id, { visibility }])), kind, allChanges);
 }

@@ -15,7 +15,7 @@ const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies Cata
 export async function findSlugProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const remarks: Remark[] = [];
   for (const kind of kindsWithSlugs) {
@@ -24,7 +24,7 @@ export async function findSlugProblems(
       (change) => change.kind === kind && Object.hasOwn(change.values, field),
     );
     if (slugChanges.length === 0) continue;
-    const owners = listOwners(await loadSlugs(tx, kind, all), field);
+    const owners = listOwners(await loadSlugs(tx, kind, allChanges), field);
     for (const { entityid, after } of slugChanges) {
       const slug = String(after[field]);
       const otherEntity = owners.get(foldSlug(slug))?.find(({ id }) => id !== entityid);
@@ -72,7 +72,7 @@ function listOwners(entities: Map<number, CatalogueValues>, field: string) {
  * Returns slugs, names and visibilities of the entities of a kind, with the draft's changes
  * applied.
  */
-async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityChange[]) {
+async function loadSlugs(tx: Tx, kind: CatalogueKindName, allChanges: readonly EntityChange[]) {
   const table = getKindTable(kind);
   const columns = Object.entries(getTableColumns(table)).filter(([name]) =>
     ['id', 'slug', 'anchor', 'name', 'title', 'visibility'].includes(name),
@@ -80,7 +80,7 @@ async function loadSlugs(tx: Tx, kind: CatalogueKindName, all: readonly EntityCh
   const rows = (await tx
     .select(Object.fromEntries(columns))
     .from(table)) as unknown as (CatalogueValues & { id: number })[];
-  return overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, all);
+  return overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, allChanges);
 }
 
 /** Returns a slug such as 'product-73'. */
@@ -92,13 +92,13 @@ export async function chooseSlug(
   tx: Tx,
   kind: CatalogueKindName,
   { id, name }: { id: number; name: string },
-  all: readonly EntityChange[],
+  allChanges: readonly EntityChange[],
 ): Promise<string> {
   const field = getSlugField(kind);
   const max = getCatalogueKind(kind).fields.find((candidate) => candidate.name === field)?.max;
   if (field === undefined) return '';
   const slug = suggestSlug(name, max ?? 60) || makeSlugOfId(kind, id);
-  const owners = listOwners(await loadSlugs(tx, kind, all), field);
+  const owners = listOwners(await loadSlugs(tx, kind, allChanges), field);
   const isFree = (candidate: string) => !owners.has(candidate) && !isReservedSlug(candidate);
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;

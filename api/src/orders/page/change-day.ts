@@ -83,9 +83,10 @@ interface DayRequest {
 }
 
 /**
- * Returns the hold of the new booking, or null for a confirmed booking. The booking is confirmed if
- * the order is paid, or if the request contains the token of its link. Otherwise an existing
- * booking expires at the same time as before. Throws 429 over the limits of unconfirmed bookings.
+ * Returns the `BookingHold` of the new booking (hashed mail recipient and IP address), or null for
+ * a confirmed booking. The booking is confirmed if the order is paid, or if the request contains
+ * the token of its link. Otherwise an existing booking expires at the same time as before. Throws
+ * 429 over the limits of unconfirmed bookings.
  */
 async function chooseHold(
   tx: Tx,

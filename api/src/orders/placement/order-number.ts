@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounter, orders } from '../records/tables.ts';
 
-/** Number before the first order number. */
+/** Number before the first order's number. The first order of a shop has the number 10001. */
 const NUMBER_BASE = 10_000;
 
 const PLACEHOLDER_PREFIX = 'unnumbered:';

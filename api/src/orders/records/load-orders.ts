@@ -44,16 +44,16 @@ export interface PageRequest {
 /** Returns all orders or one page of them, newest first. */
 export function listOrders(
   tx: Tx,
-  where: SQL | undefined,
+  condition: SQL | undefined,
   page: PageRequest | null,
 ): Promise<OrderRow[]> {
-  const query = tx.select().from(orders).where(where).orderBy(desc(orders.id)).$dynamic();
+  const query = tx.select().from(orders).where(condition).orderBy(desc(orders.id)).$dynamic();
   if (page === null) return query;
   return query.limit(page.size).offset((page.page - 1) * page.size);
 }
 
-export async function countOrders(tx: Tx, where: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(orders).where(where);
+export async function countOrders(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(orders).where(condition);
   return row?.total ?? 0;
 }
 

@@ -24,8 +24,8 @@ export async function findNewestOrderNumber(tx: Tx, mailbox: string): Promise<st
 }
 
 /** Returns short rows of the newest matching orders for staff. Amounts are in pounds. */
-export async function listOrderOutlines(tx: Tx, where: SQL | undefined, size: number) {
-  const rows = await listOrders(tx, where, { page: 1, size });
+export async function listOrderOutlines(tx: Tx, condition: SQL | undefined, size: number) {
+  const rows = await listOrders(tx, condition, { page: 1, size });
   const openStates = listStatesWith('open');
   return (await loadOrderDetails(tx, rows)).map((order) => ({
     orderno: order.orderno,

@@ -135,11 +135,11 @@ export async function sumPayments(
 const sumAmounts = (amounts: readonly number[]) =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-async function sumByPayment(tx: Tx, where: SQL | undefined): Promise<Map<number, number>> {
+async function sumByPayment(tx: Tx, condition: SQL | undefined): Promise<Map<number, number>> {
   const sums = await tx
     .select({ paymentid: refunds.paymentid, amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(where)
+    .where(condition)
     .groupBy(refunds.paymentid);
   return new Map(sums.flatMap(({ paymentid, amount }) => (paymentid ? [[paymentid, amount]] : [])));
 }
