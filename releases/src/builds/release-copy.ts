@@ -10,7 +10,7 @@ import { type ReleaseRecord, computeSize, folderOf } from './release-record.ts';
 export interface ReleaseCopy {
   record: ReleaseRecord;
   recordBody: Buffer;
-  /** Includes compressed files and source maps. */
+  /** All files of the version by path, including compressed files and source maps. */
   files: Map<string, Buffer>;
 }
 

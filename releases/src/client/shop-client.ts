@@ -17,7 +17,7 @@ const STATUS_TIMEOUT_MS = 60_000;
 
 const MAX_CONCURRENT_UPLOADS = 4;
 
-/** Largest number of upload rounds. Several are needed if uploads expire between two rounds. */
+/** Largest number of upload rounds. More than one round is needed if uploads expire in between. */
 const MAX_UPLOAD_ROUNDS = 4;
 
 type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;

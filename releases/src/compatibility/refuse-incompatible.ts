@@ -13,7 +13,10 @@ import { END_SPLIT_HINT, describeSplit, withSplitLive } from '../registry/split.
 
 type ReleaseStorage = Pick<Releases, 'store' | 'files'>;
 
-/** Throws for incompatible releases. Skips the check of sets that were live together before. */
+/**
+ * Throws an `IncompatibleError` for incompatible releases. Skips the check of sets that were live
+ * together before.
+ */
 export async function refuseIncompatible(
   releases: ReleaseStorage,
   registry: RegistryDocument,
