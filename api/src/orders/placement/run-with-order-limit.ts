@@ -5,8 +5,8 @@ import { getCallerSubjects, limitCall } from '../../rate-limit/limit-calls.ts';
 
 /**
  * Runs `placeOrder` if the caller may place another order today. Does not count the order if
- * `placeOrder` returns an existing order. Counts outside the order's transaction, so that a stalled
- * process cannot lock the counter of a shared IP address. Throws 429 above the limit.
+ * `placeOrder` throws or returns an existing order. Counts outside the order's transaction, so that
+ * a stalled process cannot lock the counter of a shared IP address. Throws 429 above the limit.
  */
 export async function runWithOrderLimit<PlacedOrder extends { isNew: boolean }>(
   context: ApiContext,
