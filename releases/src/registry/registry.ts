@@ -39,7 +39,10 @@ export interface Move {
   revision: number;
   at: string;
   by: string;
-  /** Id of the token, or undefined if the change was made directly in the store. */
+  /**
+   * Id of the release token with which the change was made, or undefined for a change without the
+   * release API.
+   */
   token?: string | undefined;
   commit: string;
   /**

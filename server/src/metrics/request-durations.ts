@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 
-/** Largest number of routes with their own series. Releases bring their own page routes. */
+/**
+ * Largest number of routes with their own series. The number is limited, because each release
+ * brings its own page routes.
+ */
 const MAX_ROUTES = 1_000;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

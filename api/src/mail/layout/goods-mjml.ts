@@ -32,7 +32,7 @@ function renderLine(line: GoodsLine, hasPictures: boolean): string {
   return `<tr>${pictureHtml}<td style="${cellStyle}"><table ${tableAttributes} style="width:100%">${rows.join('')}</table></td></tr>`;
 }
 
-/** The file is over twice as wide as displayed, for high-density screens. */
+/** The picture file is over twice as wide as displayed, for high-density screens. */
 function renderPictureCell({ picture, name }: GoodsLine, cellStyle: string): string {
   const image =
     picture === null

@@ -4,7 +4,7 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { isDay } from '../../schedule/london-day.ts';
 import { Day } from '../../schedule/schedule.ts';
 
-/** Days in London, both included. */
+/** First and last day of a range in London. The range includes both days. */
 export const DayRangeFields = Type.Object({
   from: { ...Day, title: 'First day' },
   to: { ...Day, title: 'Last day' },
