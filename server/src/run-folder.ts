@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isSocketInUse } from './listen-at-socket.ts';
 
 /**
- * Creates the folder for this process's sockets and deletes those of crashed processes. DATA_DIR is
- * not used, because its path could be too long for a socket.
+ * Creates the folder for this process's sockets and deletes the folders of crashed processes.
+ * DATA_DIR is not used, because its path could be too long for a socket.
  */
 export async function createRunFolder(parentFolder = tmpdir()): Promise<string> {
   for (const name of readdirSync(parentFolder)) {

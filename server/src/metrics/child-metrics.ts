@@ -43,7 +43,10 @@ export function requestChildMetrics(child: ChildProcess): Promise<ProcessMetrics
   return promise;
 }
 
-/** Responds in a child process to the supervisor's requests for metrics. `onFailure` must log. */
+/**
+ * Responds in a child process to the supervisor's requests for metrics. `onFailure` must log the
+ * cause.
+ */
 export function answerMetricsRequests(onFailure: (cause: unknown) => void): void {
   process.on('message', (message) => {
     if (!isRequest(message)) return;

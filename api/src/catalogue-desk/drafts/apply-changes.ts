@@ -12,7 +12,7 @@ export interface AppliedChange {
   kind: CatalogueKindName;
   entityid: number;
   title: string;
-  /** Null for a new entity. */
+  /** Former values of the changed fields, or null for a new entity. */
   before: CatalogueValues | null;
   after: CatalogueValues;
 }

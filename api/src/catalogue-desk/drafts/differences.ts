@@ -7,7 +7,7 @@ interface ChangedEntity {
   kind: CatalogueKindName;
   entityid: number;
   title: string;
-  /** Null or undefined for a new entity. */
+  /** Values before the change. Null or undefined for a new entity. */
   before: CatalogueValues | null | undefined;
   /** New values of the changed fields, by name. */
   values: CatalogueValues;

@@ -110,7 +110,7 @@ export const publishedChanges = pgTable(
     kind: text().notNull(),
     entityid: integer().notNull(),
     title: text().notNull(),
-    /** Null for a new entity. */
+    /** Former values of the changed fields, or null for a new entity. */
     before: jsonb().$type<CatalogueValues>(),
     after: jsonb().$type<CatalogueValues>().notNull(),
   },

@@ -77,7 +77,10 @@ async function requestTls(
   return (await readReply(socket, /^\d{3} [^\n]*\n/m, signal)).startsWith('220');
 }
 
-/** Length of the message and the code of a request for TLS, as two 32-bit numbers. */
+/**
+ * PostgreSQL's request for TLS, as two 32-bit numbers: the length of the message and the code of
+ * the request.
+ */
 const POSTGRES_TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 async function readReply(socket: Socket, end: RegExp, signal: AbortSignal): Promise<string> {

@@ -61,8 +61,9 @@ export const payments = pgTable(
 );
 
 /**
- * Notices to shoppers that an order is paid. `key` belongs to the first submission that was refused
- * because the order was paid, or is ''. `key` is null if the shopper has seen the payment.
+ * Notices to shoppers that an order is paid. `key` is the idempotency key of the first submission
+ * that was refused because the order was paid, or ''. `key` is null if the shopper has seen the
+ * payment.
  */
 export const paymentNotices = pgTable('payment_notices', {
   orderid: integer()

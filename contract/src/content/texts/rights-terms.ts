@@ -33,8 +33,8 @@ export const buildRightsTerms = (features: readonly Feature[]): TermsSection[] =
 const ORDER_PAGE_TEXT = 'on the page of your order, where it says that this can be done there, ';
 
 /**
- * Rights that the firm grants beyond the law. Part of the terms only if the backend has a calendar
- * (rule 47 in docs/product.md).
+ * Rights that the firm grants beyond the law. This text is part of the terms only if the backend
+ * has a calendar (rule 47 in docs/product.md).
  */
 const DATED_SERVICES_TEXT =
   'A service on a day that you chose from our calendar can be cancelled on the page of your order after these 14 days too, with everything that you paid returned, as long as that day could still be chosen by somebody else. Until then you may also choose another day there, up to three times. The page names the last day for both. Once we have begun, please call us.';
