@@ -10,12 +10,13 @@ export class ReleaseFilePlugin {
   private readonly readContract: () => Promise<Contract>;
 
   constructor(
-    { name, routes, menu, exposes, shows = {}, budgets }: RemoteFile,
+    { name, owner, routes, menu, exposes, shows = {}, budgets }: RemoteFile,
     versions: SharedVersions,
     readContract: () => Promise<Contract>,
   ) {
     this.description = {
       name,
+      ...(owner && { owner }),
       routes,
       ...(menu && { menu }),
       exposes: Object.keys(exposes),

@@ -5,6 +5,8 @@ import type { Weights } from './weights.ts';
 /** Content of `release.json`, which the `releases` package reads. */
 export interface ReleaseFile extends SharedVersions {
   name: string;
+  /** Public name of the team that gets alerts. Undefined for packages without an owner. */
+  owner?: string;
   routes: RemoteFile['routes'];
   /** Undefined for releases that were built before menus existed. */
   menu?: MenuEntry[];

@@ -11,6 +11,8 @@ export interface Slot {
 export interface RemoteFile {
   name: string;
   about: string;
+  /** Team that gets alerts. The shop's settings map the name to addresses. */
+  owner?: string;
   devPort: number;
   exposes: Record<string, string>;
   shows?: Record<string, Slot>;

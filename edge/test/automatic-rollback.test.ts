@@ -6,6 +6,7 @@ import { page, renderingShop } from './support/rendering-shop.ts';
 import {
   NOTHING_GOOD,
   ON,
+  alertsOf,
   automatic,
   good,
   live,
@@ -50,13 +51,16 @@ describe('a live release that repeatedly fails on the server', () => {
     });
   }
 
-  it('stays live if automatic rollback is off', async () => {
+  it('stays live if automatic rollback is off, and its owner is alerted', async () => {
     const shop = await renderingShop({ room: good });
     const failing = await shop.release('room', throwing);
     for (let time = 0; time < 5; time += 1) await shop.ask('/room');
     assert.ok(shop.failures.length >= 5);
     await shop.app.close();
     assert.equal(await live(shop), failing);
+    const [alert, ...others] = await alertsOf(shop);
+    assert.deepEqual([alert?.type, others], ['release.failing', []]);
+    assert.match(alert?.reason ?? '', /on the server 3 times .* AUTOMATIC_RETURN is off/);
   });
 
   it('stays live if there is no former release, which is logged once', async () => {
@@ -66,6 +70,7 @@ describe('a live release that repeatedly fails on the server', () => {
     for (let time = 0; time < 5; time += 1) await shop.ask('/room');
     await shop.app.close();
     assert.equal(lines.filter((line) => line === NOTHING_GOOD).length, 1);
+    assert.match((await alertsOf(shop))[0]?.reason ?? '', /no good version to go back to/);
     assert.deepEqual(await automatic(shop), []);
   });
 

@@ -6,6 +6,7 @@ import type { RegisteredRelease } from 'releases/release';
 import type { Releases } from 'releases/releases';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';
 import type { Settings } from '../settings/settings.ts';
+import { type Obstacle, recordFailingAlert } from 'releases/failing-alert';
 import { createFailureCounter } from 'releases/failure-counter';
 import {
   type ConfirmRollback,
@@ -26,6 +27,12 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
+/** A suspect with the sentence that its owner gets if it stays live. */
+interface Finding extends Suspect {
+  alertReason: string;
+  isReportedByBrowsers: boolean;
+}
+
 /**
  * Rolls a failing release back automatically. Reads earlier rollbacks from the release registry, so
  * that several processes do not repeat a rollback.
@@ -39,7 +46,7 @@ export class AutomaticRollback {
   private readonly failureCounter = createFailureCounter();
   private readonly rollbackChecks: ReturnType<typeof createRollbackChecks>;
   private readonly pendingReleases = new Set<string>();
-  private readonly loggedOutcomes = new Set<string>();
+  private readonly reportedOutcomes = new Set<string>();
   private queue = Promise.resolve();
   private isClosing = false;
 
@@ -53,13 +60,15 @@ export class AutomaticRollback {
   }
 
   reportServerFailure(failure: ReleaseFailure): void {
-    if (!this.settings.automaticRollback) return;
     const count = this.failureCounter.countFailure(failure.release);
     if (count === null) return;
     const { name, release, kind } = failure;
-    const reason = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}', and again when it was tried`;
-    void this.check({ name, release, why: reason }, (currentRegistry, nextRegistry) =>
-      this.rollbackChecks.isNextBetter(failure, currentRegistry, nextRegistry),
+    const alertReason = `${release} failed on the server ${count} times within five minutes, the last time by '${kind}'`;
+    const why = `${alertReason}, and again when it was tried`;
+    void this.check(
+      { name, release, why, alertReason, isReportedByBrowsers: false },
+      (currentRegistry, nextRegistry) =>
+        this.rollbackChecks.isNextBetter(failure, currentRegistry, nextRegistry),
     );
   }
 
@@ -68,7 +77,6 @@ export class AutomaticRollback {
    * live later, checks the shell's release instead.
    */
   reportBrowserFailures(suspect: Suspect): void {
-    if (!this.settings.automaticRollback) return;
     this.checkReported(suspect).catch((cause: unknown) =>
       this.log.error({ failure: toLoggable(cause) }, 'browser reports cannot be checked'),
     );
@@ -90,47 +98,74 @@ export class AutomaticRollback {
     const suspect = isShellSuspected
       ? { name: 'shell', release: extras.folder, why }
       : { name, release, why };
+    const finding = { ...suspect, alertReason: why, isReportedByBrowsers: true };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
     // The server cannot reproduce failures in browsers. A split, which gives a share of the
     // visitors other versions, therefore ends only if one of its packages is on the reported pages.
-    await this.check(suspect, async (currentRegistry, _nextRegistry, change) =>
+    await this.check(finding, async (currentRegistry, _nextRegistry, change) =>
       change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
         : !mayBeResolved(currentRegistry, since),
     );
   }
 
-  private check(suspect: Suspect, confirm: ConfirmRollback): Promise<void> {
-    if (this.pendingReleases.has(suspect.release) || this.isClosing) return this.queue;
-    this.pendingReleases.add(suspect.release);
+  private check(finding: Finding, confirm: ConfirmRollback): Promise<void> {
+    const { name, release, why } = finding;
+    if (this.pendingReleases.has(release) || this.isClosing) return this.queue;
+    this.pendingReleases.add(release);
     this.queue = this.queue
-      .then(() =>
-        rollBackAutomatically(this.releases, suspect, confirm, this.findIncompatibilities),
-      )
-      .then((outcome) => this.logOutcome(suspect, outcome))
+      .then(() => this.rollBackIfOn({ name, release, why }, confirm))
+      .then((outcome) => this.reportOutcome(finding, outcome))
       .catch((cause: unknown) => {
         if (this.isClosing) return;
         this.log.error(
-          { ...suspect, failure: toLoggable(cause) },
+          { name, release, why, failure: toLoggable(cause) },
           'a release cannot be rolled back',
         );
       })
-      .finally(() => this.pendingReleases.delete(suspect.release));
+      .finally(() => this.pendingReleases.delete(release));
     return this.queue;
   }
 
-  private logOutcome({ name, release, why }: Suspect, outcome: Outcome): void {
-    const about = { remote: name, release, why };
+  private rollBackIfOn(
+    suspect: Suspect,
+    confirm: ConfirmRollback,
+  ): Promise<Outcome | { what: 'disabled' }> {
+    return this.settings.automaticRollback
+      ? rollBackAutomatically(this.releases, suspect, confirm, this.findIncompatibilities)
+      : Promise.resolve({ what: 'disabled' });
+  }
+
+  private async reportOutcome(
+    finding: Finding,
+    outcome: Outcome | { what: 'disabled' },
+  ): Promise<void> {
+    const { name, release, why } = finding;
     if ('moves' in outcome) {
-      return this.log.error({ ...about, moves: outcome.moves }, MESSAGES[outcome.what]);
+      const facts = { remote: name, release, why, moves: outcome.moves };
+      return this.log.error(facts, MESSAGES[outcome.what]);
     }
     if (outcome.what === 'gone' || this.isClosing) return;
     const id = `${outcome.what} ${release}`;
-    if (this.loggedOutcomes.has(id)) return;
-    if (this.loggedOutcomes.size === MAX_LOGGED) this.loggedOutcomes.clear();
-    this.loggedOutcomes.add(id);
-    if (outcome.what === 'not confirmed') this.log.warn(about, MESSAGES[outcome.what]);
-    else this.log.error(about, MESSAGES[outcome.what]);
+    if (this.reportedOutcomes.has(id)) return;
+    if (this.reportedOutcomes.size === MAX_REPORTED) this.reportedOutcomes.clear();
+    this.logObstacle(finding, outcome.what);
+    await this.alertOwner(finding, outcome.what);
+    this.reportedOutcomes.add(id);
+  }
+
+  private logObstacle({ name, release, why }: Finding, obstacle: Obstacle): void {
+    const facts = { remote: name, release, why };
+    if (obstacle === 'not confirmed') this.log.warn(facts, MESSAGES[obstacle]);
+    // With automatic rollback off, the reports of failures are in the log already.
+    else if (obstacle !== 'disabled') this.log.error(facts, MESSAGES[obstacle]);
+  }
+
+  /** Skips reports of browsers that an automatic rollback may already have solved. */
+  private async alertOwner(finding: Finding, obstacle: Obstacle): Promise<void> {
+    if (obstacle === 'not confirmed' && finding.isReportedByBrowsers) return;
+    const { name, release, alertReason: why } = finding;
+    await recordFailingAlert(this.releases.store, { name, release, why }, obstacle);
   }
 }
 
@@ -150,7 +185,7 @@ const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
     return by === AUTOMATIC_AUTHOR && changedAt > since && changedAt > Date.now() - WINDOW_MS;
   });
 
-const MAX_LOGGED = 1000;
+const MAX_REPORTED = 1000;
 
 const MESSAGES: Record<Exclude<Outcome['what'], 'gone'>, string> = {
   rollback: 'a release that fails was taken back',

@@ -1,6 +1,8 @@
 import { mock } from 'node:test';
+import { listAlerts } from 'releases/list-alerts';
 import { eventually } from '../../../releases/test/support/eventually.ts';
 import { liveOf, registryOf } from '../../../releases/test/support/live-of.ts';
+import { releasesIn } from '../../../releases/test/support/publish-to.ts';
 import { IMPATIENT, type RenderingShop, page } from './rendering-shop.ts';
 
 export const ON = { AUTOMATIC_RETURN: 'on', RENDER_WORKERS: '1', ...IMPATIENT };
@@ -12,6 +14,9 @@ export const live = async ({ data }: RenderingShop, name = 'room') =>
 
 export const automatic = async ({ data }: RenderingShop) =>
   (await registryOf(data)).history.filter(({ by }) => by === 'automatic return');
+
+export const alertsOf = async ({ data }: RenderingShop) =>
+  listAlerts((await releasesIn(data)).store);
 
 /** Requests pages of a remote until an assertion holds. */
 export const visitedUntil = (shop: RenderingShop, hold: () => void | Promise<void>) =>

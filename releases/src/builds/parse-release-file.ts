@@ -4,6 +4,7 @@ import {
   array,
   looseObject,
   maxLength,
+  optional,
   pipe,
   record,
   regex,
@@ -26,9 +27,12 @@ const routeSchema = pipe(
   regex(/^[^?]*(?:\?[^?]*){0,2}$/, 'a route has more than two optional parts'),
 );
 
+const MAX_OWNER_LENGTH = 60;
+
 const releaseFileSchema = looseObject({
   // Name of the package and of its folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  owner: optional(pipe(string(), maxLength(MAX_OWNER_LENGTH), regex(/^\P{C}+$/u))),
   // Limits the routes, because every request for a page is matched against them. Each optional part
   // doubles the attempts.
   routes: pipe(array(looseObject({ path: routeSchema })), maxLength(MAX_ROUTES)),

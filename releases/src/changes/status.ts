@@ -1,3 +1,4 @@
+import { listAlerts } from '../alerts/list-alerts.ts';
 import {
   type FailingRelease,
   failingReleasesDocument,
@@ -71,7 +72,8 @@ export async function readStatus({ store, files }: Releases) {
   }
   const history: Move[] = registry.history;
   const currentSplit = split && { share: split.share, since: split.since, by: split.by };
-  return { revision: registry.revision, split: currentSplit, releases, history };
+  const alerts = await listAlerts(store);
+  return { revision: registry.revision, split: currentSplit, releases, history, alerts };
 }
 
 function describeRelease(

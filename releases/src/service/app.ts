@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER, buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { measureRequests } from 'server/metrics/request-durations';
 import { warnOfRefusal } from 'server/warn-of-refusal';
+import { AlertWorker, type AlertTiming } from '../alerts/alert-worker.ts';
 import { registerReleaseApi } from '../api/release-api.ts';
 import { followRegistry } from '../live/follow-registry.ts';
 import { openReleases } from '../releases.ts';
@@ -15,7 +16,10 @@ import { registerCompatibilityRoute } from './compatibility-route.ts';
 import { registerDeskRoutes } from './desk-routes.ts';
 import type { ServiceSettings } from './settings.ts';
 
-export async function buildReleaseService(settings: ServiceSettings): Promise<FastifyInstance> {
+export async function buildReleaseService(
+  settings: ServiceSettings,
+  alertTiming: AlertTiming = {},
+): Promise<FastifyInstance> {
   const app = Fastify(buildServerOptions(settings));
   app.setErrorHandler(sendFailure);
   if (settings.metrics !== null) measureRequests(app);
@@ -27,9 +31,17 @@ export async function buildReleaseService(settings: ServiceSettings): Promise<Fa
   app.get('/healthz', () => ({ status: 'ok' }));
   const releases = await openReleases(settings);
   const follower = await followRegistry(releases, app.log);
-  app.addHook('onClose', (_app, done) => {
-    follower.stop();
+  const alertWorker = new AlertWorker({
+    ...{ store: releases.store, follower, owners: settings.owners, log: app.log },
+    ...alertTiming,
+  });
+  app.addHook('onReady', (done) => {
+    alertWorker.start();
     done();
+  });
+  app.addHook('onClose', async () => {
+    await alertWorker.stop();
+    follower.stop();
   });
   await registerReleaseApi(app, releases, follower);
   registerCompatibilityRoute(app, releases);

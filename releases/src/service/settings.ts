@@ -4,10 +4,12 @@ import { type Environment, readSettings } from 'server/settings/read';
 import { integerBetween, nullIfUnset, text } from 'server/settings/schemas';
 import { optional } from 'valibot';
 import { storeLocationSchema } from 'server/store/location';
+import { readAlertOwners } from '../alerts/alert-owners.ts';
 
 const entries = {
   RELEASE_STORE: nullIfUnset(storeLocationSchema),
   RELEASE_POLL_MS: nullIfUnset(integerBetween(10, 600_000)),
+  RELEASE_OWNERS: nullIfUnset(text),
   RELEASE_SERVICE_SOCKET: nullIfUnset(text),
   RELEASE_SERVICE_PORT: optional(integerBetween(0, 65_535), '3200'),
 };
@@ -22,6 +24,7 @@ export function readServiceSettings(env: Environment) {
     dataDir: resolve(listener.dataDir),
     releaseStore: serviceSettings.RELEASE_STORE,
     releasePollMs: serviceSettings.RELEASE_POLL_MS,
+    owners: readAlertOwners(serviceSettings.RELEASE_OWNERS),
     /**
      * Unix socket for `edge` on the same machine. Null means that the service listens on a port.
      */

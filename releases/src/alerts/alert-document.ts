@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import {
+  EMPTY_RELEASE_ALERTS,
+  RELEASE_ALERTS_KEY,
+  type ReleaseAlert,
+  type ReleaseAlertsDocument,
+  parseReleaseAlerts,
+} from 'server/release-alerts';
+import type { ObjectStore } from 'server/store/object-store';
+import { type StoredDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
+
+const MAX_ALERTS = 100;
+
+const MAX_AGE_MS = 30 * 86_400_000;
+
+export type NewAlert = Omit<ReleaseAlert, 'id' | 'at' | 'owner' | 'deliveries'>;
+
+export const alertsDocument: StoredDocument<ReleaseAlertsDocument> = {
+  key: RELEASE_ALERTS_KEY,
+  empty: EMPTY_RELEASE_ALERTS,
+  parse: ({ body }) => parseReleaseAlerts(body),
+};
+
+/** Records an alert, which the release service then delivers. Does nothing if it is recorded. */
+export async function recordAlert(store: ObjectStore, alert: NewAlert): Promise<void> {
+  await compareAndSwapDocument(store, alertsDocument, (document) => {
+    const nextDocument = addAlerts(document, [alert]);
+    return nextDocument.alerts.length === document.alerts.length ? null : nextDocument;
+  });
+}
+
+/** Adds unknown alerts. Removes alerts that are too old, and the oldest above the limit. */
+export function addAlerts(
+  { revision, alerts }: ReleaseAlertsDocument,
+  newAlerts: NewAlert[],
+): ReleaseAlertsDocument {
+  const now = Date.now();
+  const knownKeys = new Set(alerts.map(({ key }) => key));
+  const addedAlerts = newAlerts
+    .filter(({ key }) => !knownKeys.has(key))
+    .map((alert) => ({
+      id: `msg_${randomUUID().replaceAll('-', '')}`,
+      at: new Date(now).toISOString(),
+      ...alert,
+      owner: null,
+      deliveries: null,
+    }));
+  const recentAlerts = alerts.filter(({ at }) => Date.parse(at) > now - MAX_AGE_MS);
+  return { revision, alerts: [...recentAlerts, ...addedAlerts].slice(-MAX_ALERTS) };
+}

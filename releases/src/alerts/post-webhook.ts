@@ -1,0 +1,62 @@
+import type { ReleaseAlert } from 'server/release-alerts';
+import { signWebhook } from './sign-webhook.ts';
+
+/** Longest wait for a response, in ms. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+
+const MS_PER_SECOND = 1000;
+
+export interface WebhookTarget {
+  url: string;
+  secret: string;
+}
+
+export type Attempt = NonNullable<
+  NonNullable<ReleaseAlert['deliveries']>['webhook']
+>['attempts'][number];
+
+/**
+ * Sends an alert once and returns the attempt. Follows no redirect and reads no body of a response,
+ * so that a receiver can neither forward nor fill this process.
+ */
+export async function postWebhook(
+  { url, secret }: WebhookTarget,
+  alert: ReleaseAlert,
+  { signal, timeoutMs = RESPONSE_TIMEOUT_MS }: { signal: AbortSignal; timeoutMs?: number },
+): Promise<Attempt> {
+  const startedAt = Date.now();
+  const body = JSON.stringify(toPayload(alert));
+  const timestamp = Math.floor(startedAt / MS_PER_SECOND);
+  const status = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'shop-release-alerts',
+      ...signWebhook({ id: alert.id, timestamp, body }, secret),
+    },
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.status;
+    },
+    () => null,
+  );
+  return { at: new Date(startedAt).toISOString(), status, ms: Date.now() - startedAt };
+}
+
+/** The body has no address, no author and no text that a person typed. */
+const toPayload = (alert: ReleaseAlert) => ({
+  type: alert.type,
+  timestamp: alert.at,
+  data: {
+    package: alert.package,
+    version: alert.version,
+    liveVersion: alert.liveVersion,
+    owner: alert.owner,
+    automatic: alert.isAutomatic,
+    reason: alert.reason,
+  },
+});

@@ -1,0 +1,37 @@
+import type { ReleaseAlertsDocument } from 'server/release-alerts';
+import { AUTOMATIC_AUTHOR } from '../automatic-rollback/rollback-candidates.ts';
+import type { Move, RegistryDocument } from '../registry/registry.ts';
+import { type NewAlert, addAlerts } from './alert-document.ts';
+
+/**
+ * Adds the rollbacks since the recorded revision, so that a rollback by any command is found. Returns
+ * null if there is no new revision. The first run adds no rollbacks of the past.
+ */
+export function addRollbackAlerts(
+  document: ReleaseAlertsDocument,
+  { revision, history }: Pick<RegistryDocument, 'revision' | 'history'>,
+): ReleaseAlertsDocument | null {
+  const recordedRevision = document.revision ?? revision;
+  if (document.revision !== null && revision <= recordedRevision) return null;
+  const newMoves = history.filter((move) => move.revision > recordedRevision);
+  return { ...addAlerts(document, newMoves.flatMap(toAlerts)), revision };
+}
+
+/** Leaves out author and reason of a rollback by hand, because both are personal data. */
+function toAlerts({ id, what, by, why, moves }: Move): NewAlert[] {
+  if (what !== 'rollback' && what !== 'withdraw') return [];
+  const isAutomatic = by === AUTOMATIC_AUTHOR;
+  return moves.flatMap(({ name, from, to }) =>
+    from === null
+      ? []
+      : {
+          key: `${id} ${name}`,
+          type: 'release.rolled_back' as const,
+          package: name,
+          version: from,
+          liveVersion: to,
+          isAutomatic,
+          reason: isAutomatic ? (why ?? '') : 'A person rolled it back.',
+        },
+  );
+}

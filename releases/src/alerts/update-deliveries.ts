@@ -1,0 +1,41 @@
+import type { ReleaseAlert, ReleaseAlertsDocument } from 'server/release-alerts';
+import type { Attempt } from './post-webhook.ts';
+
+export type Webhook = NonNullable<NonNullable<ReleaseAlert['deliveries']>['webhook']>;
+
+/** Status by which a receiver says that it wants no more calls (Standard Webhooks). */
+const GONE = 410;
+
+/** Returns a copy with another webhook of one alert. Null if the alert has no waiting webhook. */
+export function updateWebhook(
+  document: ReleaseAlertsDocument,
+  id: string,
+  update: (webhook: Webhook) => Webhook | null,
+): ReleaseAlertsDocument | null {
+  const deliveries = document.alerts.find((alert) => alert.id === id)?.deliveries;
+  if (!deliveries?.webhook || deliveries.webhook.state !== 'waiting') return null;
+  const webhook = update(deliveries.webhook);
+  if (webhook === null) return null;
+  return {
+    ...document,
+    alerts: document.alerts.map((alert) =>
+      alert.id === id ? { ...alert, deliveries: { ...deliveries, webhook } } : alert,
+    ),
+  };
+}
+
+/** Adds an attempt. Without a further delay, the webhook is given up. */
+export function addAttempt(
+  webhook: Webhook,
+  attempt: Attempt,
+  retryDelaysMs: readonly number[],
+): Webhook {
+  const delayMs = retryDelaysMs[webhook.attempts.length];
+  const attempts = [...webhook.attempts, attempt];
+  const { status } = attempt;
+  if (status !== null && status >= 200 && status < 300)
+    return { ...webhook, state: 'delivered', attempts };
+  if (status === GONE) return { ...webhook, state: 'gone', attempts };
+  if (delayMs === undefined) return { ...webhook, state: 'given up', attempts };
+  return { ...webhook, dueAt: new Date(Date.now() + delayMs).toISOString(), attempts };
+}

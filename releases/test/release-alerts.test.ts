@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { readAlertOwners } from '../src/alerts/alert-owners.ts';
+import { recordFailingAlert } from '../src/alerts/failing-alert.ts';
+import { AUTOMATIC_AUTHOR } from '../src/automatic-rollback/rollback-candidates.ts';
+import type { Author } from '../src/builds/release.ts';
+import { readRegistry } from '../src/registry/registry.ts';
+import { startAlertReceiver } from './support/alert-receiver.ts';
+import { type AlertShop, alertShop } from './support/alert-shop.ts';
+import { temporaryFolder } from './support/builds.ts';
+import { eventually } from './support/eventually.ts';
+
+/** Starts a service and rolls the catalogue back when the service knows the registry. */
+async function rolledBack(shop: AlertShop, author?: Author) {
+  const service = await shop.startService();
+  await eventually(async () => assert.ok(await shop.hasRevision()));
+  await shop.rollBack(author);
+  return service;
+}
+
+const webhookOf = async ({ readAlerts }: AlertShop) => (await readAlerts())[0]?.deliveries?.webhook;
+
+const endsAs = (shop: AlertShop, state: string, statuses: (number | null)[]) =>
+  eventually(async () => {
+    const webhook = await webhookOf(shop);
+    assert.equal(webhook?.state, state);
+    assert.deepEqual(
+      webhook.attempts.map(({ status }) => status),
+      statuses,
+    );
+  });
+
+describe('a rollback', () => {
+  it('reaches its owner by a signed webhook, which is retried, without personal data', async () => {
+    const receiver = await startAlertReceiver(500, 500, 204);
+    const shop = await alertShop({ catalogue: { webhook: receiver.webhook } });
+    await rolledBack(shop);
+    await endsAs(shop, 'delivered', [500, 500, 204]);
+    const [first, ...others] = receiver.received;
+    assert.equal(first?.type, 'release.rolled_back');
+    assert.equal(first.data['owner'], 'catalogue');
+    assert.match(String(first.data['version']), /^1\.2\.0-/);
+    assert.notEqual(first.data['version'], first.data['liveVersion']);
+    assert.equal(first.data['automatic'], false);
+    assert.doesNotMatch(first.body, /Ada/);
+    assert.deepEqual(
+      others.map(({ id }) => id),
+      [first.id, first.id],
+    );
+  });
+
+  it('is tried again if the receiver hangs or redirects, which is not followed', async () => {
+    const receiver = await startAlertReceiver('hang', 302, 200);
+    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
+    await rolledBack(shop);
+    await endsAs(shop, 'delivered', [null, 302, 200]);
+    assert.deepEqual(new Set(receiver.paths), new Set(['/alerts']));
+  });
+
+  it('names its reason if it is automatic, and is not sent again to a receiver that says 410', async () => {
+    const receiver = await startAlertReceiver(410);
+    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
+    await rolledBack(shop, { by: AUTOMATIC_AUTHOR, commit: 'unknown', why: 'it failed' });
+    await endsAs(shop, 'gone', [410]);
+    const [alert] = receiver.received;
+    assert.deepEqual([alert?.data['automatic'], alert?.data['reason']], [true, 'it failed']);
+  });
+
+  it('is given up after the last attempt', async () => {
+    const receiver = await startAlertReceiver(503);
+    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
+    await rolledBack(shop);
+    await endsAs(shop, 'given up', Array<number>(7).fill(503));
+  });
+
+  it('is delivered by the next process, once, if the first ends during the attempt', async () => {
+    const receiver = await startAlertReceiver('hang', 204);
+    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
+    const service = await rolledBack(shop);
+    await eventually(() => assert.equal(receiver.received.length, 1));
+    await service.close();
+    await Promise.all([shop.startService(), shop.startService()]);
+    await endsAs(shop, 'delivered', [204]);
+    const [first, second, third] = receiver.received;
+    assert.equal(second?.id, first?.id);
+    assert.equal(third, undefined);
+  });
+
+  it('before the first start alerts nobody', async () => {
+    const shop = await alertShop({});
+    await shop.rollBack();
+    await shop.startService();
+    await eventually(async () => assert.ok(await shop.hasRevision()));
+    assert.deepEqual(await shop.readAlerts(), []);
+  });
+});
+
+describe('a release that fails and stays live', () => {
+  it('reaches its owner once for each time that it went live', async () => {
+    const receiver = await startAlertReceiver(204);
+    const shop = await alertShop({ catalogue: { webhook: receiver.webhook } });
+    const { registry } = await readRegistry(shop.store);
+    const release = registry.microFrontends['catalog']?.[0]?.extras.folder ?? '';
+    const suspect = { name: 'catalog', release, why: `${release} failed in browsers` };
+    await recordFailingAlert(shop.store, suspect, 'disabled');
+    await recordFailingAlert(shop.store, suspect, 'nothing good');
+    await shop.startService();
+    await endsAs(shop, 'delivered', [204]);
+    const [alert, ...others] = receiver.received;
+    assert.equal(alert?.type, 'release.failing');
+    assert.match(String(alert.data['reason']), /failed in browsers\. It stays live, because/);
+    assert.deepEqual(others, []);
+  });
+});
+
+describe('the file of owners', () => {
+  it('is refused without its content if an entry is not valid', () => {
+    const file = join(temporaryFolder(), 'owners.json');
+    const secret = 'whsec_c2hvcnQ=';
+    const webhook = { url: 'https://example.com', secret };
+    writeFileSync(file, JSON.stringify({ catalogue: { webhook } }));
+    assert.throws(
+      () => readAlertOwners(file),
+      ({ message }: Error) =>
+        /RELEASE_OWNERS .*catalogue\.webhook\.secret.*24 to 64 bytes/.test(message) &&
+        !message.includes(secret),
+    );
+    assert.throws(() => readAlertOwners(join(temporaryFolder(), 'none')), /RELEASE_OWNERS/);
+  });
+});

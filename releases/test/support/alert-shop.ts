@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { ReleaseAlert } from 'server/release-alerts';
+import { alertsDocument } from '../../src/alerts/alert-document.ts';
+import type { AlertTiming } from '../../src/alerts/alert-worker.ts';
+import { readBuild } from '../../src/builds/local-build.ts';
+import { storeRelease } from '../../src/builds/store-release.ts';
+import { rollBack } from '../../src/changes/roll-back.ts';
+import { commitChange } from '../../src/registry/commit-change.ts';
+import type { Author } from '../../src/builds/release.ts';
+import { buildReleaseService } from '../../src/service/app.ts';
+import { readServiceSettings } from '../../src/service/settings.ts';
+import { readDocument } from '../../src/store/compare-and-swap-document.ts';
+import { buildOf, temporaryFolder } from './builds.ts';
+import { releasesIn } from './publish-to.ts';
+
+/** Retries at once, as often as by default. */
+const QUICKLY: AlertTiming = { retryDelaysMs: [50, 50, 50, 50, 50, 50], timeoutMs: 300 };
+
+const ada = { by: 'Ada Example', commit: 'unknown', why: 'Ada said so' };
+
+/** A data folder with two releases of the catalogue, and release services on it. */
+export async function alertShop(owners: object) {
+  const data = temporaryFolder();
+  const ownersFile = join(data, 'owners.json');
+  writeFileSync(ownersFile, JSON.stringify(owners));
+  const releases = await releasesIn(data);
+
+  async function release(content: string): Promise<void> {
+    const build = await readBuild(buildOf('catalog', content, { owner: 'catalogue' }));
+    const live = { catalog: await storeRelease(releases.store, build, ada) };
+    await commitChange(releases.store, ada, () => Promise.resolve({ what: 'release', live }));
+  }
+
+  async function startService(timing: AlertTiming = QUICKLY) {
+    const settings = readServiceSettings({
+      ...{ LOG_LEVEL: 'silent', DATA_DIR: data, RELEASE_POLL_MS: '50' },
+      RELEASE_OWNERS: ownersFile,
+    });
+    const service = await buildReleaseService(settings, timing);
+    await service.ready();
+    after(() => service.close());
+    return service;
+  }
+
+  await release('one');
+  await release('two');
+  return {
+    store: releases.store,
+    startService,
+    release,
+    rollBack: (author: Author = ada) => rollBack(releases, ['catalog'], author),
+    readAlerts: async (): Promise<ReleaseAlert[]> =>
+      (await readDocument(releases.store, alertsDocument)).content.alerts,
+    /** Resolves when a service has seen the current registry. */
+    hasRevision: async () =>
+      (await readDocument(releases.store, alertsDocument)).content.revision !== null,
+  };
+}
+
+export type AlertShop = Awaited<ReturnType<typeof alertShop>>;
