@@ -13,6 +13,7 @@ import { sweepPayments } from './payments/sweep-payments.ts';
 import { deleteUnusedPictures } from './pictures/delete-unused.ts';
 import { openPictureStore } from './images/picture-store.ts';
 import { SizePreparer } from './pictures/prepare-sizes.ts';
+import { AlertMailQueue } from './release-alerts/queue-alert-mails.ts';
 import { repeatJob } from './repeat-job.ts';
 import { storeDailyFigures } from './staff/today/load-daily-figures.ts';
 import { deleteExpiredRows } from './retention/delete-expired-rows.ts';
@@ -25,6 +26,9 @@ const DRAFT_POLL_INTERVAL_MS = 1_000;
 
 /** Pause between two polls of the mail queue, in ms. */
 const MAIL_POLL_INTERVAL_MS = 1_000;
+
+/** Pause between two polls for alerts of the release service, in ms. */
+const ALERT_POLL_INTERVAL_MS = 10_000;
 
 /** Pause between two polls for new pictures, in ms. */
 const PICTURE_POLL_INTERVAL_MS = 1_000;
@@ -53,6 +57,7 @@ export function startBackgroundJobs(
     isBusy: isStoringOrders,
   });
   const sizePreparer = new SizePreparer(config, db, log);
+  const alertMailQueue = new AlertMailQueue(config, db);
   const jobs = [
     repeatJob('daily-figures', CLEAN_UP_INTERVAL_MS, log, () => storeDailyFigures(db)),
     repeatJob('clean-up', CLEAN_UP_INTERVAL_MS, log, () => deleteExpiredRows(db)),
@@ -66,6 +71,7 @@ export function startBackgroundJobs(
     repeatJob('scheduled-drafts', DRAFT_POLL_INTERVAL_MS, log, (signal) =>
       publishDueDrafts(db, log, signal),
     ),
+    repeatJob('release-alerts', ALERT_POLL_INTERVAL_MS, log, () => alertMailQueue.queueNewMails()),
     repeatJob('mail', MAIL_POLL_INTERVAL_MS, log, () => mailWorker.sendDueMails()),
     repeatJob('payment-sweep', SWEEP_INTERVAL_MS, log, (signal) =>
       sweepPayments({ config, db }, log, { signal }),

@@ -10,6 +10,7 @@ import { progressEmailTemplates } from './orders/progress/progress-email.ts';
 import { linkEmailTemplates } from './orders/staff/emails/link-email.ts';
 import { peopleEmailTemplates } from './staff/people/people-email-templates.ts';
 import { refundEmailTemplates } from './payments/refund-email.ts';
+import { releaseAlertEmailTemplates } from './release-alerts/release-alert-email.ts';
 import { refundDoneEmailTemplates } from './payments/refunds/refund-done-email.ts';
 
 /** All email templates of the backend, by job kind. */
@@ -26,4 +27,5 @@ export const emailTemplates: EmailTemplates = {
   ...dayMovedEmailTemplates,
   ...linkEmailTemplates,
   ...peopleEmailTemplates,
+  ...releaseAlertEmailTemplates,
 };

@@ -26,7 +26,7 @@ export interface Config extends CommonSettings {
   databaseUrl: string | null;
   /** Whether this process waits until the shop that it replaces leaves the embedded database. */
   takesOver: boolean;
-  /** Store of releases, which the backend reads only for backups. */
+  /** Store of releases. The backend reads it for backups and for alerts to owners. */
   releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;

@@ -86,7 +86,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     // A mail with a unique name (`once`) is not deleted, because it would then be sent again. Such
-    // a mail contains only the order's id.
+    // a mail contains only the order's id, or an alert to a team.
     description: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,

@@ -9,6 +9,7 @@ import { inviteColleague } from '../../src/staff/people/invitations.ts';
 import { addRefund, stateOf } from '../support/payments.ts';
 import { calendarShop, move, van } from '../support/calendar.ts';
 import { guest, person } from '../support/people.ts';
+import { alertFacts } from '../support/release-alert.ts';
 import { address, chosen, line, order, placed, post } from '../support/shopping.ts';
 
 const site = 'https://shop.example.com';
@@ -78,6 +79,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'account-erased', to }, null],
   [{ kind: 'customer-erased', to }, null],
   [{ kind: 'message-reply', replyid }, null],
+  [{ kind: 'release-alert', to, ...alertFacts }, /\/admin\/versions$/],
   [{ kind: 'staff-invitation', id: invitationId, site }, /\/join#[\w-]{43}$/],
 ];
 
