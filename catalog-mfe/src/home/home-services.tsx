@@ -6,7 +6,9 @@ import { ServiceCard } from '../services/service-card';
 import { ServiceCarousel } from './service-carousel';
 import { ServiceTiles } from './service-tiles';
 
-/** Renders services with `isHome` as tiles and in the carousel. Renders the others as cards. */
+/**
+ * Renders services with `isHome` as tiles and in the carousel. Renders all other services as cards.
+ */
 export function HomeServices({ services }: { services: Service[] }) {
   const sortedServices = useMemo(() => sortByPriority(services), [services]);
   const featuredServices = sortedServices.filter(({ isHome }) => isHome);

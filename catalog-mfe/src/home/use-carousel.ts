@@ -11,7 +11,7 @@ const PREPARE_TIME_MS = 1000;
 
 /**
  * Changes to the next slide after `SLIDE_TIME_MS` (rule 11). Stops while the visitor uses the
- * carousel, and with reduced motion.
+ * carousel, and if the visitor prefers reduced motion.
  */
 export function useCarousel(count: number) {
   const isMotionReduced = usePrefersReducedMotion();

@@ -37,8 +37,8 @@ export function AddButton({
   const [isAdded, setIsAdded] = useState(false);
   const packages = createPackagesText(choices);
   const [lastPackages, setLastPackages] = useState(packages);
-  // Another choice of add-ons makes the link a button again. A `key` would replace the element on
-  // which captured clicks are replayed.
+  // If the shopper chooses other add-ons, the link becomes a button again. A `key` would do the
+  // same, but would replace the element on which captured clicks are replayed.
   if (lastPackages !== packages) {
     setLastPackages(packages);
     setIsAdded(false);

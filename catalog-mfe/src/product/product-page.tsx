@@ -27,8 +27,9 @@ export function ProductPage() {
 }
 
 /**
- * Finds the product in the query cache, or as the product that the shopper chose last, or at the
- * backend. Returns undefined during loading, and null if no product has this slug.
+ * Takes the product from the query cache, or the product that the shopper chose last, or fetches
+ * the product from the backend. Returns undefined during loading, and null if no product has this
+ * slug.
  */
 function useProductBySlug(slug: string | undefined) {
   const selectCachedQuery = useMemo(

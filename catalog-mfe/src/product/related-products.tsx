@@ -53,8 +53,8 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
 const MAX_RELATED = 4;
 
 /**
- * Returns the products that follow in the list. At the end, continues at the start, so that every
- * product is suggested somewhere.
+ * Returns the products that follow the product `id` in the list. After the last product, continues
+ * with the first, so that every product is suggested on some page.
  */
 export function pickNeighbours(
   listedProducts: readonly ProductWithPicture[],

@@ -71,8 +71,8 @@ export class SilenceWatch {
 }
 
 /**
- * Requests /healthz. A refused connection counts as healthy, because calls then fail at once
- * anyway.
+ * Requests /healthz. A refused connection counts as healthy, because calls to such a backend fail
+ * at once without being aborted.
  */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -65,8 +65,8 @@ export class WorkerPool {
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
     const nextFolders = allBuilds.flatMap(listFolders);
-    // New workers need the present builds too, because they render pages with them until the
-    // switch.
+    // New workers must be able to read the present builds too, because they render pages with these
+    // builds until the next builds are set.
     const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
     const nextBuilds = {
       builds: allBuilds[0],
@@ -152,7 +152,8 @@ export class WorkerPool {
 
   private async startMissing(): Promise<boolean> {
     const { workers } = this.options;
-    // Repeats, because the pool may need several passes to notice that workers have ended.
+    // Requests workers several times, because the pool may need several passes to notice that
+    // workers have ended.
     for (let pass = 0; pass < workers + 2 && !this.hasAllWorkers() && !this.isClosing; pass += 1) {
       // Requests all workers at once, because the pool otherwise starts only one worker.
       const requests = Array.from({ length: workers }, () =>

@@ -33,7 +33,7 @@ export function UiGallery() {
   );
 }
 
-/** Separate from `UiGallery`, because the banner contains the page's `h1`. */
+/** This component is separate from `UiGallery`, because the banner contains the page's `h1`. */
 export function BannerGallery() {
   return (
     <PageBanner

@@ -8,7 +8,8 @@ import { cacheVersionChecks } from './cache-version-checks';
 
 declare global {
   /**
-   * Builds of remotes find the runtime through this global (`build/src/page-runtime-external.ts`).
+   * Builds of remotes read the federation runtime from this global variable
+   * (`build/src/page-runtime-external.ts`).
    */
   var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
 }

@@ -16,7 +16,8 @@ export const SearchResultList = ({ id, results, selectedIndex }: SearchResultLis
     id={id}
     role="listbox"
     aria-label="Found"
-    // Prevents the default, so that pressing a result does not take the focus from the field.
+    // Prevents the browser's default action, so that pressing a result does not take the focus from
+    // the search field.
     onMouseDown={(event) => event.preventDefault()}
   >
     {results.map((result, index) => (

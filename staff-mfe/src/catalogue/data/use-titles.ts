@@ -9,7 +9,7 @@ const NO_ROWS: CatalogueRow[] = [];
 /** Titles of entities by id. */
 export type Titles = ReadonlyMap<number, string>;
 
-/** Returns the title of an entity, the value of its kind's title field. */
+/** Returns the title of an entity. Each kind of entity names the field that contains the title. */
 export const readTitle = (kind: CatalogueKind, values: CatalogueRow['values']): string =>
   String(values[kind.titleField] ?? '');
 
