@@ -25,6 +25,12 @@ interface Status {
 const status = () =>
   JSON.parse(run('npm', 'run', '--silent', 'status', '--', '--json').said) as Status;
 
+/** Leaves out alerts, which a start records for rollbacks while no shop ran. */
+function readVersions(): Status {
+  const { revision, releases } = status();
+  return { revision, releases };
+}
+
 const live = (name: string) =>
   status().releases.find((one) => one.name === name && one.state === 'live');
 
@@ -168,7 +174,7 @@ describe('the release commands', () => {
 
   it('alone change live releases: starts from older checkouts only print differences', async () => {
     const version = await releaseElsewhere('content-mfe', 'Edsger');
-    const statusBefore = status();
+    const versionsBefore = readVersions();
     const outputs = [await serve(), await serve()];
     for (const one of outputs) {
       assert.match(
@@ -178,6 +184,6 @@ describe('the release commands', () => {
         ),
       );
     }
-    assert.deepEqual(status(), statusBefore);
+    assert.deepEqual(readVersions(), versionsBefore);
   });
 });
