@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface EmailedLink {
   token: string;
-  /** Time of opening. Distinguishes two openings of one link. */
+  /**
+   * Time at which the user opened the link, in ms since 1970. Distinguishes two openings of one
+   * link.
+   */
   openedAt: number;
 }
 
