@@ -30,14 +30,19 @@ export function copyOfRepository() {
       recursive: true,
       filter: isNoDraft,
     });
-  const packages = listWorkspaces();
-  for (const subfolder of ['.', ...packages])
-    linkPackages(join(subfolder, 'node_modules'), folder, packages);
+  linkInstalledPackages(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Omits draft files, because another test may be writing them. */
 const isNoDraft = (source: string) => !source.endsWith('.draft');
+
+/** Links the installed packages into another folder with these workspaces. */
+export function linkInstalledPackages(folder: string): void {
+  const packages = listWorkspaces();
+  for (const subfolder of ['.', ...packages])
+    linkPackages(join(subfolder, 'node_modules'), folder, packages);
+}
 
 /**
  * Links every installed package. The repository's own packages are linked to their folders in the

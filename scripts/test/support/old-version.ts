@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkInstalledPackages } from './copy-of-repository.ts';
+import { runCommand } from './run-command.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** A version that was landed before. Name a later one here when the next version lands. */
+const PREVIOUS_VERSION = '9348140b5b7431bfe8f402ba5fe98a65ce2a348c';
+
+/** Returns the full name of the commit in `UPGRADE_FROM`, else of `PREVIOUS_VERSION`. */
+export function findOldCommit(): string {
+  const name = process.env['UPGRADE_FROM'] ?? PREVIOUS_VERSION;
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return stdout.trim();
+  throw new Error(
+    `This clone does not have ${name}. Run \`git fetch --unshallow\`, or name another commit by UPGRADE_FROM.`,
+  );
+}
+
+/** Builds a commit in a folder of its own. Installs its packages if they differ from those here. */
+export function buildOldVersion(commit: string) {
+  const parentFolder = mkdtempSync(join(tmpdir(), 'shop-old-'));
+  const folder = join(parentFolder, 'shop');
+  const remove = () => rmSync(parentFolder, { recursive: true, force: true, maxRetries: 5 });
+  const run = (...command: string[]) => {
+    const env = { SHOP_CACHE: process.env['SHOP_CACHE'] };
+    const { status, said } = runCommand(command, { cwd: folder, env });
+    assert.equal(status, 0, said);
+  };
+  try {
+    git('clone', '--quiet', '--shared', '--no-checkout', root, folder);
+    run('git', 'checkout', '--quiet', '--detach', commit);
+    const [ownLock, oldLock] = [root, folder].map((each) =>
+      readFileSync(join(each, 'package-lock.json'), 'utf8'),
+    );
+    if (ownLock === oldLock) linkInstalledPackages(folder);
+    else run('npm', 'install', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund');
+    run('node', 'scripts/build.mjs');
+  } catch (cause) {
+    remove();
+    throw cause;
+  }
+  return {
+    folder,
+    /** Whether this version can be replaced while it runs. */
+    isReplaceable: existsSync(join(folder, 'server/src/running-shop.ts')),
+    remove,
+  };
+}

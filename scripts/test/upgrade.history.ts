@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { findFreePort } from 'build/free-port';
+import { buildOldVersion, findOldCommit } from './support/old-version.ts';
+import { repeatRequests } from './support/repeat-requests.ts';
+import { type PlacedOrder, placeOrder, serveShop } from './support/served-shop.ts';
+
+const root = join(import.meta.dirname, '../..');
+const PATHS = ['/', '/about', '/api/users/getservices'];
+
+type Shop = Awaited<ReturnType<typeof serveShop>>;
+
+const old = buildOldVersion(findOldCommit());
+after(old.remove);
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-upgrade-'));
+after(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+const port = await findFreePort(0);
+const origin = `http://127.0.0.1:${port}`;
+const env = {
+  ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RENDER_WORKERS: '1' },
+  // All orders come from one network, which limits what they may hold.
+  RATE_LIMIT_SCALE: '1000',
+};
+
+async function serve(folder: string, ...options: string[]): Promise<Shop> {
+  const shop = await serveShop(folder, env, ...options);
+  after(shop.kill);
+  return shop;
+}
+
+/** Replaces the shop as `docs/operate/upgrade.md` says. A busy machine may refuse calls with 503. */
+async function replace(running: Shop, folder: string): Promise<Shop> {
+  if (!old.isReplaceable) {
+    await running.end();
+    return serve(folder);
+  }
+  const requests = repeatRequests(origin, PATHS);
+  const shop = await serve(folder, '--take-over');
+  assert.deepEqual(await running.exit, [0, null]);
+  const { failures, longestGapMs, count } = await requests.end();
+  console.log(
+    `${count} requests, ${failures.length} refused, ${longestGapMs} ms without an answer`,
+  );
+  assert.deepEqual(
+    failures.filter((failure) => !failure.endsWith(' 503')),
+    [],
+  );
+  return shop;
+}
+
+describe('an upgrade from an older version, and the way back', { timeout: 900_000 }, () => {
+  it('keeps all orders as they were, and goes on with their numbers', async () => {
+    let shop = await serve(old.folder);
+    const placed: { order: PlacedOrder; rows: unknown }[] = [];
+    const placeBoth = async () => {
+      for (const kind of ['tape', 'move'] as const) {
+        const order = await placeOrder(origin, kind);
+        placed.push({ order, rows: await order.readRows() });
+      }
+    };
+    await placeBoth();
+    for (const folder of [root, old.folder, root]) {
+      shop = await replace(shop, folder);
+      for (const { order, rows } of placed) assert.deepEqual(await order.readRows(), rows);
+      for (const path of PATHS) assert.equal((await fetch(origin + path)).status, 200, path);
+      await placeBoth();
+    }
+    await shop.end();
+    const numbers = placed.map(({ order }) => Number(order.orderno.replace(/\D/g, '')));
+    const first = numbers[0] ?? 0;
+    assert.deepEqual(
+      numbers,
+      numbers.map((_, index) => first + index),
+    );
+  });
+});
