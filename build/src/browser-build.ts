@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { SCRIPT_EXTENSION } from './install-location.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { pureCallsRule } from './pure-calls.ts';
 import { assetRule, createCssRule, createScriptRule } from './module-rules.ts';
@@ -95,7 +96,7 @@ const MINIFICATION = {
  */
 const STYLE_SINGLETON_FILE = join(
   import.meta.dirname,
-  '../../shared/src/ui/dialog/style-singleton.ts',
+  `../../shared/src/ui/dialog/style-singleton${SCRIPT_EXTENSION}`,
 );
 
 const ROUTER_FILE = join(

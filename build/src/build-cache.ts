@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { SCRIPT_EXTENSION, getInstallFolder } from './install-location.ts';
 
 /**
  * Returns the webpack cache for later builds in this checkout. BUILD_CACHE=off disables the cache,
@@ -17,15 +18,15 @@ const createFileCache = (folder: string, name: string): Configuration['cache'] =
   name,
   // The cache contains absolute paths, so another checkout cannot use it.
   version: import.meta.dirname,
-  cacheDirectory: join(folder, '../.cache/webpack'),
+  cacheDirectory: join(getInstallFolder(join(folder, '..')), '.cache/webpack'),
   buildDependencies: {
     config: [
       ...readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
+        .filter((file) => /\.[jt]s$/.test(file))
         .map((file) => join(import.meta.dirname, file)),
       join(import.meta.dirname, '../tsconfig.pages.json'),
-      join(folder, 'webpack.config.ts'),
-      join(folder, '../package-lock.json'),
+      join(folder, `webpack.config${SCRIPT_EXTENSION}`),
+      join(getInstallFolder(join(folder, '..')), 'package-lock.json'),
     ],
   },
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { LoaderDefinition, RuleSetRule } from 'webpack';
 
 /**
@@ -7,7 +6,7 @@ import type { LoaderDefinition, RuleSetRule } from 'webpack';
  */
 export const pureCallsRule: RuleSetRule = {
   test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
-  loader: join(import.meta.dirname, 'pure-calls.ts'),
+  loader: import.meta.filename,
 };
 
 const REACT_CALLS = /^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { SCRIPT_EXTENSION, getInstallFolder } from '../install-location.ts';
 import type { Finding } from './explain.ts';
-import { ROOT } from './package-files.ts';
 import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.ts';
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { replacePlaceholders } from './loaded-release.ts';
@@ -74,13 +74,13 @@ async function compileChecks(checkRequest: CheckRequest): Promise<Record<string,
   if (remotes === 0) return {};
   return runInSubprocess(
     'The check of the contract',
-    'check-contracts-process.ts',
+    `check-contracts-process${SCRIPT_EXTENSION}`,
     checkRequest,
     LIMIT_MS * remotes,
   );
 }
 
-const CACHE = join(ROOT, '.cache/contract/fits');
+const CACHE = join(getInstallFolder(), '.cache/contract/fits');
 
 export const localCheckCache: CheckCache = {
   recall: (key) => readCachedResult<Finding[]>(CACHE, key),

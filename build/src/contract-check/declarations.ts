@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { pickPortableOptions, readConfig } from './options.ts';
 import type { TypeBundle } from './type-bundle.ts';
+import { ROOT } from '../install-location.ts';
 import {
-  ROOT,
   listPackageFolders,
   readModuleFields,
   readVersions,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-
-export const ROOT = join(import.meta.dirname, '../../..');
+import { ROOT } from '../install-location.ts';
 
 interface PackageFile {
   name: string;

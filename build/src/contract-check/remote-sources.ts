@@ -69,11 +69,12 @@ export function collectRemoteSources(
 
 function readSource(path: string, folder: string): string {
   const text = readFileSync(path, 'utf8');
-  return isSource(path) && !path.startsWith(`${folder}/`) ? replaceLibraryImports(text) : text;
+  const isOwn = path.startsWith(`${folder}/`) && !path.startsWith(`${folder}/node_modules/`);
+  return isSource(path) && !isOwn ? replaceLibraryImports(text) : text;
 }
 
-const isSource = (path: string) =>
-  /(?<!\.d)\.[cm]?tsx?$/.test(path) && !path.includes('/node_modules/');
+/** Includes sources of an installed `contract`, because they are compiled into the remote. */
+const isSource = (path: string) => /(?<!\.d)\.[cm]?tsx?$/.test(path);
 
 function listImports(
   path: string,

@@ -52,7 +52,7 @@ const hashFile = async (file: string) =>
 
 const checkerFiles = [
   ...readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.[jt]s$/.test(file))
     .sort()
     .map((file) => join(import.meta.dirname, file)),
   createRequire(import.meta.url).resolve('typescript/package.json'),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './package-files.ts';
+import { getInstallFolder } from '../install-location.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,7 @@ export async function runInSubprocess<Output>(
       timeout: limitMs,
       killSignal: 'SIGKILL',
       maxBuffer: MAX_OUTPUT_BYTES,
-      env: { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') },
+      env: { NODE_COMPILE_CACHE: join(getInstallFolder(), '.cache/node') },
     },
   );
   // Ignores write errors. A process that ended early rejects the promise anyway.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ShellDeclarations } from './declarations.ts';
+import { SCRIPT_EXTENSION, getInstallFolder } from '../install-location.ts';
 import { readConfig } from './options.ts';
 import { serializeTypeBundle } from './type-bundle.ts';
-import { ROOT } from './package-files.ts';
 import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.ts';
 import { runInSubprocess } from './run-in-subprocess.ts';
 import { findSlotMistakes } from './slot-types.ts';
@@ -47,7 +47,7 @@ export async function readShellContract(
     };
   const { typeBundle, offers, inputs } = await runInSubprocess<ShellDeclarations>(
     'Emitting the declarations of the shell',
-    'declarations-process.ts',
+    `declarations-process${SCRIPT_EXTENSION}`,
     { folder, providedModules },
     LIMIT_MS,
   );
@@ -75,6 +75,6 @@ const computeContractKey = (folder: string, providedModules: string[], inputs: s
     ? computeCacheKey([folder, providedModules, inputs], inputs)
     : Promise.resolve('');
 
-const CACHE = join(ROOT, '.cache/contract/shell');
+const CACHE = join(getInstallFolder(), '.cache/contract/shell');
 
 const LIMIT_MS = 300_000;

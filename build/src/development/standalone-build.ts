@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, createBrowserBuild } from '../browser-build.ts';
+import { SCRIPT_EXTENSION } from '../install-location.ts';
 import { readRemoteFile } from '../remote-file.ts';
 import { MOCK_BACKEND_SOURCE } from '../mock-backend-file.ts';
 import { getBackendUrl } from './backend-url.ts';
@@ -41,7 +42,8 @@ renderStandalone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} 
 
 const quote = (text: string) => JSON.stringify(text);
 
+/** A packed `shared` contains JavaScript. */
 const FRAME_FILE = join(
   import.meta.dirname,
-  '../../../shared/src/standalone/render-standalone.tsx',
+  `../../../shared/src/standalone/render-standalone${SCRIPT_EXTENSION === '.ts' ? '.tsx' : '.js'}`,
 );

@@ -1,0 +1,17 @@
+import { dirname, extname, join } from 'node:path';
+
+/** Folder with the `node_modules` of this package, or null in its own repository. */
+const installFolder = /^(.*?)[\\/]node_modules[\\/]/.exec(import.meta.dirname)?.[1] ?? null;
+
+/** Folder that contains the built packages. */
+export const ROOT =
+  installFolder === null ? join(import.meta.dirname, '../..') : dirname(installFolder);
+
+/**
+ * Returns the folder for caches and the lock file. It is the remote's own folder if this package is
+ * installed there, because the folder above belongs to others.
+ */
+export const getInstallFolder = (repository = ROOT): string => installFolder ?? repository;
+
+/** Extension of this package's scripts: '.ts', or '.js' if installed from a file. */
+export const SCRIPT_EXTENSION = extname(import.meta.filename);
