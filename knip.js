@@ -10,7 +10,14 @@ export default {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.{mjs,ts}', 'scripts/lint/*.js', 'deploy/*.mjs'],
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'scripts/lint/*.js',
+        'scripts/outside/{create,main}.ts',
+        'deploy/*.mjs',
+      ],
+      // Another repository's files, which name packages that are installed there.
+      ignore: ['scripts/outside/template/**'],
       ignoreDependencies: ['style-loader', 'drizzle-orm'],
       // Programs of Debian packages. Tests of operators' files, of the image and of the
       // cluster use them.
@@ -39,11 +46,7 @@ export default {
       entry: ['src/cli/*.ts', 'src/pictures/decoding/main.ts', 'test/**/*.ts', 'bench/*.ts'],
     },
     build: {
-      entry: [
-        'src/contract-check/*-process.ts',
-        'src/development/serve-package.ts',
-        'test/**/*.ts',
-      ],
+      entry: ['src/contract-check/*-process.ts', 'test/**/*.ts'],
     },
     edge: {
       entry: [

@@ -10,6 +10,7 @@ const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
 
 const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [--days ${DEFAULT_DAYS}]
+npm run token -- add --remote gifts --for 'gift team'    a remote of another repository
 npm run token -- list
 npm run token -- revoke <id>`;
 
@@ -19,7 +20,11 @@ npm run token -- revoke <id>`;
  */
 try {
   const { values, positionals } = parseArgs({
-    options: { for: { type: 'string' }, days: { type: 'string' } },
+    options: {
+      for: { type: 'string' },
+      days: { type: 'string' },
+      remote: { type: 'string', multiple: true },
+    },
     allowPositionals: true,
   });
   const [command, ...names] = positionals;
@@ -31,7 +36,7 @@ try {
   const { releases, location } = await openOwnReleases();
   const { store } = releases;
   if (command === 'add') {
-    const packages = checkPackageNames(names).map((folder) => readRemote(folder).name);
+    const packages = listReleaseNames(names, values.remote);
     const holder = values.for?.trim() ?? '';
     if (!/^[^\p{C}]{1,60}$/u.test(holder))
       throw new Error(
@@ -40,7 +45,7 @@ try {
     const days = parseDays(values.days);
     const { secret, token } = await addToken(store, { packages, holder, days }, readAuthor().by);
     console.error(
-      `Token ${token.id} for ${holder} releases ${names.join(', ')} until ${formatMinute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
+      `Token ${token.id} for ${holder} releases ${[...names, ...(values.remote ?? [])].join(', ')} until ${formatMinute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
     );
     console.log(secret);
   } else if (command === 'list' && names.length === 0) {
@@ -56,6 +61,18 @@ try {
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
+}
+
+/** Returns the names of packages of this repository, and of remotes of other repositories. */
+function listReleaseNames(folders: string[], otherRemotes: string[] = []): string[] {
+  const wrongName = otherRemotes.find((name) => !/^[a-z][a-z0-9-]{0,39}$/.test(name));
+  if (wrongName !== undefined)
+    throw new Error(
+      `--remote takes the name in a remote.json, like 'gifts', and not '${wrongName}'.`,
+    );
+  const isForOthersOnly = folders.length === 0 && otherRemotes.length > 0;
+  const ownNames = isForOthersOnly ? [] : checkPackageNames(folders);
+  return [...ownNames.map((folder) => readRemote(folder).name), ...otherRemotes];
 }
 
 function parseDays(text = String(DEFAULT_DAYS)): number {

@@ -1,6 +1,5 @@
-import { createShopClient } from 'releases/shop-client';
-import { parseShopOrigin } from 'releases/shop-origin';
 import { openOwnReleases } from './own-releases.ts';
+import { createShopTarget } from './shop-target.ts';
 import { type ReleaseTarget, createStoreTarget } from './store-target.ts';
 
 interface TargetArguments {
@@ -17,17 +16,7 @@ export async function openReleaseTarget({
   insecure,
 }: TargetArguments): Promise<ReleaseTarget & { location: string }> {
   const shopUrl = shop ?? process.env['RELEASE_TO']?.trim();
-  if (!shopUrl) {
-    const { releases, location } = await openOwnReleases();
-    return { ...createStoreTarget(releases), location };
-  }
-  const origin = parseShopOrigin(shopUrl, insecure ?? false);
-  const token = process.env['RELEASE_TOKEN']?.trim();
-  // Removes the token from the environment, because child processes do not need the token.
-  delete process.env['RELEASE_TOKEN'];
-  if (!token)
-    throw new Error(
-      `RELEASE_TOKEN is not set. The operator of ${origin} creates a token with 'npm run token'.`,
-    );
-  return { ...createShopClient({ origin, token }), location: origin };
+  if (shopUrl) return createShopTarget(shopUrl, insecure ?? false);
+  const { releases, location } = await openOwnReleases();
+  return { ...createStoreTarget(releases), location };
 }

@@ -27,6 +27,12 @@ describe('the command for tokens', () => {
     assert.match(token('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
   });
 
+  it('makes a token for a remote of another repository', () => {
+    const made = token('add', '--remote', 'gifts', '--for', 'gift team');
+    assert.match(made.said, /^Token [0-9a-f]{8} for gift team releases gifts until /m);
+    assert.match(token('list').said, /gift team +gifts .* Ada +until /m);
+  });
+
   it('names its store, and refuses a store that the shop does not use', async () => {
     assert.ok(token('list').said.includes(`Tokens of ${dataDir}/releases:\n`));
     const inShop = run(
@@ -56,6 +62,7 @@ describe('the command for tokens', () => {
       [[], /^npm run token -- add/],
       [['add', 'catalog-mfe'], /^--for says/],
       [['add', 'nonsense', '--for', 'a team'], /not nonsense/],
+      [['add', '--remote', 'Gifts', '--for', 'a team'], /^--remote takes the name/],
       [['add', 'shell', '--for', 'a team', '--days', '0'], /^--days is a whole number/],
       [['revoke', 'nobody'], /^There is no token 'nobody'/],
     ];

@@ -20,13 +20,17 @@ const root = join(import.meta.dirname, '../../..');
  * Starts a shop with the builds of this checkout. The team has another checkout and knows only the
  * shop's URL.
  */
-export async function runningShop(...packages: string[]) {
+export const runningShop = (...packages: string[]) =>
+  runningShopWithBackend('http://127.0.0.1:1', ...packages);
+
+/** Starts such a shop with the backend at `API_HOST`. */
+export async function runningShopWithBackend(API_HOST: string, ...packages: string[]) {
   const team = copyOfRepository();
   const DATA_DIR = join(team.folder, '.shop');
   const ownEnv = { DATA_DIR, LOG_LEVEL: 'silent' };
   const service = await buildReleaseService(readServiceSettings(ownEnv));
   const RELEASE_SERVICE_URL = await service.listen({ port: 0, host: '127.0.0.1' });
-  const settings = readSettings({ ...ownEnv, API_HOST: 'http://127.0.0.1:1', RELEASE_SERVICE_URL });
+  const settings = readSettings({ ...ownEnv, API_HOST, RELEASE_SERVICE_URL });
   const releases = await openReleases(settings);
   const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
   let onUpload: () => void = () => undefined;

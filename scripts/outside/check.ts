@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readRemoteFile } from 'build/remote-file';
+import { findBuildIncompatibilities } from 'releases/build-incompatibilities';
+import { targetOptions } from '../release-options.mjs';
+import { findShopAddress, openShop } from './open-shop.ts';
+import { remoteFolder, runTool } from './run-tool.ts';
+
+/** Checks types, tests and the build, and compiles the build with the shop's live releases. */
+export async function check(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: targetOptions });
+  // Opened first, because this takes the token out of the environment of tests and build.
+  const shop = findShopAddress(values) ? openShop(values) : null;
+  await runTool('tsc');
+  await runTool('jest', '--passWithNoTests');
+  await runTool('webpack');
+  if (shop) await compareWithShop(shop);
+  else console.log('Not compared with a shop: RELEASE_TO is not set.');
+}
+
+async function compareWithShop(shop: ReturnType<typeof openShop>): Promise<void> {
+  const { name } = readRemoteFile(remoteFolder);
+  const scratch = await mkdtemp(join(tmpdir(), 'live-releases-'));
+  try {
+    const live = await shop.liveFolders(scratch);
+    const builds = { [name]: join(remoteFolder, 'dist') };
+    const { sentences } = await findBuildIncompatibilities(live, builds, builds);
+    if (sentences.length > 0) throw new Error(sentences.join('\n'));
+    console.log(`${name}: compatible with what is live at ${shop.location}.`);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

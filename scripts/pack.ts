@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { resolveFolder } from './packages.mjs';
+import { stageCreator, stageRemoteCommands } from './packing/stage-commands.ts';
+import { packedWorkspaces, stageWorkspace } from './packing/stage-workspace.ts';
+import { runOrExit } from './steps/run.mjs';
+
+/**
+ * Packs the packages for remotes outside this repository into one file of this folder. The file
+ * creates such a remote.
+ */
+const [output = resolveFolder('dist')] = process.argv.slice(2);
+const staging = resolveFolder('.cache/packing');
+const packages = join(staging, 'packages');
+rmSync(staging, { recursive: true, force: true });
+for (const folder of [packages, output]) mkdirSync(folder, { recursive: true });
+
+await runOrExit('tsc', ['-b', ...packedWorkspaces.map(({ name }) => name)]);
+for (const workspace of packedWorkspaces) {
+  const target = join(staging, workspace.name);
+  stageWorkspace(workspace, target);
+  await pack(target, packages);
+}
+await stageRemoteCommands(join(staging, 'remote-commands'));
+await pack(join(staging, 'remote-commands'), packages);
+await stageCreator(join(staging, 'creator'), packages);
+await pack(join(staging, 'creator'), output);
+
+async function pack(folder: string, destination: string): Promise<void> {
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', resolve(destination)];
+  await runOrExit('npm', ['pack', ...options], { cwd: folder });
+}

@@ -1,0 +1,103 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { resolveFolder } from '../packages.mjs';
+import { describeExports, listDependencies, readPackageFile } from './package-file.ts';
+import { transpileFolder } from './transpile.ts';
+
+interface PackedWorkspace {
+  name: 'build' | 'contract' | 'shared';
+  /** Whether the package contains TypeScript, so that a remote's type bundle contains it too. */
+  areSourcesPacked: boolean;
+  /** Files and folders beside `src`. */
+  files: string[];
+  excluded: RegExp;
+  /** Libraries that are named in configurations only. */
+  tools: string[];
+  /** Fields of package.json. Without a `type`, webpack resolves imports without an extension. */
+  fields: string[];
+}
+
+export const packedWorkspaces: PackedWorkspace[] = [
+  {
+    name: 'contract',
+    areSourcesPacked: true,
+    files: ['generated/openapi.json'],
+    excluded: /\.test\.tsx?$/,
+    tools: [],
+    fields: ['type', 'sideEffects'],
+  },
+  {
+    name: 'shared',
+    areSourcesPacked: false,
+    files: ['jest-preset.mjs'],
+    excluded: /\.test\.tsx?$|^gallery|subset-fonts/,
+    tools: [],
+    fields: ['sideEffects'],
+  },
+  {
+    name: 'build',
+    areSourcesPacked: false,
+    files: [],
+    excluded: /\.test\.tsx?$|^(shell|single-bundle|gallery)\.ts$/,
+    tools: ['ts-loader', 'css-loader', 'style-loader', 'react-refresh'],
+    fields: ['type'],
+  },
+];
+
+/** Writes the files of a workspace as `npm pack` packs them. Needs the output of `tsc -b`. */
+export function stageWorkspace(workspace: PackedWorkspace, target: string): void {
+  const { name, areSourcesPacked, files, excluded, tools, fields } = workspace;
+  const folder = resolveFolder(name);
+  const packageFile = readPackageFile(folder);
+  const modules = transpileFolder(
+    {
+      source: join(folder, 'src'),
+      target: join(target, 'src'),
+      declarations: areSourcesPacked ? null : resolveFolder(`.cache/types/${name}/src`),
+    },
+    (path) => excluded.test(path),
+  );
+  for (const file of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(folder, file), join(target, file));
+  }
+  const exports = Object.fromEntries(
+    Object.entries(packageFile.exports ?? {}).filter(
+      ([, file]) => !excluded.test(file.replace('./src/', '')),
+    ),
+  );
+  for (const file of Object.values(exports).filter((path) => /tsconfig\.\w+\.json$/.test(path)))
+    writeJson(join(target, file), readFlatTsconfig(join(folder, file)));
+  writeJson(join(target, 'package.json'), {
+    name,
+    version: packageFile.version,
+    license: 'UNLICENSED',
+    ...Object.fromEntries(fields.map((field) => [field, packageFile[field]])),
+    exports: describeExports(exports, areSourcesPacked),
+    dependencies: listDependencies([...modules, ...tools], packageFile),
+  });
+  if (name === 'build')
+    writeJson(join(target, 'tsconfig.pages.json'), {
+      ...readFlatTsconfig(join(folder, 'tsconfig.pages.json')),
+      // TypeScript refuses an empty list in a configuration that extends no other.
+      files: ['src/remote.d.ts'],
+    });
+}
+
+export const writeJson = (path: string, content: unknown): void =>
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+
+/** Returns a configuration with the options that it extends, because packages lack the base file. */
+function readFlatTsconfig(path: string): Omit<TsconfigFile, 'extends'> {
+  const { config, error } = ts.readConfigFile(path, (file) => readFileSync(file, 'utf8'));
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
+  const { extends: base, compilerOptions, ...rest } = config as TsconfigFile;
+  const options = base ? readFlatTsconfig(join(dirname(path), base)).compilerOptions : {};
+  return { compilerOptions: { ...options, ...compilerOptions }, ...rest };
+}
+
+interface TsconfigFile {
+  extends?: string;
+  compilerOptions?: Record<string, unknown>;
+}

@@ -1,0 +1,18 @@
+import { createShopClient } from 'releases/shop-client';
+import { parseShopOrigin } from 'releases/shop-origin';
+
+/**
+ * Returns the release API of a running shop. Removes RELEASE_TOKEN from the environment,
+ * because child processes do not need the token. Throws if the token is missing or the address is
+ * not safe for a token.
+ */
+export function createShopTarget(shopUrl: string, isInsecureAllowed: boolean) {
+  const origin = parseShopOrigin(shopUrl, isInsecureAllowed);
+  const token = process.env['RELEASE_TOKEN']?.trim();
+  delete process.env['RELEASE_TOKEN'];
+  if (!token)
+    throw new Error(
+      `RELEASE_TOKEN is not set. The operator of ${origin} creates a token with 'npm run token'.`,
+    );
+  return { ...createShopClient({ origin, token }), location: origin };
+}

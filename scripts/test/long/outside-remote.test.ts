@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MockBackend } from 'build/mock-backend-file';
+import { type Browser, chromium } from 'playwright-core';
+import {
+  type MockBackendServer,
+  serveMockBackends,
+} from '../../mock-backend/serve-mock-backends.ts';
+import { findInstalledChromium } from '../../steps/chromium.mjs';
+import { built } from '../support/built.ts';
+import { outsideRemote } from '../support/outside-remote.ts';
+import { runningShopWithBackend } from '../support/running-shop.ts';
+
+const standIn = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../outside/template/test/stand-in.json'), 'utf8'),
+) as MockBackend;
+
+let remote: Awaited<ReturnType<typeof outsideRemote>>;
+let backend: MockBackendServer;
+let shop: Awaited<ReturnType<typeof runningShopWithBackend>>;
+let browser: Browser;
+let access: Record<'RELEASE_TO' | 'RELEASE_TOKEN', string>;
+
+describe('a remote outside this repository', { timeout: 900_000 }, () => {
+  before(async () => {
+    built('shell');
+    remote = await outsideRemote();
+    backend = await serveMockBackends([standIn]);
+    shop = await runningShopWithBackend(backend.url, 'shell');
+    access = { RELEASE_TO: shop.origin, RELEASE_TOKEN: await shop.token('gifts') };
+    const executablePath = findInstalledChromium();
+    assert.ok(executablePath, 'Chromium is not installed.');
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  });
+  after(async () => {
+    await browser.close();
+    await shop.close();
+    await backend.close();
+    await remote.close();
+  });
+
+  it('is created in an empty folder from one packed file, and never over other files', async () => {
+    const { code, said } = await remote.create();
+    assert.equal(code, 0, said);
+    assert.ok(remote.has('.gitignore') && remote.has('src/gifts-page.tsx'));
+    const again = await remote.run({}, 'npm', 'create', 'slr-remote');
+    assert.match(again.said, /is not empty: it contains .*remote\.json/);
+    const installed = await remote.install();
+    assert.equal(installed.code, 0, installed.said);
+  });
+
+  it('passes its check of types, tests, build and live releases', async () => {
+    const { code, said } = await remote.run(access, 'npm', 'run', 'check');
+    assert.equal(code, 0, said);
+    assert.match(said, /1 passed, 1 total/);
+    assert.match(said, /gifts: compatible with what is live at http:/);
+  });
+
+  it('gets an error without a token, or with one for another package', async () => {
+    const release = ['npm', 'run', 'release'];
+    const without = await remote.run({ RELEASE_TO: shop.origin }, ...release);
+    assert.equal(without.code, 1);
+    assert.match(without.said, /^RELEASE_TOKEN is not set\./m);
+    const others = { ...access, RELEASE_TOKEN: await shop.token('basket') };
+    const refused = await remote.run(others, ...release);
+    assert.equal(refused.code, 1);
+    assert.match(refused.said, /^The token of basket team is for basket, and not for gifts\.$/m);
+  });
+
+  it('is refused if its build throws or needs another version of `shared`', async () => {
+    const release = () => remote.run(access, 'npm', 'run', 'release');
+    const throwing: [string, string] = [
+      'export const',
+      "throw new Error('no page');\nexport const",
+    ];
+    const broken = await remote.changed('src/routes.tsx', throwing, release);
+    assert.equal(broken.code, 1);
+    assert.match(broken.said, /The gifts remote cannot be loaded: .*no page/);
+    const newer = await remote.changed('package.json', ['"^5.', '"^9.'], release);
+    assert.equal(newer.code, 1);
+    assert.match(newer.said, /The gifts remote needs shared \^9\S+, and the shell gives 5\./);
+    assert.equal((await fetch(`${shop.origin}/gifts`)).status, 404);
+  });
+
+  it('is released by token into a running shop, and a shopper sees its page', async () => {
+    const released = await remote.run(access, 'npm', 'run', 'release', '--', '--why', 'A start');
+    assert.equal(released.code, 0, released.said);
+    assert.match(released.said, /^gifts 1\.0\.0-\w{8} is live at http:\S+\/gifts$/m);
+    assert.equal((await shop.live('gifts')).by, 'gifts team (Ada)');
+    // The storefront reads a changed registry within a second.
+    while ((await fetch(`${shop.origin}/gifts`)).status === 404) await pause(100);
+    const rendered = await (await fetch(`${shop.origin}/gifts`)).text();
+    assert.ok(rendered.includes('<li>Dress Care</li>'), 'The server does not render the list.');
+    await seesPage(shop.origin);
+  });
+
+  it('is served by itself with its mock backend', async () => {
+    const program = join(remote.folder, 'node_modules/.bin/slr-remote');
+    const server = remote.start(program, 'dev', '--port', '0');
+    let output = '';
+    while (!output.includes('The page opens at')) {
+      const [part] = (await once(server.stdout, 'data')) as [Buffer];
+      output += String(part);
+    }
+    const [origin = ''] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+    await seesPage(origin);
+  });
+});
+
+/** Opens the remote's page in a browser. Throws unless its list appears without an error. */
+async function seesPage(origin: string): Promise<void> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${origin}/gifts`);
+  await page.getByRole('listitem').filter({ hasText: 'Dress Care' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
+  assert.deepEqual(errors, []);
+  await page.close();
+}
