@@ -12,8 +12,8 @@ import { incrementVersion } from './basket-version.ts';
 const MAX_LINES = 200;
 
 /**
- * Longest `packages` text, in characters. A response contains the texts of all lines, so this limit
- * also bounds the size of responses.
+ * Largest length of the field `packages`, summed over all lines of a basket, in characters. A
+ * response contains all lines, so the limit bounds its size.
  */
 export const MAX_PACKAGES_LENGTH = 100_000;
 

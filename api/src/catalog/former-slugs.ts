@@ -19,9 +19,9 @@ export function hasSlug(table: typeof services | typeof products, slug: string):
 }
 
 /**
- * Returns the current slugs of the product or service that had a former slug. Prefers a product to
- * a service. `ofservice` is the current slug of a service with this former slug, or ''. Throws 404
- * if no visible entity had the slug, or if another entity has it now.
+ * Returns the current slugs of the product or service that formerly had this slug. If both a
+ * product and a service had it, returns the product's slugs, and the service's slug as `ofservice`.
+ * Throws 404 if no visible entity had the slug, or if another entity has it now.
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
   const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));

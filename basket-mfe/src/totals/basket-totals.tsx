@@ -4,8 +4,8 @@ import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 
 /**
- * Totals of the basket. The totals include delivery, because the shopper has not yet chosen a
- * delivery method. A text says that collection is free (rule 16).
+ * Totals of the basket. The totals include the delivery charge of a card order, because the shopper
+ * chooses free collection only at the checkout (rule 16). A text says so.
  */
 export function BasketTotals({ isTotalHidden }: { isTotalHidden?: boolean }) {
   const basket = useBasket();

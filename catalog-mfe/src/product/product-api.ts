@@ -13,7 +13,10 @@ export const productApi = serverApi.injectEndpoints({
         return { data: error ? null : readRecord(productSchema, data) };
       },
     }),
-    /** `group` is the name of a sub-service, or the `gender` of a product (rule 12). */
+    /**
+     * Reads the add-ons of a group. The group is the name of the chosen sub-service, or else the
+     * product's field `gender` (rule 12).
+     */
     getAddons: build.query<Addon[], string>({
       query: (group) => ({ url: `users/getpackages/${encodeURIComponent(group)}`, public: true }),
       transformResponse: (response) => readList(addonSchema, response),

@@ -60,7 +60,10 @@ export interface Move {
 export interface PendingDeletion {
   folder: string;
   since: string;
-  /** Id of the change that marked the folder. The author of that change deletes the folder. */
+  /**
+   * Id of the change that marked the folder. The process that makes this change also deletes the
+   * folder.
+   */
   move: string;
   /** Revision of the registry that recorded the deletion. Null until the folder is deleted. */
   gone: number | null;

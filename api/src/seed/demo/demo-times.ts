@@ -48,12 +48,12 @@ export class DemoTimes {
 
   /** Writes the times, and marks all mails as sent, so that the mail worker does not send them. */
   async write(tx: Tx): Promise<void> {
-    // Updates orders first. Setting the constraints to immediate also runs the triggers that fill
-    // the order list.
+    // Comes before `set constraints`, whose triggers copy the times of the orders to the staff's
+    // order list.
     await tx.execute(sql`
       update orders set created_at = at from ${toRows(this.placed)} where orders.id = orderid`);
-    // Checks the history now, because its trigger compares the history with the time of the
-    // transaction.
+    // Runs the deferred triggers before the times of the history change. One of them requires that
+    // an entry of the history has the time of its transaction.
     await tx.execute(sql`set constraints all immediate`);
     await tx.execute(sql`
       update payments set received_at = at from ${toRows(this.payments)}

@@ -32,8 +32,8 @@ interface CustomerRow {
 }
 
 /**
- * Yields one row per mailbox, which is a normalised e-mail address, that ordered on the days of the
- * range. The rows are sorted by mailbox. A row has the details of the latest order. The row's total
+ * Yields one row per customer who ordered on the days of the range. A customer is known by the
+ * mailbox, which is a normalised e-mail address. The rows are sorted by mailbox. A row has the details of the latest order. The row's total
  * excludes cancelled orders.
  */
 export async function* exportCustomers(db: Db, range: DayRange): Batches {

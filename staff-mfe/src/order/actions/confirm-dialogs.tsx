@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Texts and API call of an action without form fields. */
+/** Texts and API call of an action whose form has a reason at most. */
 interface SimpleAction {
   draftName: string;
   title: string;
@@ -39,7 +39,7 @@ function SimpleDialog({ order, onClose, action }: DialogProps & { action: Simple
 }
 
 /**
- * Confirms the days of an order that the shopper has not confirmed, for example after a phone call.
+ * Confirms the day of an order for the shopper, for example after a phone call.
  */
 export const ConfirmDayDialog = (props: DialogProps) => (
   <SimpleDialog
