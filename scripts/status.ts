@@ -4,6 +4,7 @@ import { MIN_NETWORKS } from 'releases/report-counter';
 import { describePackages } from 'releases/package-overview';
 import { formatPercent } from 'releases/split';
 import type { ReleaseStatus } from 'releases/status';
+import { formatComparison } from './format-comparison.ts';
 import { formatMinute, formatTable } from './table.ts';
 import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
@@ -39,6 +40,9 @@ try {
     );
     for (const release of shopStatus.releases)
       if (release.failing) console.log(formatFailure(release, release.failing));
+    const { comparison } = describePackages(shopStatus);
+    for (const compared of comparison?.packages ?? [])
+      console.log(formatComparison(comparison?.at ?? '', compared));
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -20,6 +20,7 @@ import { observeShop } from './metrics/observe-shop.ts';
 import { createShopFigures } from './metrics/shop-figures.ts';
 import { measureRequests } from 'server/metrics/request-durations';
 import { traceRequests } from 'server/tracing/trace-requests';
+import { releaseFigureRoutes } from './release-figures/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -62,6 +63,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(paymentRoutes, context);
   await app.register(calendarRoutes, context);
   await app.register(staffRoutes, context);
+  await app.register(releaseFigureRoutes, context);
   await app.register(pictureRoutes, context);
   await app.register(catalogueDeskRoutes, context);
   await app.register(catalogueCsvRoutes, context);

@@ -111,6 +111,8 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       // Few processes and short intervals suffice for tests.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
+      // A measured page load would request a script more, at random.
+      WEB_VITALS_PERCENT: '0',
       // Long, because otherwise the server would leave slow pages to the browser.
       RENDER_TIMEOUT_MS: '20000',
       ...env,

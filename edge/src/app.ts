@@ -26,6 +26,8 @@ import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
 import { createIncompatibilityFinder } from './release-service/incompatibility-finder.ts';
 import { ReleaseService } from './release-service/release-service.ts';
+import type { ReleaseFigures } from './figures/release-figures.ts';
+import { startFigures } from './figures/start-figures.ts';
 import { Rendering } from './rendering/rendering.ts';
 import { observeRendering } from './rendering/rendering-metrics.ts';
 import { AutomaticRollback } from './automatic-rollback/automatic-rollback.ts';
@@ -41,6 +43,8 @@ interface EdgeOptions {
   checkReady: (log: FastifyBaseLogger) => Promise<boolean>;
   addRoutes?: (app: FastifyInstance) => Promise<void>;
   onReleaseFailure?: (failure: ReleaseFailure) => void;
+  /** Pause between two hand-overs of figures in ms. */
+  figuresIntervalMs?: number;
 }
 
 export async function buildEdge(
@@ -61,37 +65,36 @@ export async function buildEdge(
   await forwardReleaseCalls(app, service, settings);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const automaticRollback = new AutomaticRollback({
-    settings,
-    releases,
-    follower,
+    ...{ settings, releases, follower },
     findIncompatibilities,
     log: app.log,
   });
   app.addHook('onClose', () => automaticRollback.close());
+  const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
+  const figures = startFigures(app, { settings, hmacKey, releases, features, options });
   const reports = registerReleaseReports(app, {
-    settings,
-    store: releases.store,
-    follower,
-    automaticRollback,
+    ...{ figures: figures.counter, settings },
+    ...{ store: releases.store, follower, automaticRollback },
   });
   await registerAssets(app, follower, releases.files);
   registerAppIcons(app, settings);
-  const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
   registerChallenge(app, hmacKey);
   registerSitemap(app, settings, () => follower.readLive(), features.getFeatures);
-  const renderer = startRendering(app, settings, follower, (failure) => {
-    options.onReleaseFailure?.(failure);
-    countReleaseFailure(failure.release, failure.kind, 'server');
-    reports.reportServerFailure(failure);
-    automaticRollback.reportServerFailure(failure);
-  });
-  const previews = registerPreviews(app, {
+  const renderer = startRendering(
+    app,
     settings,
-    hmacKey,
     follower,
-    releases,
-    service,
-    findIncompatibilities,
+    (failure) => {
+      options.onReleaseFailure?.(failure);
+      countReleaseFailure(failure.release, failure.kind, 'server');
+      reports.reportServerFailure(failure);
+      automaticRollback.reportServerFailure(failure);
+    },
+    figures,
+  );
+  const previews = registerPreviews(app, {
+    ...{ settings, hmacKey, follower },
+    ...{ releases, service, findIncompatibilities },
   });
   registerHealthReport(app, settings, { follower, store: releases.store, rendering: renderer });
   registerPages(app, {
@@ -162,8 +165,11 @@ function startRendering(
   settings: Settings,
   follower: RegistryFollower,
   onFailure: (failure: ReleaseFailure) => void,
+  { counter }: Pick<ReleaseFigures, 'counter'>,
 ): Rendering {
-  const renderer = new Rendering(settings, app.log, onFailure);
+  const renderer = new Rendering(settings, app.log, onFailure, (release, ms) =>
+    counter.countRendering(release, ms),
+  );
   observeRendering(renderer, settings.render);
   app.addHook('onReady', async () => {
     const logFailure = (cause: unknown) =>

@@ -15,6 +15,7 @@ import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
 import { pictures } from '../images/tables.ts';
 import { isNeeded } from '../pictures/used-files.ts';
+import { releaseFigures } from '../release-figures/tables.ts';
 import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 import { staffAudit } from '../staff/audit/tables.ts';
@@ -131,6 +132,14 @@ export const retentionRules: readonly RetentionRule[] = [
     ...{ days: 30, after: 'they were found unused', since: sql`${pictures.unusedSince}` },
     key: [pictures.file],
     condition: not(isNeeded),
+  },
+  {
+    description: 'Figures of released versions: loads, failures and times, nothing about a visitor',
+    ...{ days: 30, after: 'their hour', since: releaseFigures.hour },
+    key: [
+      ...([releaseFigures.remote, releaseFigures.version] as const),
+      ...[releaseFigures.hour, releaseFigures.assigned],
+    ],
   },
   {
     description: 'Shipping details that were replaced (orders have their own copy)',

@@ -4,6 +4,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readCaptchaKey } from 'server/captcha-key';
+import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
 import { DatabaseUnavailableError } from '../../src/db/outage.ts';
 import {
   SANDBOX_SECRET,
@@ -27,6 +28,11 @@ const signed = stripeTools.webhooks.generateTestHeaderString({
   payload: event,
   secret: SANDBOX_SECRET,
 });
+const figuresKey = async () => ({
+  [FIGURES_KEY_HEADER]: deriveFiguresKey(
+    await readCaptchaKey(config.dataDir, config.captcha.hmacKey),
+  ),
+});
 const signIn = { username: 'ann@example.com', password: 'a long password' };
 
 /** Requests for public routes, with valid bodies, so that the routes query the database. */
@@ -48,6 +54,16 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
       ...{ name: 'Ann', subject: '', email: 'ann@example.com', message: 'Hello', password: '' },
       captcha: await solvedCaptcha(await readCaptchaKey(config.dataDir, config.captcha.hmacKey)),
     },
+  }),
+  'POST /release-figures': async () => ({
+    payload: {
+      figures: [{ remote: 'basket', version: '1.0.0', assigned: false, counts: { loads: 1 } }],
+    },
+    headers: await figuresKey(),
+  }),
+  'GET /release-figures': async () => ({
+    query: { since: '2026-03-03T10:00:00Z' },
+    headers: await figuresKey(),
   }),
   'POST /users/orderbylink': () => ({ payload: { token: 'x' } }),
   'POST /users/calendarbylink': () => ({ payload: { token: 'x' } }),

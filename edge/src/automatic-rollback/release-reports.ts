@@ -8,6 +8,7 @@ import { RELEASES_PATH } from 'releases/release';
 import type { ObjectStore } from 'server/store/object-store';
 import type { Settings } from '../settings/settings.ts';
 import type { ReleaseFailure } from '../rendering/failure-reports.ts';
+import type { FigureCounter } from '../figures/figure-counter.ts';
 import { recordVitals } from '../web-vitals/vitals-metrics.ts';
 import { type VitalsReport, isLivePage, parseVitalsReport } from '../web-vitals/vitals-report.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
@@ -44,6 +45,7 @@ interface ReleaseReportsOptions {
   store: ObjectStore;
   follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>;
   automaticRollback: Pick<AutomaticRollback, 'reportBrowserFailures'>;
+  figures: Pick<FigureCounter, 'countLoad' | 'countFailure' | 'countVitals'>;
 }
 
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
@@ -96,10 +98,11 @@ class ReleaseReports {
    * that is not live.
    */
   async handle(request: FastifyRequest): Promise<void> {
-    const { settings, automaticRollback } = this.options;
+    const { settings, automaticRollback, figures } = this.options;
     if (!isSentByShopPage(request, settings)) return;
     const vitals = parseVitalsReport(request.body);
-    if (vitals !== null) return this.handleVitals(vitals);
+    const isAssigned = isAssignedBySplit(request);
+    if (vitals !== null) return this.handleVitals(vitals, isAssigned);
     const { success, output } = safeParse(union([reportSchema, errorSchema]), request.body);
     if (!success) return;
     const { room: remote, version } = output;
@@ -111,21 +114,32 @@ class ReleaseReports {
     const part = createPartKey(release, kind === 'slot' ? kind : 'page');
     const totals = this.reportCounter.countReport(part, this.networkOf(request.ip));
     this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
+    // Networks without a load count nowhere, so that nobody invents failures.
+    if (totals) figures.countFailure(release, isAssigned);
     if (!totals || !isFailing(totals)) return;
     const { reportingNetworks, networks, reports, loads } = totals;
     const reason = `${release} failed in browsers ('${kind}'): ${reportingNetworks} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;
     automaticRollback.reportBrowserFailures({ name: remote, release, why: reason });
   }
 
-  private async handleVitals(vitals: VitalsReport): Promise<void> {
-    if ((await this.readLiveSets()).some((live) => isLivePage(live, vitals))) recordVitals(vitals);
+  private async handleVitals(vitals: VitalsReport, isAssigned: boolean): Promise<void> {
+    if (!(await this.readLiveSets()).some((live) => isLivePage(live, vitals))) return;
+    recordVitals(vitals);
+    const { room: remote, version } = vitals;
+    this.options.figures.countVitals(`${remote}/${version}`, isAssigned, vitals);
   }
 
   reportServerFailure({ release, kind, failure }: ReleaseFailure): void {
+    this.options.figures.countFailure(release, false);
     this.failingReporter.reportServerFailure(release, kind, locateFailure(release, failure));
   }
 
-  countPage(request: FastifyRequest, live: LiveReleases, { slots }: Pick<Page, 'slots'>): void {
+  countPage(
+    request: FastifyRequest,
+    live: LiveReleases,
+    { slots }: Pick<Page, 'slots'>,
+    isAssigned: boolean,
+  ): void {
     const loadedFolders = new Set([live.shell.release.extras.folder]);
     const network = this.networkOf(request.ip);
     this.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);
@@ -136,7 +150,10 @@ class ReleaseReports {
       this.countLoad(createPartKey(folder, part), network);
       loadedFolders.add(folder);
     }
-    for (const folder of loadedFolders) this.loadRecorder.count(folder);
+    for (const folder of loadedFolders) {
+      this.loadRecorder.count(folder);
+      this.options.figures.countLoad(folder, isAssigned);
+    }
   }
 
   /**
@@ -174,6 +191,10 @@ class ReleaseReports {
     return [await follower.readLive(), ...(split ? [split] : [])];
   }
 }
+
+/** Pages of assigned visitors say so, because a server of an earlier version ignores a query. */
+const isAssignedBySplit = ({ query }: FastifyRequest): boolean =>
+  Object.hasOwn(query as object, 'split');
 
 /** Key of the counts for a remote's own pages, or for its modules on other pages. */
 const createPartKey = (release: string, part: 'page' | 'slot') => `${release} ${part}`;

@@ -23,6 +23,9 @@ import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;
 
+/** Name in the header `Server-Timing`, which scripts of the page can read. */
+const ASSIGNED_BY_SPLIT = 'split';
+
 export interface Previews {
   findVisit(cookies: string | undefined): Promise<Visit | null>;
   findDraft: DraftPreviewFinder;
@@ -37,7 +40,12 @@ interface PagesOptions {
   rendering: Rendering;
   features: () => readonly Feature[];
   previews: Previews;
-  onSent(request: FastifyRequest, live: LiveReleases, page: Pick<Page, 'slots'>): void;
+  onSent(
+    request: FastifyRequest,
+    live: LiveReleases,
+    page: Pick<Page, 'slots'>,
+    isAssigned: boolean,
+  ): void;
 }
 
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -93,7 +101,7 @@ class PageHandler {
       void sendRedirect(request, reply, page.redirectTo);
       return undefined;
     }
-    this.options.onSent(request, live, page);
+    this.options.onSent(request, live, page, false);
     if (page.noindex) void reply.header('X-Robots-Tag', 'noindex');
     void reply.headers(getHeaders(page));
     void sendPage(request, reply, page, negotiateEncoding(request), isUncached(page));
@@ -140,7 +148,7 @@ class PageHandler {
 
   private async sendRenderedPage(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
     const { settings, onSent } = this.options;
-    const { live, isPrivate, cookie, preview, draft, overlay } = visit;
+    const { live, isPrivate, isAssigned = false, cookie, preview, draft, overlay } = visit;
     const encoding = negotiateEncoding(request);
     const origin = getShopOrigin(request, settings);
     const page = await this.pageSource.getPage(request, visit, origin, encoding);
@@ -153,7 +161,10 @@ class PageHandler {
     }
     if (page.redirectTo !== null) return sendRedirect(request, reply, page.redirectTo);
     logPage(request, reply, live, page);
-    if (request.method === 'GET' && !preview && !draft) onSent(request, live, page);
+    if (request.method === 'GET' && !preview && !draft) {
+      onSent(request, live, page, isAssigned);
+      if (isAssigned) void reply.header('Server-Timing', ASSIGNED_BY_SPLIT);
+    }
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);

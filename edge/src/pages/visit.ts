@@ -8,6 +8,8 @@ import { BUCKETS, isInSplit } from 'releases/split';
 
 export interface Visit {
   live: LiveReleases;
+  /** Whether a split chose the releases by the visitor's bucket. */
+  isAssigned?: boolean;
   /** True if other visitors get other releases. Shared caches must then not store the response. */
   isPrivate: boolean;
   cookie: string | null;
@@ -82,6 +84,7 @@ export async function resolveVisit(
   const isInShare = isInSplit(Number(bucket), split);
   return {
     live: (isInShare ? split.live : null) ?? live,
+    isAssigned: split.live !== null,
     isPrivate: true,
     cookie: null,
     preview: null,

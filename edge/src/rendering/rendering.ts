@@ -27,6 +27,9 @@ interface RenderRequest {
   isNotFoundKnown?: boolean;
 }
 
+/** `release` is the folder of the page's remote, such as `basket/1.4.0`. */
+type RenderedHandler = (release: string, ms: number) => void;
+
 const GRACE_MS = 500;
 const MAX_NON_HEAP_MB = 128;
 
@@ -42,6 +45,7 @@ export class Rendering {
   private readonly reports: ReturnType<typeof createFailureReports>;
   private readonly pool: WorkerPool;
   private readonly permits: RenderPermits;
+  private readonly onRendered: RenderedHandler;
   private isStarting = false;
   private pendingPages = 0;
 
@@ -49,7 +53,9 @@ export class Rendering {
     { render, ...backend }: RenderingSettings,
     log: FastifyBaseLogger,
     onFailure?: (failure: ReleaseFailure) => void,
+    onRendered: RenderedHandler = () => undefined,
   ) {
+    this.onRendered = onRendered;
     this.settings = render;
     this.log = log;
     this.health = new ReleaseHealth(render.workers);
@@ -173,6 +179,11 @@ export class Rendering {
     }
   }
 
+  private recordTime(release: string, ms: number): void {
+    observeRenderTime(release, ms / 1000);
+    this.onRendered(release, ms);
+  }
+
   private async renderInWorker(permits: Permits, request: RenderRequest) {
     const { timeoutMs, memoryMb } = this.settings;
     const { url, boot, isNotFoundKnown } = request;
@@ -189,7 +200,7 @@ export class Rendering {
       );
       if ('broken' in page) return page;
       const build = remotes.find(({ name }) => name === request.page);
-      if (build) observeRenderTime(build.id, (performance.now() - startedAt) / 1000);
+      if (build) this.recordTime(build.id, performance.now() - startedAt);
       if (page.memoryMb > memoryMb + MAX_NON_HEAP_MB) worker.retire();
       return page;
     });

@@ -114,8 +114,8 @@ export function readSettings(env: Environment): Settings {
     },
     overload: readOverloadSettings(env),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
-    // Without metrics, browsers report no web vitals, because nothing would read them.
-    vitalsShare: common.metrics === null ? 0 : values.WEB_VITALS_PERCENT / 100,
+    // Another backend stores no figures of releases. Without metrics, nothing would read vitals there.
+    vitalsShare: common.metrics === null && !hasOwnBackend ? 0 : values.WEB_VITALS_PERCENT / 100,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
   };
 }

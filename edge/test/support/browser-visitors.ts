@@ -12,8 +12,13 @@ export function visitors({ origin }: RenderingShop) {
       await response.arrayBuffer();
       return response.status;
     },
-    report: async (address: string, body: unknown, headers: Record<string, string> = {}) => {
-      const response = await fetch(`${origin}/release-reports`, {
+    report: async (
+      address: string,
+      body: unknown,
+      headers: Record<string, string> = {},
+      search = '',
+    ) => {
+      const response = await fetch(`${origin}/release-reports${search}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

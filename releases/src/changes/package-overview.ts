@@ -1,3 +1,4 @@
+import type { FiguresSummary, ReleaseFigures } from '../figures/release-figures.ts';
 import type { Move } from '../registry/registry.ts';
 import { describeChange } from './describe-change.ts';
 import type { ReleaseStatus, ShopStatus } from './status.ts';
@@ -18,6 +19,8 @@ interface VersionOverview extends Pick<
   weights: Record<'js' | 'css', { bytes: number; budget: number }> | null;
   /** Number of sent pages that load this version. */
   loads: number;
+  /** Figures of the last 24 hours, or null if the version had no visitors. */
+  lastDay: FiguresSummary | null;
 }
 
 interface PackageOverview {
@@ -39,6 +42,12 @@ interface PackagesOverview {
   split: { share: number; since: string; by: string; names: string[] } | null;
   packages: PackageOverview[];
   links: PackageLink[];
+  /** Figures of the split beside those of the live versions, or null without figures. */
+  comparison: ComparisonOverview | null;
+}
+
+interface ComparisonOverview extends Pick<ReleaseFigures, 'at'> {
+  packages: NonNullable<ReleaseFigures['split']>['packages'];
 }
 
 const MAX_CHANGES = 20;
@@ -63,12 +72,19 @@ export function describePackages(status: ShopStatus): PackagesOverview {
         .map((change) => ({ at: change.at, text: describeChange(change), why: change.why ?? '' })),
     })),
     links: releases.filter(({ state }) => state === 'live').flatMap(listLinks),
+    comparison: findComparison(status),
   };
+}
+
+/** A shop of an earlier version sends no figures. Figures of a former split are none of this one. */
+function findComparison({ figures, split }: ShopStatus): ComparisonOverview | null {
+  if (!figures?.split || figures.split.since !== split?.since) return null;
+  return { at: figures.at, packages: figures.split.packages };
 }
 
 function describeVersion(
   release: ReleaseStatus,
-  { releases, history }: ShopStatus,
+  { releases, history, figures }: ShopStatus,
 ): VersionOverview {
   const { name, version, state, since, by, until, recorded, failing, problem, loads } = release;
   const versionBefore = findVersionBefore(history, name, version);
@@ -85,6 +101,7 @@ function describeVersion(
     scriptBytesBefore: before?.recorded?.size.scriptBytes ?? null,
     weights: recorded?.weights ?? null,
     loads: loads?.loads ?? 0,
+    lastDay: figures?.lastDay[`${name}/${version}`] ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../automatic-rollback/failing-releases.ts';
 import { type ReleaseLoads, releaseLoadsDocument } from '../automatic-rollback/release-loads.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
+import { releaseFiguresDocument } from '../figures/release-figures.ts';
 import { mapLocations } from '../builds/source-location.ts';
 import type { ReleaseRecord } from '../builds/release-record.ts';
 import { type Move, readRegistry } from '../registry/registry.ts';
@@ -52,6 +53,7 @@ export async function readStatus({ store, files }: Releases) {
   );
   const { content: failureReports } = await readDocument(store, failingReleasesDocument);
   const { content: loadsDocument } = await readDocument(store, releaseLoadsDocument);
+  const { content: figuresDocument } = await readDocument(store, releaseFiguresDocument);
   const releases: ReleaseStatus[] = [];
   for (const { name, release, isSplit } of releaseRows) {
     const recordState = await files.record(release).then(
@@ -73,7 +75,8 @@ export async function readStatus({ store, files }: Releases) {
   const history: Move[] = registry.history;
   const currentSplit = split && { share: split.share, since: split.since, by: split.by };
   const alerts = await listAlerts(store);
-  return { revision: registry.revision, split: currentSplit, releases, history, alerts };
+  const { figures } = figuresDocument;
+  return { revision: registry.revision, split: currentSplit, releases, history, alerts, figures };
 }
 
 function describeRelease(

@@ -1,12 +1,11 @@
 import type { Registry } from '../boot/boot-data';
+import { getReportUrl } from './report-url';
 
 /**
  * 'load' or 'chunk': a file could not be loaded. 'late': the remote rendered nothing in time.
  * 'render': the remote threw an error. 'slot': a module other than the remote's pages failed.
  */
 type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
-
-const REPORT_URL = '/release-reports';
 
 const RESPONSE_TIMEOUT_MS = 5000;
 
@@ -74,8 +73,9 @@ function locateError({ name, stack = '' }: Error, release: string): string {
 
 export function sendReport(body: string): void {
   const type = 'application/json';
-  if (navigator.sendBeacon?.(REPORT_URL, new Blob([body], { type }))) return;
-  fetch(REPORT_URL, {
+  const url = getReportUrl();
+  if (navigator.sendBeacon?.(url, new Blob([body], { type }))) return;
+  fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': type },
     body,

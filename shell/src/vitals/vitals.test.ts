@@ -53,6 +53,16 @@ describe('the vitals of a page', () => {
     });
   });
 
+  test('say that a split chose the versions of the page', async () => {
+    const timings = [{ serverTiming: [{ name: 'split' }] }];
+    Object.assign(performance, { getEntriesByType: () => timings });
+    startVitals(boot);
+    await waitFor(() => expect(mockObservers.size).toBe(3));
+    hide();
+    expect(sendBeacon.mock.calls[0]?.[0]).toBe('/release-reports?split');
+    Object.assign(performance, { getEntriesByType: () => [] });
+  });
+
   test.each([
     ['outside of the sample', { vitals: 0 }],
     ['of a server without a setting', { vitals: undefined }],

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+
+/** Largest number of versions in one call. A shop has few live and split versions. */
+const MAX_ROWS = 100;
+
+const Counts = Type.Record(
+  Type.String({ pattern: '^(loads|failures|(lcp|inp|cls|render)\\.\\d{1,2})$' }),
+  Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  { additionalProperties: false, maxProperties: 300 },
+);
+
+const Figures = Type.Object({
+  remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,64}$' }),
+  assigned: Type.Boolean(),
+  counts: Counts,
+});
+
+export const FiguresBody = Type.Object({ figures: Type.Array(Figures, { maxItems: MAX_ROWS }) });
+
+export const FiguresQuery = Type.Object({
+  since: Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
+    description: 'The sums begin with the hour of this time.',
+  }),
+});
+
+export const FiguresResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(
+    Type.Object({
+      ...{ remote: Type.String(), version: Type.String(), assigned: Type.Boolean() },
+      counts: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
+});
+
+export type ReleaseFigures = Static<typeof Figures>;

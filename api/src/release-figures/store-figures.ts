@@ -1,0 +1,62 @@
+import { count, sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../db/db.ts';
+import { conflict } from '../http/http-error.ts';
+import type { ReleaseFigures } from './schemas.ts';
+import { releaseFigures } from './tables.ts';
+
+/** Largest number of rows, ten times as many as a shop of eight packages has in 30 days. */
+const MAX_ROWS = 60_000;
+
+/** Adds counts to those of the current hour. Throws 409 if the table is full. */
+export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<void> {
+  if (figures.length === 0) return;
+  const [table] = await db.select({ rows: count() }).from(releaseFigures);
+  if ((table?.rows ?? 0) >= MAX_ROWS)
+    throw conflict('The table of release figures is full.', 'figures_full');
+  const hour = sql<string>`date_trunc('hour', now())`;
+  // One order for all processes, so that two of them never wait for each other's rows.
+  const rows = mergeEqual(figures)
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([, row]) => ({ ...row, hour }));
+  await db
+    .insert(releaseFigures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [
+        ...[releaseFigures.remote, releaseFigures.version],
+        ...[releaseFigures.hour, releaseFigures.assigned],
+      ],
+      set: {
+        counts: sql`(select jsonb_object_agg(key, total) from (
+          select key, sum(value::bigint) as total from (
+            select * from jsonb_each_text(${releaseFigures.counts})
+            union all select * from jsonb_each_text(excluded.counts)) as merged
+          group by key) as sums)`,
+      },
+    });
+}
+
+/** One statement must not change a row twice. */
+function mergeEqual(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
+  const byKey = new Map<string, ReleaseFigures>();
+  for (const { remote, version, assigned, counts } of figures) {
+    const key = `${remote} ${version} ${assigned}`;
+    const merged = { ...byKey.get(key)?.counts };
+    for (const [name, added] of Object.entries(counts)) merged[name] = (merged[name] ?? 0) + added;
+    byKey.set(key, { remote, version, assigned, counts: merged });
+  }
+  return [...byKey];
+}
+
+/** Returns the sums of each version since the beginning of an hour. */
+export const loadFigures = (db: Db, since: string): Promise<ReleaseFigures[]> =>
+  queryRows(
+    db,
+    sql`
+    select remote, version, assigned, jsonb_object_agg(key, total) as counts from (
+      select remote, version, assigned, key, sum(value::bigint) as total
+      from ${releaseFigures}, jsonb_each_text(counts)
+      where hour >= date_trunc('hour', ${since}::timestamptz)
+      group by remote, version, assigned, key) as sums
+    group by remote, version, assigned order by remote, version, assigned`,
+  );

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { readCaptchaKey } from 'server/captcha-key';
+import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
+import { releaseFigures } from '../../src/release-figures/tables.ts';
+import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
+import { testApp } from '../support/test-app.ts';
+
+const { app, config, db } = await testApp();
+const captchaKey = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
+const headers = { [FIGURES_KEY_HEADER]: deriveFiguresKey(captchaKey) };
+const url = '/release-figures';
+
+const basket = { remote: 'basket', version: '1.0.0-3f9c2a1b', assigned: false };
+const send = (...figures: object[]) =>
+  app.inject({ method: 'POST', url, headers, payload: { figures } });
+const read = async (since = new Date().toISOString()) =>
+  (await app.inject({ url, headers, query: { since } })).json().data;
+
+describe('the figures of a released version', () => {
+  it('of several page servers add up, apart for visitors whom a split assigned', async () => {
+    const sent = await Promise.all([
+      send({ ...basket, counts: { loads: 3, failures: 1, 'lcp.40': 2 } }),
+      send({ ...basket, counts: { loads: 4, 'lcp.41': 1 } }),
+      send(
+        { ...basket, assigned: true, counts: { loads: 1 } },
+        { ...basket, assigned: true, counts: { loads: 1 } },
+      ),
+    ]);
+    assert.deepEqual(
+      sent.map(({ statusCode }) => statusCode),
+      [200, 200, 200],
+    );
+    assert.deepEqual(await read(), [
+      { ...basket, counts: { loads: 7, failures: 1, 'lcp.40': 2, 'lcp.41': 1 } },
+      { ...basket, assigned: true, counts: { loads: 2 } },
+    ]);
+  });
+
+  it('are read and added only with the key of the shop', async () => {
+    for (const key of ['', 'wrong', deriveFiguresKey('another')])
+      for (const method of ['GET', 'POST'] as const) {
+        const payload = method === 'POST' ? { figures: [] } : undefined;
+        const call = { method, url, query: { since: new Date().toISOString() }, payload };
+        const answer = await app.inject({ ...call, headers: { [FIGURES_KEY_HEADER]: key } });
+        assert.equal(answer.statusCode, 403);
+      }
+  });
+
+  it('have no other fields and counts than the known ones', async () => {
+    for (const faulty of [
+      { remote: 'a name' },
+      { version: 'x'.repeat(65) },
+      { counts: { loads: -1 } },
+      { counts: { 'lcp.7': 0.5 } },
+    ])
+      assert.equal((await send({ ...basket, counts: {}, ...faulty })).statusCode, 400);
+    const more = { ...basket, address: '1.2.3.4', version: '2.0.0-3f9c2a1b' };
+    await send({ ...more, counts: { loads: 1, 'ann@example.com': 1 } });
+    const stored = await db
+      .select()
+      .from(releaseFigures)
+      .where(eq(releaseFigures.version, more.version));
+    assert.deepEqual(
+      stored.map(({ hour: _hour, ...row }) => row),
+      [{ ...basket, version: more.version, counts: { loads: 1 } }],
+    );
+  });
+
+  it('are deleted 30 days after their hour', async () => {
+    const at = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
+    const old = { ...basket, version: '0.9.0-3f9c2a1b', counts: { loads: 5 } };
+    await db.insert(releaseFigures).values([
+      { ...old, hour: at(31) },
+      { ...old, hour: at(29) },
+    ]);
+    await deleteExpiredRows(db);
+    const monthAgo = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    const [remaining] = await read(monthAgo);
+    assert.deepEqual(remaining, old);
+  });
+});

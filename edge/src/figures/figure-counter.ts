@@ -1,0 +1,63 @@
+import type { VersionCounts } from 'releases/describe-figures';
+import { type Histogram, toCountName } from 'releases/figure-scale';
+
+/** Largest number of versions between two hand-overs. A shop has few live and split versions. */
+const MAX_VERSIONS = 100;
+
+const CLS_SCALE = 1000;
+
+/** Numbers of one page load. LCP and INP are in ms. */
+interface Vitals {
+  lcp?: number | undefined;
+  inp?: number | undefined;
+  cls?: number | undefined;
+}
+
+/** Counts per version in memory, with nothing about a visitor. */
+export class FigureCounter {
+  #rows = new Map<string, VersionCounts & { counts: Record<string, number> }>();
+
+  /** `folder` is a release folder such as `basket/1.4.0`. */
+  countLoad(folder: string, isAssigned: boolean): void {
+    this.#count(folder, isAssigned, 'loads');
+  }
+
+  countFailure(folder: string, isAssigned: boolean): void {
+    this.#count(folder, isAssigned, 'failures');
+  }
+
+  countVitals(folder: string, isAssigned: boolean, { lcp, inp, cls }: Vitals): void {
+    const add = (histogram: Histogram, value: number) =>
+      this.#count(folder, isAssigned, toCountName(histogram, value));
+    if (lcp !== undefined) add('lcp', lcp);
+    if (inp !== undefined) add('inp', inp);
+    if (cls !== undefined) add('cls', cls * CLS_SCALE);
+  }
+
+  countRendering(folder: string, ms: number): void {
+    this.#count(folder, false, toCountName('render', ms));
+  }
+
+  /** Returns the counts and begins anew. */
+  take(): VersionCounts[] {
+    const rows = [...this.#rows.values()];
+    this.#rows = new Map();
+    return rows;
+  }
+
+  #count(folder: string, assigned: boolean, name: string): void {
+    const key = `${folder} ${assigned}`;
+    const row = this.#rows.get(key) ?? createRow(folder, assigned);
+    if (!this.#rows.has(key)) {
+      if (this.#rows.size >= MAX_VERSIONS) return;
+      this.#rows.set(key, row);
+    }
+    row.counts[name] = (row.counts[name] ?? 0) + 1;
+  }
+}
+
+function createRow(folder: string, assigned: boolean) {
+  const [remote = '', version = ''] = folder.split('/');
+  const counts: Record<string, number> = {};
+  return { remote, version, assigned, counts };
+}

@@ -1,0 +1,64 @@
+import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
+import type { VersionCounts } from 'releases/describe-figures';
+import { Pool } from 'undici';
+import { array, boolean, number, object, parse, record, string } from 'valibot';
+import type { BackendLocation } from '../rendering/backend-reader.ts';
+
+/** Less than a server may take to end. */
+const TIMEOUT_MS = 3_000;
+
+const responseSchema = object({
+  data: array(
+    object({
+      ...{ remote: string(), version: string(), assigned: boolean() },
+      counts: record(string(), number()),
+    }),
+  ),
+});
+
+/** Calls of the backend's table of figures, with the key that both servers derive. */
+export class FiguresClient {
+  readonly #pool: Pool;
+  readonly #path: string;
+  readonly #headers: Record<string, string>;
+
+  constructor({ apiSocket, apiInternalUrl }: BackendLocation, captchaKey: string) {
+    const { origin, pathname } = new URL(apiInternalUrl);
+    this.#pool = apiSocket
+      ? new Pool('http://backend', { socketPath: apiSocket, connections: 1 })
+      : new Pool(origin, { connections: 1 });
+    this.#path = `${apiSocket ? '/api' : pathname.replace(/\/$/, '')}/release-figures`;
+    this.#headers = {
+      accept: 'application/json',
+      [FIGURES_KEY_HEADER]: deriveFiguresKey(captchaKey),
+      ...(apiSocket && { 'x-forwarded-for': '127.0.0.1' }),
+    };
+  }
+
+  async add(figures: VersionCounts[]): Promise<void> {
+    await this.#call('POST', '', JSON.stringify({ figures }));
+  }
+
+  /** Returns the sums since the beginning of an hour. */
+  async load(since: string): Promise<VersionCounts[]> {
+    const response = await this.#call('GET', `?since=${encodeURIComponent(since)}`);
+    return parse(responseSchema, response).data;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  async #call(method: 'GET' | 'POST', search: string, body?: string): Promise<unknown> {
+    const { statusCode, body: response } = await this.#pool.request({
+      ...{ method, path: this.#path + search, body: body ?? null },
+      headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (statusCode !== 200) {
+      await response.dump();
+      throw new Error(`The backend responded with ${statusCode} to ${method} /release-figures.`);
+    }
+    return response.json();
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
+import { describeFigures } from 'releases/describe-figures';
+import { readRegistry } from 'releases/registry';
+import { releaseFiguresDocument } from 'releases/release-figures';
+import { toLoggable } from 'server/loggable';
+import type { ObjectStore } from 'server/store/object-store';
+import { createThrottledWarning } from 'server/throttled-warning';
+import { FigureCounter } from './figure-counter.ts';
+import type { FiguresClient } from './figures-client.ts';
+
+/** Pause between two hand-overs in ms. */
+const INTERVAL_MS = 60_000;
+
+const DAY_MS = 86_400_000;
+
+interface Options {
+  client: Pick<FiguresClient, 'add' | 'load' | 'close'>;
+  store: ObjectStore;
+  /** Whether the backend is the shop's own. Other backends have no table of figures. */
+  isSupported(): boolean;
+  log: FastifyBaseLogger;
+  intervalMs?: number | undefined;
+}
+
+/**
+ * Hands the counts of this process to the backend once a minute, and then publishes the latest
+ * figures of all processes in the release store. A failed hand-over loses one minute.
+ */
+export class ReleaseFigures {
+  readonly counter = new FigureCounter();
+  private readonly options: Options;
+  private readonly warn: ReturnType<typeof createThrottledWarning>;
+  private readonly timer: NodeJS.Timeout;
+  private pendingWork = Promise.resolve();
+
+  constructor(options: Options) {
+    this.options = options;
+    this.warn = createThrottledWarning(options.log);
+    this.timer = setInterval(() => void this.update(), options.intervalMs ?? INTERVAL_MS).unref();
+  }
+
+  /** Resolves when the counts are stored and published. */
+  update(): Promise<void> {
+    this.pendingWork = this.pendingWork.then(() => this.handOver());
+    return this.pendingWork;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.update();
+    await this.options.client.close();
+  }
+
+  private async handOver(): Promise<void> {
+    const rows = this.counter.take();
+    if (rows.length === 0 || !this.options.isSupported()) return;
+    try {
+      await this.options.client.add(rows);
+      await this.publish();
+    } catch (cause) {
+      this.warn({
+        message: 'figures of releases cannot be stored',
+        facts: { failure: toLoggable(cause) },
+      });
+    }
+  }
+
+  private async publish(): Promise<void> {
+    const { client, store } = this.options;
+    const { registry } = await readRegistry(store);
+    const lastDay = await client.load(new Date(Date.now() - DAY_MS).toISOString());
+    const sinceSplit = registry.split === null ? [] : await client.load(registry.split.since);
+    const figures = describeFigures(registry, lastDay, sinceSplit);
+    await compareAndSwapDocument(store, releaseFiguresDocument, () => ({ figures }));
+  }
+}

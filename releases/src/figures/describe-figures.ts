@@ -1,0 +1,107 @@
+import type { RegistryDocument } from '../registry/registry.ts';
+import { compareFigures } from './compare-figures.ts';
+import {
+  type FigureCounts,
+  type Histogram,
+  addCounts,
+  countSamples,
+  findQuantile,
+} from './figure-scale.ts';
+import type { FiguresSummary, ReleaseFigures } from './release-figures.ts';
+
+/** Sums of one version in a period. */
+export interface VersionCounts {
+  remote: string;
+  version: string;
+  /** Whether a split chose the version by the visitor's bucket. */
+  assigned: boolean;
+  counts: FigureCounts;
+}
+
+/** Describes the last day of the versions that are live or in the split, and compares the split. */
+export function describeFigures(
+  { microFrontends, split }: Pick<RegistryDocument, 'microFrontends' | 'split'>,
+  lastDay: readonly VersionCounts[],
+  sinceSplit: readonly VersionCounts[],
+): ReleaseFigures {
+  const served = Object.entries(microFrontends).flatMap(([name, [live]]) =>
+    [live, split?.releases[name]].flatMap((release) =>
+      release ? [{ name, version: release.metadata.version }] : [],
+    ),
+  );
+  return {
+    at: new Date().toISOString(),
+    lastDay: Object.fromEntries(
+      served.map(({ name, version }) => [
+        `${name}/${version}`,
+        summarize(sumCounts(lastDay, name, version)),
+      ]),
+    ),
+    split: split && {
+      id: split.id,
+      since: split.since,
+      packages: Object.entries(split.releases).flatMap(([name, { metadata }]) => {
+        const live = microFrontends[name]?.[0]?.metadata.version;
+        if (live === undefined) return [];
+        return [
+          {
+            name,
+            live,
+            split: metadata.version,
+            comparisons: compareVersions(sinceSplit, name, [live, metadata.version]),
+          },
+        ];
+      }),
+    },
+  };
+}
+
+/**
+ * Visitors whom no split assigned include those on the first page of a visit, whose browsers load
+ * everything anew. Only assigned visitors are comparable. Render times depend on no visitor.
+ */
+function compareVersions(
+  sums: readonly VersionCounts[],
+  name: string,
+  versions: [live: string, split: string],
+) {
+  const [live, split] = versions.map((version) => {
+    const renderCounts = Object.entries(sumCounts(sums, name, version)).filter(([countName]) =>
+      countName.startsWith('render.'),
+    );
+    const assignedCounts = Object.entries(sumCounts(sums, name, version, true)).filter(
+      ([countName]) => !countName.startsWith('render.'),
+    );
+    return Object.fromEntries([...assignedCounts, ...renderCounts]);
+  });
+  return compareFigures(live ?? {}, split ?? {});
+}
+
+const sumCounts = (
+  sums: readonly VersionCounts[],
+  name: string,
+  version: string,
+  isAssignedOnly = false,
+): FigureCounts =>
+  addCounts(
+    ...sums
+      .filter((sum) => sum.remote === name && sum.version === version)
+      .filter(({ assigned }) => assigned || !isAssignedOnly)
+      .map(({ counts }) => counts),
+  );
+
+function summarize(counts: FigureCounts): FiguresSummary {
+  const estimate = (histogram: Histogram) => {
+    const value = findQuantile(counts, histogram, 0.75);
+    return {
+      value: value === null ? null : value / (histogram === 'cls' ? 1000 : 1),
+      samples: countSamples(counts, histogram),
+    };
+  };
+  return {
+    loads: counts['loads'] ?? 0,
+    failures: counts['failures'] ?? 0,
+    ...{ lcp: estimate('lcp'), inp: estimate('inp') },
+    ...{ cls: estimate('cls'), render: estimate('render') },
+  };
+}

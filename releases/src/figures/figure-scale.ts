@@ -1,0 +1,63 @@
+/** Figures that are kept as a histogram. LCP, INP and render time are in ms, CLS in thousandths. */
+export const HISTOGRAMS = ['lcp', 'inp', 'cls', 'render'] as const;
+
+export type Histogram = (typeof HISTOGRAMS)[number];
+
+/** Counts of one version by name: 'loads', 'failures', or 'lcp.42' for bucket 42 of a histogram. */
+export type FigureCounts = Readonly<Record<string, number>>;
+
+/** Each bucket ends a quarter of an octave (19 %) above the one before. */
+const BUCKETS_PER_OCTAVE = 4;
+
+/** Contains values above a minute. */
+const LAST_BUCKET = 64;
+
+/** Bucket 0 has the values up to 1. */
+const toBucket = (value: number): number =>
+  value <= 1 ? 0 : Math.min(LAST_BUCKET, Math.floor(Math.log2(value) * BUCKETS_PER_OCTAVE) + 1);
+
+const getBucketStart = (bucket: number) =>
+  bucket === 0 ? 0 : 2 ** ((bucket - 1) / BUCKETS_PER_OCTAVE);
+
+export const toCountName = (histogram: Histogram, value: number): string =>
+  `${histogram}.${toBucket(value)}`;
+
+function listBuckets(counts: FigureCounts, histogram: Histogram) {
+  const prefix = `${histogram}.`;
+  return Object.entries(counts)
+    .filter(([name, count]) => name.startsWith(prefix) && count > 0)
+    .map(([name, count]) => ({ bucket: Number(name.slice(prefix.length)), count }))
+    .sort((first, second) => first.bucket - second.bucket);
+}
+
+export const countSamples = (counts: FigureCounts, histogram: Histogram): number =>
+  listBuckets(counts, histogram).reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Returns the value below which a share of the samples lies, or null without samples. Assumes that
+ * the samples of a bucket are spread evenly.
+ */
+export function findQuantile(
+  counts: FigureCounts,
+  histogram: Histogram,
+  share: number,
+): number | null {
+  const buckets = listBuckets(counts, histogram);
+  let remaining = share * countSamples(counts, histogram);
+  for (const { bucket, count } of buckets) {
+    if (remaining <= count) {
+      const [start, end] = [getBucketStart(bucket), getBucketStart(bucket + 1)];
+      return start + (end - start) * (remaining / count);
+    }
+    remaining -= count;
+  }
+  return null;
+}
+
+/** Adds counts of the same names. */
+export function addCounts(...all: FigureCounts[]): FigureCounts {
+  const sums: Record<string, number> = {};
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+}

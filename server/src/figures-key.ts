@@ -1,0 +1,20 @@
+import { hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Header with which `edge` proves to the backend that it belongs to the same shop. */
+export const FIGURES_KEY_HEADER = 'x-figures-key';
+
+/** Derives the key for calls about release figures from the captcha key, which both servers have. */
+export const deriveFiguresKey = (captchaKey: string): string =>
+  Buffer.from(hkdfSync('sha256', captchaKey, '', 'release figures', 32)).toString('base64url');
+
+export function isFiguresKey(sentKey: unknown, captchaKey: string): boolean {
+  const [sent, expected] = [String(sentKey), deriveFiguresKey(captchaKey)].map((key) =>
+    Buffer.from(key),
+  );
+  return (
+    sent !== undefined &&
+    expected !== undefined &&
+    sent.length === expected.length &&
+    timingSafeEqual(sent, expected)
+  );
+}
