@@ -5,6 +5,7 @@ import { ChangeDialog, type PlannedChange } from './change-dialog';
 import { PackageGraph } from './package-graph';
 import { PackagesTable } from './packages-table';
 import type { ReleaseOverview } from './releases-api';
+import { SplitComparison } from './split-comparison';
 import { SplitNotice } from './split-notice';
 
 /**
@@ -12,12 +13,13 @@ import { SplitNotice } from './split-notice';
  * and the dependencies between packages.
  */
 export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
-  const { packages, split, links, revision } = overview;
+  const { packages, split, links, revision, comparison } = overview;
   const [planned, setPlanned] = useState<PlannedChange | null>(null);
   const close = () => setPlanned(null);
   return (
     <Stack gap={8}>
       {split && <SplitNotice split={split} onPlan={setPlanned} />}
+      {split && <SplitComparison comparison={comparison} />}
       <OrderSection title="Live versions">
         <PackagesTable packages={packages} />
       </OrderSection>

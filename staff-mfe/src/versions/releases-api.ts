@@ -34,6 +34,21 @@ const packageSchema = v.object({
   changes: v.array(v.object({ at: v.string(), text: v.string(), why: v.string() })),
 });
 
+const estimateSchema = v.object({ value: v.nullable(v.number()), samples: v.number() });
+
+/** `difference` is the split's value minus the live one's, with its interval of 95 %. */
+const figureComparisonSchema = v.object({
+  figure: v.picklist(['failures', 'lcp', 'inp', 'cls', 'render']),
+  ...{ live: estimateSchema, split: estimateSchema },
+  difference: v.nullable(v.object({ value: v.number(), low: v.number(), high: v.number() })),
+  verdict: v.picklist(['worse', 'better', 'no clear difference', 'too few']),
+});
+
+const comparedPackageSchema = v.object({
+  ...{ name: v.string(), live: v.string(), split: v.string() },
+  comparisons: v.array(figureComparisonSchema),
+});
+
 const overviewSchema = v.object({
   data: v.object({
     revision: v.number(),
@@ -46,6 +61,11 @@ const overviewSchema = v.object({
       }),
     ),
     packages: v.array(packageSchema),
+    // A release service of an earlier version sends no figures.
+    comparison: v.optional(
+      v.nullable(v.object({ at: v.string(), packages: v.array(comparedPackageSchema) })),
+      null,
+    ),
     links: v.array(v.object({ from: v.string(), to: v.string(), what: v.string() })),
   }),
 });
@@ -67,6 +87,8 @@ const differencesSchema = v.object({
 });
 
 export type ReleaseOverview = v.InferOutput<typeof overviewSchema>['data'];
+export type ComparedPackage = v.InferOutput<typeof comparedPackageSchema>;
+export type FigureComparison = v.InferOutput<typeof figureComparisonSchema>;
 export type ReleasePackage = v.InferOutput<typeof packageSchema>;
 export type ReleaseVersion = v.InferOutput<typeof versionSchema>;
 export type PackageLink = ReleaseOverview['links'][number];

@@ -1,0 +1,97 @@
+import { Notice, Stack } from 'shared/ui';
+import { type DataColumn, DataTable } from '../ui/data-table';
+import { formatTime } from '../ui/format-time';
+import { OrderSection } from '../ui/section';
+import type { ComparedPackage, FigureComparison, ReleaseOverview } from './releases-api';
+
+const labels: Record<FigureComparison['figure'], string> = {
+  failures: 'Failures per 1,000 loads',
+  lcp: 'Largest contentful paint (LCP)',
+  inp: 'Interaction to next paint (INP)',
+  cls: 'Layout shift (CLS)',
+  render: 'Render time of the server',
+};
+
+const verdicts: Record<FigureComparison['verdict'], string> = {
+  worse: 'Worse',
+  better: 'Better',
+  'no clear difference': 'No clear difference',
+  'too few': 'Too few samples',
+};
+
+const columns: DataColumn<FigureComparison>[] = [
+  { id: 'figure', label: 'Figure', isRowHeading: true, cell: ({ figure }) => labels[figure] },
+  { id: 'live', label: 'Live', align: 'end', cell: ({ figure, live }) => describe(figure, live) },
+  {
+    id: 'split',
+    label: 'Split',
+    align: 'end',
+    cell: ({ figure, split }) => describe(figure, split),
+  },
+  { id: 'difference', label: 'Difference (95%)', align: 'end', cell: describeDifference },
+  { id: 'verdict', label: 'Result', cell: ({ verdict }) => verdicts[verdict] },
+];
+
+/** Shows the figures of a split's versions beside those of the live versions. */
+export function SplitComparison({ comparison }: { comparison: ReleaseOverview['comparison'] }) {
+  return (
+    <OrderSection title="Split and live side by side">
+      {comparison === null ? (
+        <Notice kind="info" title="There are no figures of this split yet">
+          They come a minute after the first visitors, if the backend is the shop&apos;s own.
+        </Notice>
+      ) : (
+        <Stack gap={4}>
+          <p>
+            {`Figures until ${formatTime(comparison.at)}, of visitors whom the split assigned. Times are 75th percentiles. The range in brackets contains the true difference with 95% certainty.`}
+          </p>
+          {comparison.packages.map((compared) => (
+            <DataTable
+              key={compared.name}
+              caption={`${compared.name}: ${compared.split} (split) beside ${compared.live} (live)`}
+              columns={columns}
+              rows={compared.comparisons}
+              getRowId={({ figure }) => figure}
+            />
+          ))}
+          {comparison.packages.some(hasTooFew) && (
+            <p>
+              A result needs 100 loads of each version for failures, and 30 samples of each for a
+              time.
+            </p>
+          )}
+        </Stack>
+      )}
+    </OrderSection>
+  );
+}
+
+const hasTooFew = ({ comparisons }: ComparedPackage) =>
+  comparisons.some(({ verdict }) => verdict === 'too few');
+
+function describe(
+  figure: FigureComparison['figure'],
+  { value, samples }: FigureComparison['live'],
+): string {
+  if (value === null) return 'None';
+  const unit = figure === 'failures' ? 'loads' : 'samples';
+  return `${formatFigure(figure, value)} (${samples.toLocaleString('en-GB')} ${unit})`;
+}
+
+function describeDifference({ figure, difference }: FigureComparison): string {
+  if (difference === null) return 'Unknown';
+  const [value, low, high] = [difference.value, difference.low, difference.high].map((part) =>
+    formatSigned(figure, part),
+  );
+  return `${value} (${low} to ${high})`;
+}
+
+function formatSigned(figure: FigureComparison['figure'], value: number): string {
+  const text = formatFigure(figure, Math.abs(value));
+  return value === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
+}
+
+function formatFigure(figure: FigureComparison['figure'], value: number): string {
+  if (figure === 'failures') return value.toFixed(1);
+  return figure === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
+}
