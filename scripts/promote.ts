@@ -11,9 +11,12 @@ import { targetOptions } from './release-options.mjs';
 import { openCopySource } from './targets/copy-source.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
+const MAX_MINUTES = 7 * 24 * 60;
+
 /**
  * Makes the versions that a share of the visitors gets live for all visitors. With `--from STORE`,
- * copies the live versions of another shop instead, byte by byte.
+ * copies the live versions of another shop instead, byte by byte. With `--when-healthy 30m`, the shop
+ * itself decides after that time.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -22,13 +25,24 @@ try {
       from: { type: 'string' },
       to: { type: 'string' },
       why: { type: 'string' },
+      'when-healthy': { type: 'string' },
     },
     allowPositionals: true,
   });
   const { from, to, insecure = false, why } = values;
   if (from === undefined && positionals.length > 0)
     throw new Error('A split is promoted as a whole. Name packages with --from only.');
+  const whenHealthy = values['when-healthy'];
+  if (from !== undefined && whenHealthy !== undefined)
+    throw new Error('--when-healthy is for a split of this shop, so it excludes --from.');
   const target = await openReleaseTarget({ shop: to ?? values.shop, insecure });
+  if (whenHealthy !== undefined) {
+    await target.planPromotion(parseMinutes(whenHealthy), readAuthor(why));
+    console.log(
+      `The split promotes itself in ${whenHealthy} if its figures are healthy, and else withdraws itself. 'npm run status' shows the figures.`,
+    );
+    process.exit(0);
+  }
   const released =
     from === undefined
       ? await target.promote(readAuthor(why))
@@ -37,6 +51,13 @@ try {
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
+}
+
+function parseMinutes(text: string): number {
+  const [, amount, unit] = /^(\d{1,4})(m|h)$/.exec(text) ?? [];
+  const minutes = Number(amount) * (unit === 'h' ? 60 : 1);
+  if (minutes > 0 && minutes <= MAX_MINUTES) return minutes;
+  throw new Error("--when-healthy takes minutes or hours up to a week, like '30m' or '24h'.");
 }
 
 async function copyReleases(

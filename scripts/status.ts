@@ -40,6 +40,11 @@ try {
     );
     for (const release of shopStatus.releases)
       if (release.failing) console.log(formatFailure(release, release.failing));
+    const promoteAfter = shopStatus.split?.promoteAfter;
+    if (promoteAfter)
+      console.log(
+        `The split promotes itself at ${formatMinute(promoteAfter)} if its figures are healthy, and else withdraws itself.`,
+      );
     const { comparison } = describePackages(shopStatus);
     for (const compared of comparison?.packages ?? [])
       console.log(formatComparison(comparison?.at ?? '', compared));

@@ -71,7 +71,10 @@ export async function buildEdge(
   });
   app.addHook('onClose', () => automaticRollback.close());
   const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
-  const figures = startFigures(app, { settings, hmacKey, releases, features, options });
+  const figures = startFigures(app, {
+    ...{ settings, hmacKey, releases, follower },
+    ...{ findIncompatibilities, features, options },
+  });
   const reports = registerReleaseReports(app, {
     ...{ figures: figures.counter, settings },
     ...{ store: releases.store, follower, automaticRollback },

@@ -6,11 +6,13 @@ import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { commitChange } from 'releases/commit-change';
 import type { VersionCounts } from 'releases/describe-figures';
+import { planPromotion } from 'releases/plan-promotion';
 import { readStatus } from 'releases/status';
 import { storeRelease } from 'releases/store-release';
 import { readBuild } from 'releases/local-build';
 import { buildOf } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
+import { registryOf } from '../../releases/test/support/live-of.ts';
 import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { visitors } from './support/browser-visitors.ts';
 import { logged } from './support/returning-shop.ts';
@@ -53,6 +55,7 @@ async function splitShop() {
   const shop = await renderingShop(
     { room: page("'live'") },
     { API_INTERNAL_URL: backend.url, TRUST_PROXY: 'loopback' },
+    { figuresIntervalMs: 100 },
   );
   const { store } = await releasesIn(shop.data);
   const build = await readBuild(buildOf('room', page("'split'")));
@@ -121,5 +124,47 @@ describe('figures of a live version and of a split', () => {
     await shop.app.close();
     assert.deepEqual(lines, ['figures of releases cannot be stored']);
     assert.equal((await readStatus(await releasesIn(shop.data))).figures, null);
+  });
+});
+
+describe('a split that is to promote itself when it is healthy', () => {
+  /** Returns the last change, and the version that is live after it. */
+  async function settle(liveCounts: object, splitCounts: object) {
+    const shop = await splitShop();
+    const { version: liveVersion } = await shop.readPage('');
+    const add = (version: string, counts: object) =>
+      shop.backend.rows.push({ remote: 'room', version, assigned: true, counts: { ...counts } });
+    add(liveVersion, liveCounts);
+    add(shop.splitVersion, splitCounts);
+    await planPromotion(await releasesIn(shop.data), 0, author);
+    await eventually(async () => assert.equal((await registryOf(shop.data)).split, null));
+    const { history, microFrontends } = await registryOf(shop.data);
+    const [plan, change] = history.slice(-2);
+    assert.match(plan?.why ?? '', /Promotes itself after 0 minutes/);
+    assert.equal(change?.by, 'figures of the split');
+    const isSplitLive = microFrontends['room']?.[0]?.metadata.version === shop.splitVersion;
+    return { what: change.what, why: change.why, isSplitLive };
+  }
+
+  it('goes to all visitors without a command that waits', async () => {
+    assert.deepEqual(await settle({ loads: 5000, failures: 9 }, { loads: 1000, failures: 2 }), {
+      ...{ what: 'promote', isSplitLive: true },
+      why: 'No figure is certainly worse than before. Too few samples of lcp, inp, cls, render.',
+    });
+  });
+
+  it('withdraws itself if it fails more often, and says by how much', async () => {
+    const { what, why, isSplitLive } = await settle(
+      { loads: 5000, failures: 9 },
+      { loads: 1000, failures: 40 },
+    );
+    assert.deepEqual([what, isSplitLive], ['withdraw', false]);
+    assert.match(why ?? '', /^room .*: the rate of failures is worse by 2\d\.\d to 5\d\.\d\.$/);
+  });
+
+  it('withdraws itself if too few visitors came', async () => {
+    const { what, why } = await settle({ loads: 5000 }, { loads: 40 });
+    assert.equal(what, 'withdraw');
+    assert.match(why ?? '', /too few loads \(4\d of the split, 5\d+ of the live version\)/);
   });
 });

@@ -1,4 +1,5 @@
 import { readLiveFolders } from 'releases/link-releases';
+import { planPromotion } from 'releases/plan-promotion';
 import { promote } from 'releases/promote';
 import { publishCopies } from 'releases/publish-copies';
 import type { ReleaseCopy } from 'releases/release-copy';
@@ -29,6 +30,7 @@ export interface ReleaseTarget {
     author: Author,
     options: Pick<ReleaseOptions, 'preview'>,
   ): Promise<ReleasedVersion[]>;
+  planPromotion(minutes: number, author: Author): Promise<ReleasedVersion[]>;
   promote(author: Author): Promise<ReleasedVersion[]>;
   rollBack(names: string[], author: Author, to?: string): Promise<ReleasedVersion[]>;
   differences(name: string, from: string, to: string): ReturnType<typeof findDifferences>;
@@ -39,6 +41,7 @@ export const createStoreTarget = (releases: Releases): ReleaseTarget => ({
   liveFolders: () => readLiveFolders(releases),
   publish: (folders, author, options) => publish(releases, folders, author, options),
   copy: (copies, author, options) => publishCopies(releases, copies, author, options),
+  planPromotion: (minutes, author) => planPromotion(releases, minutes, author),
   promote: (author) => promote(releases, author),
   rollBack: (names, author, to) => rollBack(releases, names, author, to),
   differences: (name, from, to) => findDifferences(releases, name, [from, to]),

@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
 import { describeFigures } from 'releases/describe-figures';
-import { readRegistry } from 'releases/registry';
-import { releaseFiguresDocument } from 'releases/release-figures';
+import { type RegistryDocument, readRegistry } from 'releases/registry';
+import { isPromotionDue } from 'releases/settle-promotion';
+import {
+  type ReleaseFigures as LatestFigures,
+  releaseFiguresDocument,
+} from 'releases/release-figures';
 import { toLoggable } from 'server/loggable';
 import type { ObjectStore } from 'server/store/object-store';
 import { createThrottledWarning } from 'server/throttled-warning';
@@ -20,6 +24,9 @@ interface Options {
   /** Whether the backend is the shop's own. Other backends have no table of figures. */
   isSupported(): boolean;
   log: FastifyBaseLogger;
+  readRegistry(): Pick<RegistryDocument, 'split'> | null;
+  /** Promotes or withdraws a split whose time has come. */
+  settlePromotion(figures: LatestFigures): Promise<void>;
   intervalMs?: number | undefined;
 }
 
@@ -33,6 +40,7 @@ export class ReleaseFigures {
   private readonly warn: ReturnType<typeof createThrottledWarning>;
   private readonly timer: NodeJS.Timeout;
   private pendingWork = Promise.resolve();
+  private isClosing = false;
 
   constructor(options: Options) {
     this.options = options;
@@ -48,16 +56,20 @@ export class ReleaseFigures {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    this.isClosing = true;
     await this.update();
     await this.options.client.close();
   }
 
   private async handOver(): Promise<void> {
+    const { client, isSupported, readRegistry: readCurrent, settlePromotion } = this.options;
     const rows = this.counter.take();
-    if (rows.length === 0 || !this.options.isSupported()) return;
+    const isDue = !this.isClosing && isPromotionDue(readCurrent());
+    if ((rows.length === 0 && !isDue) || !isSupported()) return;
     try {
-      await this.options.client.add(rows);
-      await this.publish();
+      if (rows.length > 0) await client.add(rows);
+      const figures = await this.publish();
+      if (isDue) await settlePromotion(figures);
     } catch (cause) {
       this.warn({
         message: 'figures of releases cannot be stored',
@@ -66,12 +78,13 @@ export class ReleaseFigures {
     }
   }
 
-  private async publish(): Promise<void> {
+  private async publish(): Promise<LatestFigures> {
     const { client, store } = this.options;
     const { registry } = await readRegistry(store);
     const lastDay = await client.load(new Date(Date.now() - DAY_MS).toISOString());
     const sinceSplit = registry.split === null ? [] : await client.load(registry.split.since);
     const figures = describeFigures(registry, lastDay, sinceSplit);
     await compareAndSwapDocument(store, releaseFiguresDocument, () => ({ figures }));
+    return figures;
   }
 }

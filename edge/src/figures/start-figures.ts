@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { RegistryFollower } from 'releases/follow-registry';
+import type { FindIncompatibilities } from 'releases/roll-back-automatically';
+import { settlePromotion } from 'releases/settle-promotion';
 import type { Releases } from 'releases/releases';
 import type { followFeatures } from '../backend/follow-features.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -9,6 +12,8 @@ interface Dependencies {
   settings: Settings;
   hmacKey: string;
   releases: Pick<Releases, 'store'>;
+  follower: Pick<RegistryFollower, 'readRegistry'>;
+  findIncompatibilities: FindIncompatibilities;
   features: Pick<ReturnType<typeof followFeatures>, 'getFeatures'>;
   options: { figuresIntervalMs?: number };
 }
@@ -16,13 +21,19 @@ interface Dependencies {
 /** Starts counting figures of releases. The last counts are handed over when the server closes. */
 export function startFigures(
   app: FastifyInstance,
-  { settings, hmacKey, releases, features, options }: Dependencies,
+  { settings, hmacKey, releases, follower, findIncompatibilities, features, options }: Dependencies,
 ): ReleaseFigures {
   const figures = new ReleaseFigures({
     client: new FiguresClient(settings, hmacKey),
     store: releases.store,
     isSupported: () => features.getFeatures().includes('staff'),
     log: app.log,
+    readRegistry: () => follower.readRegistry(),
+    async settlePromotion(figures) {
+      const change = await settlePromotion(releases, figures, findIncompatibilities);
+      if (change?.what === 'promote') app.log.info(change, 'a healthy split was promoted');
+      else if (change) app.log.warn(change, 'a split was withdrawn because of its figures');
+    },
     intervalMs: options.figuresIntervalMs,
   });
   app.addHook('onClose', () => figures.close());

@@ -40,7 +40,11 @@ interface Part {
  * Starts a storefront with these remotes, which map names to sources of server builds. Skips the
  * release check, because the tested faults appear only in a running shop.
  */
-export async function renderingShop(remotes: Record<string, string>, env: object = {}) {
+export async function renderingShop(
+  remotes: Record<string, string>,
+  env: object = {},
+  options: Partial<Parameters<typeof buildEdge>[1]> = {},
+) {
   const data = temporaryFolder();
   const releaseTogether = async (parts: Part[]) => {
     const { store } = await releasesIn(data);
@@ -76,6 +80,7 @@ export async function renderingShop(remotes: Record<string, string>, env: object
     }),
     {
       checkReady: () => Promise.resolve(true),
+      ...options,
       onReleaseFailure: (failure) => failures.push(failure),
     },
   );

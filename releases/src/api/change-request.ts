@@ -35,6 +35,8 @@ const MAX_TOTAL_BYTES = 64 * 2 ** 20;
 const MAX_PACKAGES = 30;
 const MAX_NOTES = 50;
 
+const MAX_HEALTHY_MINUTES = 7 * 24 * 60;
+
 const packageNameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 const createLineSchema = (maxCharacters: number) =>
@@ -141,6 +143,12 @@ const changeRequestSchema = variant('what', [
     to: optional(createLineSchema(64)),
   }),
   object({ ...commonFields, what: literal('promote') }),
+  // A name of its own, because a server of an earlier version would promote at once.
+  object({
+    ...commonFields,
+    what: literal('promoteWhenHealthy'),
+    minutes: pipe(number(), integer(), minValue(1), maxValue(MAX_HEALTHY_MINUTES)),
+  }),
   object({
     ...commonFields,
     what: literal('stored'),

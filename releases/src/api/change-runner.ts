@@ -2,6 +2,7 @@ import type { TokenLookup } from '../tokens/token-lookup.ts';
 import type { LocalBuild } from '../builds/local-build.ts';
 import type { ReleaseCopy } from '../builds/release-copy.ts';
 import { publishCopies } from '../changes/publish-copies.ts';
+import { planPromotion } from '../changes/plan-promotion.ts';
 import { promote } from '../changes/promote.ts';
 import { publishRetained } from '../changes/publish-retained.ts';
 import { publishBuilds } from '../changes/publish.ts';
@@ -53,6 +54,12 @@ export class ChangeRunner {
       this.#enqueueTask(caller.token.id, task);
     if (changeRequest.what === 'promote')
       return enqueueChange(async () => toChangeResult(await promote(releases, author)));
+    if (changeRequest.what === 'promoteWhenHealthy') {
+      const { minutes } = changeRequest;
+      return enqueueChange(async () =>
+        toChangeResult(await planPromotion(releases, minutes, author)),
+      );
+    }
     if (changeRequest.what === 'rollback') {
       const { names, to } = changeRequest;
       refuseUnpermittedPackages(caller.token, names);

@@ -39,7 +39,7 @@ interface PackageLink {
 
 interface PackagesOverview {
   revision: number;
-  split: { share: number; since: string; by: string; names: string[] } | null;
+  split: (NonNullable<ShopStatus['split']> & { names: string[] }) | null;
   packages: PackageOverview[];
   links: PackageLink[];
   /** Figures of the split beside those of the live versions, or null without figures. */

@@ -73,7 +73,10 @@ export async function readStatus({ store, files }: Releases) {
     releases.push({ ...description, ...recordState, failing, loads });
   }
   const history: Move[] = registry.history;
-  const currentSplit = split && { share: split.share, since: split.since, by: split.by };
+  const currentSplit = split && {
+    ...{ share: split.share, since: split.since, by: split.by },
+    promoteAfter: split.promoteAfter ?? null,
+  };
   const alerts = await listAlerts(store);
   const { figures } = figuresDocument;
   return { revision: registry.revision, split: currentSplit, releases, history, alerts, figures };

@@ -79,6 +79,8 @@ export function createShopClient(shop: Shop) {
     liveFolders: (scratchFolder: string) => downloadLiveReleases(shop, scratchFolder),
     rollBack: (names: string[], author: Author, to?: string) =>
       requestChange({ what: 'rollback', names, to }, author),
+    planPromotion: (minutes: number, author: Author) =>
+      requestChange({ what: 'promoteWhenHealthy', minutes }, author),
     promote: (author: Author) => requestChange({ what: 'promote' }, author),
     differences: (name: string, from: string, to: string) =>
       callShop(shop, {

@@ -32,6 +32,8 @@ export interface Split {
   releases: Record<string, RegisteredRelease>;
   since: string;
   by: string;
+  /** Time of the decision if the split promotes itself when its figures are healthy (ISO 8601). */
+  promoteAfter?: string | undefined;
 }
 
 export interface Move {

@@ -3,7 +3,7 @@ import type { RegisteredRelease } from '../builds/release.ts';
 
 export type ChangeInfo = Pick<Move, 'id' | 'at' | 'by' | 'token' | 'commit' | 'why' | 'seen'>;
 
-export type SplitRequest = Pick<Split, 'share' | 'releases'>;
+export type SplitRequest = Pick<Split, 'share' | 'releases' | 'promoteAfter'>;
 
 export function updateSplit(
   { split: currentSplit }: RegistryDocument,
@@ -13,7 +13,11 @@ export function updateSplit(
   if (splitRequest === undefined) return currentSplit;
   if (splitRequest === null) return null;
   if (currentSplit && currentSplit.releases === splitRequest.releases)
-    return { ...currentSplit, share: splitRequest.share };
+    return {
+      ...currentSplit,
+      share: splitRequest.share,
+      promoteAfter: splitRequest.promoteAfter ?? currentSplit.promoteAfter,
+    };
   const releases = Object.entries(splitRequest.releases).map(([name, release]) => {
     const live = { since: at, by, until: null };
     return [name, { ...release, extras: { ...release.extras, live } }];

@@ -58,6 +58,7 @@ const overviewSchema = v.object({
         since: v.string(),
         by: v.string(),
         names: v.array(v.string()),
+        promoteAfter: v.optional(v.nullable(v.string()), null),
       }),
     ),
     packages: v.array(packageSchema),

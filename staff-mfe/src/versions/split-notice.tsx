@@ -15,7 +15,7 @@ interface SplitNoticeProps {
  * split.
  */
 export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
-  const { share, since, by, names } = split;
+  const { share, since, by, names, promoteAfter } = split;
   const mayChange = usePermission('releaseChanges');
   const packages = names.join(' and ');
   return (
@@ -25,6 +25,9 @@ export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
     >
       <Stack gap={3}>
         <p>{`Since ${formatTime(since)}, by ${by}.`}</p>
+        {promoteAfter !== null && (
+          <p>{`It promotes itself at ${formatTime(promoteAfter)} if its figures are healthy, and else ends itself.`}</p>
+        )}
         {mayChange && (
           <Cluster>
             <Button

@@ -203,9 +203,11 @@ describe('the versions of the shop', () => {
 
   it('of a split without figures are not compared, and the page says so', async () => {
     const splitNow = { share: 0.2, ...changeInfo, names: ['catalog'] };
-    const withSplit = { ...overview, split: splitNow };
+    const promoteAfter = '2026-03-03T12:00:00.000Z';
+    const withSplit = { ...overview, split: { ...splitNow, promoteAfter } };
     open({ ...responses(), [OVERVIEW]: [200, { status: true, data: withSplit }] });
     expect(await screen.findByText('There are no figures of this split yet')).toBeVisible();
+    expect(screen.getByText(/promotes itself at 3 Mar 2026, 12:00 if/)).toBeVisible();
   });
 
   it('are rolled back with a reason, and a change meanwhile is changeInfo', async () => {

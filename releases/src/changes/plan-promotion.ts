@@ -1,0 +1,27 @@
+import { RegistryError } from '../errors.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import type { Author, RegisteredRelease } from '../builds/release.ts';
+import type { Releases } from '../releases.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * Records that the split promotes itself after some minutes if its figures are healthy, and else
+ * withdraws itself. `edge` decides at that time, so no command needs to wait. Returns the releases of
+ * the split.
+ */
+export async function planPromotion(
+  { store }: Pick<Releases, 'store'>,
+  minutes: number,
+  author: Author,
+): Promise<RegisteredRelease[]> {
+  const plan = `Promotes itself after ${minutes} minutes if its figures are healthy.`;
+  const planned = { ...author, why: [author.why, plan].filter(Boolean).join(' ') };
+  const { registry } = await commitChange(store, planned, async ({ split }) => {
+    if (!split) throw new RegistryError('There is no split that could be promoted.');
+    const { share, releases } = split;
+    const promoteAfter = new Date(Date.now() + minutes * MS_PER_MINUTE).toISOString();
+    return { what: 'split', live: {}, split: { share, releases, promoteAfter } };
+  });
+  return Object.values(registry.split?.releases ?? {});
+}

@@ -1,0 +1,56 @@
+import type { FindIncompatibilities } from '../automatic-rollback/roll-back-automatically.ts';
+import { judgeSplit } from '../figures/judge-split.ts';
+import type { ReleaseFigures } from '../figures/release-figures.ts';
+import { commitChange } from '../registry/commit-change.ts';
+import { type Move, type RegistryDocument, readRegistry } from '../registry/registry.ts';
+import type { Change } from '../registry/update.ts';
+import type { Releases } from '../releases.ts';
+
+/** Author of promotions and withdrawals that figures decide. */
+const FIGURES_AUTHOR = 'figures of the split';
+
+/** Returns whether the time has come at which a split promotes or withdraws itself. */
+export const isPromotionDue = (
+  registry: Pick<RegistryDocument, 'split'> | null,
+  now = Date.now(),
+): boolean => {
+  const promoteAfter = registry?.split?.promoteAfter;
+  return promoteAfter !== undefined && Date.parse(promoteAfter) <= now;
+};
+
+/**
+ * Promotes the split if its figures are healthy, and else withdraws it. Writes with one
+ * compare-and-swap, so that two processes cannot both decide. Returns null if nothing was due.
+ */
+export async function settlePromotion(
+  { store }: Pick<Releases, 'store'>,
+  figures: ReleaseFigures,
+  findIncompatibilities: FindIncompatibilities,
+): Promise<Pick<Move, 'what' | 'why'> | null> {
+  const compared = figures.split;
+  if (compared === null) return null;
+  const verdict = judgeSplit(compared);
+  const sentences = verdict.isHealthy ? await findSentences() : [];
+  const isPromoted = verdict.isHealthy && sentences.length === 0;
+  const why = [verdict.reason, ...sentences].join(' ').slice(0, MAX_REASON_LENGTH);
+  const author = { by: FIGURES_AUTHOR, commit: 'unknown', why };
+  let change: Change | null = null;
+  await commitChange(store, author, async (currentRegistry) => {
+    const { split } = currentRegistry;
+    change = null;
+    if (split?.id !== compared.id || !isPromotionDue(currentRegistry)) return null;
+    change = isPromoted
+      ? { what: 'promote', live: split.releases, split: null }
+      : { what: 'withdraw', live: {}, split: null };
+    return change;
+  });
+  return change && { what: isPromoted ? 'promote' : 'withdraw', why };
+
+  async function findSentences(): Promise<string[]> {
+    const { registry } = await readRegistry(store);
+    if (registry.split?.id !== compared?.id || registry.split === null) return [];
+    return findIncompatibilities({ ...registry, split: null }, registry.split.releases);
+  }
+}
+
+const MAX_REASON_LENGTH = 500;
