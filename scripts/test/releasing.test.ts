@@ -129,6 +129,12 @@ describe('the release commands', () => {
       [1, 'There is no split that could be promoted.'],
     );
     const next = await releaseElsewhere('content-mfe', 'Frances', 0.2);
+    const planned = run('npm', 'run', '--silent', 'promote', '--', '--when-healthy', '30m');
+    assert.match(planned.said, /^The split promotes itself in 30m if its figures are healthy/);
+    assert.match(
+      run('npm', 'run', '--silent', 'status').said,
+      /The split promotes itself at \d{4}/,
+    );
     const all = run('npm', 'run', '--silent', 'promote');
     assert.equal(all.status, 0, all.said);
     assert.equal(live('content')?.version, next);
