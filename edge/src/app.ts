@@ -72,8 +72,7 @@ export async function buildEdge(
   app.addHook('onClose', () => automaticRollback.close());
   const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
   const figures = startFigures(app, {
-    ...{ settings, hmacKey, releases, follower },
-    ...{ findIncompatibilities, features, options },
+    ...{ settings, hmacKey, releases, follower, findIncompatibilities, features, options },
   });
   const reports = registerReleaseReports(app, {
     ...{ figures: figures.counter, settings },

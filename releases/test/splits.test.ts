@@ -32,7 +32,7 @@ for (const { kind, open } of inShortForm(await kindsOfStore())) {
         moves: [{ name: 'catalog', from: liveBefore, to: version }],
       });
       const status = await readStatus(shop.releases);
-      assert.deepEqual(status.split, { share, since, by });
+      assert.deepEqual(status.split, { share, since, by, promoteAfter: null });
       const catalog = status.releases.filter(({ name }) => name === 'catalog');
       assert.deepEqual(
         catalog.map(({ version, state }) => [version, state]),

@@ -175,41 +175,6 @@ describe('the versions of the shop', () => {
     expect(screen.getByRole('cell', { name: 'shared ^1.4.0' })).toBeVisible();
   });
 
-  it('of a split are shown beside the live ones, with the uncertainty of each difference', async () => {
-    const splitNow = { share: 0.2, ...changeInfo, names: ['catalog'] };
-    const comparisons = [
-      {
-        ...{ figure: 'failures', verdict: 'worse' },
-        ...{ live: { value: 2, samples: 9000 }, split: { value: 12, samples: 1000 } },
-        difference: { value: 10, low: 5.1, high: 19.5 },
-      },
-      {
-        ...{ figure: 'lcp', verdict: 'too few', difference: null },
-        ...{ live: { value: 1234.5, samples: 40 }, split: { value: null, samples: 0 } },
-      },
-    ];
-    const compared = { name: 'catalog', live: '1.2.0-live', split: '1.3.0-new', comparisons };
-    const comparison = { at: '2026-03-03T11:00:00.000Z', packages: [compared] };
-    const withSplit = { ...overview, split: splitNow, comparison };
-    open({ ...responses(), [OVERVIEW]: [200, { status: true, data: withSplit }] });
-    const name = 'catalog: 1.3.0-new (split) beside 1.2.0-live (live)';
-    const table = within(await screen.findByRole('table', { name }));
-    const [, failures, lcp] = table.getAllByRole('row');
-    expect(failures).toHaveTextContent(/2\.0 \(9,000 loads\).*12\.0 \(1,000 loads\)/);
-    expect(failures).toHaveTextContent(/\+10\.0 \(\+5\.1 to \+19\.5\).*Worse/);
-    expect(lcp).toHaveTextContent(/1235 ms \(40 samples\).*None.*Unknown.*Too few samples/);
-    expect(screen.getByText(/needs 100 loads of each version/)).toBeVisible();
-  });
-
-  it('of a split without figures are not compared, and the page says so', async () => {
-    const splitNow = { share: 0.2, ...changeInfo, names: ['catalog'] };
-    const promoteAfter = '2026-03-03T12:00:00.000Z';
-    const withSplit = { ...overview, split: { ...splitNow, promoteAfter } };
-    open({ ...responses(), [OVERVIEW]: [200, { status: true, data: withSplit }] });
-    expect(await screen.findByText('There are no figures of this split yet')).toBeVisible();
-    expect(screen.getByText(/promotes itself at 3 Mar 2026, 12:00 if/)).toBeVisible();
-  });
-
   it('are rolled back with a reason, and a change meanwhile is changeInfo', async () => {
     const error = 'Nothing has changed. The versions were changed meanwhile.';
     const body = { status: false, error, code: 'changed_meanwhile', current: 8, by: 'Bob' };
