@@ -1,6 +1,6 @@
 import type { FindIncompatibilities } from '../automatic-rollback/roll-back-automatically.ts';
-import { judgeSplit } from '../figures/judge-split.ts';
-import type { ReleaseFigures } from '../figures/release-figures.ts';
+import { judgeSplit } from './judge-split.ts';
+import type { ReleaseFigures } from './release-figures.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import { type Move, type RegistryDocument, readRegistry } from '../registry/registry.ts';
 import type { Change } from '../registry/update.ts';
