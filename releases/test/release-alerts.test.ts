@@ -6,9 +6,10 @@ import { readAlertOwners } from '../src/alerts/alert-owners.ts';
 import { recordFailingAlert } from '../src/alerts/failing-alert.ts';
 import { AUTOMATIC_AUTHOR } from '../src/automatic-rollback/rollback-candidates.ts';
 import type { Author } from '../src/builds/release.ts';
+import { recordSlowReleases } from '../src/alerts/slow-alerts.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { startAlertReceiver } from './support/alert-receiver.ts';
-import { type AlertShop, alertShop } from './support/alert-shop.ts';
+import { type AlertShop, alertShop, publishLcp } from './support/alert-shop.ts';
 import { temporaryFolder } from './support/builds.ts';
 import { eventually } from './support/eventually.ts';
 
@@ -111,6 +112,38 @@ describe('a release that fails and stays live', () => {
     const [alert, ...others] = receiver.received;
     assert.equal(alert?.type, 'release.failing');
     assert.match(String(alert.data['reason']), /failed in browsers\. It stays live, because/);
+    assert.deepEqual(others, []);
+  });
+});
+
+describe('a release that is slower than the one before', () => {
+  it('reaches its owner once, if both were measured often enough and it is not good', async () => {
+    const receiver = await startAlertReceiver(204);
+    const shop = await alertShop({ catalogue: { webhook: receiver.webhook } });
+    const [slow, former] = await shop.listVersions();
+    const publish = (nowMs: number, beforeMs: number, samples: number) =>
+      publishLcp(shop.store, [
+        { version: slow, lcpMs: nowMs, samples },
+        { version: former, lcpMs: beforeMs, samples },
+      ]);
+    const service = await shop.startService();
+    for (const [nowMs, beforeMs, samples] of [
+      [4000, 2000, 99],
+      [2000, 1000, 500],
+      [4000, 3900, 500],
+    ] as const) {
+      await publish(nowMs, beforeMs, samples);
+      await recordSlowReleases(shop.store);
+    }
+    assert.deepEqual(await shop.readAlerts(), []);
+    await publish(4000, 2000, 500);
+    await recordSlowReleases(shop.store);
+    await recordSlowReleases(shop.store);
+    await endsAs(shop, 'delivered', [204]);
+    await service.close();
+    const [alert, ...others] = receiver.received;
+    assert.deepEqual([alert?.type, alert?.data['version']], ['release.too_slow', slow]);
+    assert.match(String(alert?.data['reason']), /LCP \d{4} ms \(before: \d{4} ms\)/);
     assert.deepEqual(others, []);
   });
 });

@@ -50,7 +50,7 @@ const alertSchema = object({
   at: timestampSchema,
   package: string(),
   version: string(),
-  /** Version that is live after a rollback, otherwise null. */
+  /** Version that is live after a rollback, or beside a split that is too slow. */
   liveVersion: nullable(string()),
   isAutomatic: boolean(),
   /** Written by the shop, never by a person. */
@@ -91,6 +91,7 @@ export function describeReleaseAlert({
   liveVersion,
   isAutomatic,
 }: Pick<ReleaseAlert, 'type' | 'package' | 'version' | 'liveVersion' | 'isAutomatic'>): string {
+  if (type === 'release.too_slow') return `${name} ${version} is too slow.`;
   if (type !== 'release.rolled_back') return `${name} ${version} fails and is still live.`;
   const change = isAutomatic ? 'was rolled back automatically' : 'was rolled back by hand';
   return `${name} ${version} ${change}. ${liveVersion ?? 'No version'} is live.`;

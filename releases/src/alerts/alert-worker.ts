@@ -10,6 +10,7 @@ import { alertsDocument } from './alert-document.ts';
 import { type AlertOwners, findAlertOwner } from './alert-owners.ts';
 import { type WebhookTarget, postWebhook } from './post-webhook.ts';
 import { addRollbackAlerts } from './rollback-alerts.ts';
+import { recordSlowReleases } from './slow-alerts.ts';
 import { addAttempt, updateWebhook } from './update-deliveries.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,6 +36,9 @@ const MAX_CONCURRENT_CALLS = 4;
 
 const POLLS_PER_RUN = 2;
 
+/** Figures are published once a minute. */
+const FIGURES_INTERVAL_MS = MINUTE_MS;
+
 /** Limits that tests shorten. */
 export interface AlertTiming {
   /** Pauses before the second and later attempts, in ms. */
@@ -59,6 +63,7 @@ export class AlertWorker {
   private readonly retryDelaysMs: readonly number[];
   private readonly failureLog: ReturnType<typeof createStateChangeLog>;
   private readonly stopController = new AbortController();
+  private figuresReadAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private currentRun: Promise<void> = Promise.resolve();
 
@@ -91,6 +96,7 @@ export class AlertWorker {
   private async run(): Promise<void> {
     const { store, follower } = this.options;
     const registry = follower.readRegistry();
+    await this.recordSlowReleases();
     let { content } = await readDocument(store, alertsDocument);
     if (registry && addRollbackAlerts(content, registry))
       content = await compareAndSwapDocument(store, alertsDocument, (document) =>
@@ -101,6 +107,12 @@ export class AlertWorker {
     await pMap(content.alerts.filter(isDue), (alert) => this.deliver(alert), {
       concurrency: MAX_CONCURRENT_CALLS,
     });
+  }
+
+  private async recordSlowReleases(): Promise<void> {
+    if (Date.now() - this.figuresReadAt < FIGURES_INTERVAL_MS) return;
+    await recordSlowReleases(this.options.store);
+    this.figuresReadAt = Date.now();
   }
 
   private async addDeliveries({ alerts }: ReleaseAlertsDocument): Promise<ReleaseAlertsDocument> {

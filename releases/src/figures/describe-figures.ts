@@ -1,3 +1,4 @@
+import { listFormerReleases } from '../registry/former-releases.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import { compareFigures } from './compare-figures.ts';
 import {
@@ -20,10 +21,11 @@ export interface VersionCounts {
 
 /** Describes the last day of the versions that are live or in the split, and compares the split. */
 export function describeFigures(
-  { microFrontends, split }: Pick<RegistryDocument, 'microFrontends' | 'split'>,
+  registry: RegistryDocument,
   lastDay: readonly VersionCounts[],
   sinceSplit: readonly VersionCounts[],
 ): ReleaseFigures {
+  const { microFrontends, split } = registry;
   const served = Object.entries(microFrontends).flatMap(([name, [live]]) =>
     [live, split?.releases[name]].flatMap((release) =>
       release ? [{ name, version: release.metadata.version }] : [],
@@ -36,6 +38,9 @@ export function describeFigures(
         `${name}/${version}`,
         summarize(sumCounts(lastDay, name, version)),
       ]),
+    ),
+    afterRelease: Object.keys(microFrontends).flatMap((name) =>
+      compareWithFormer(registry, name, lastDay),
     ),
     split: split && {
       id: split.id,
@@ -54,6 +59,22 @@ export function describeFigures(
       }),
     },
   };
+}
+
+/** On the days after its first, a live version has no former one to compare with. */
+function compareWithFormer(
+  registry: RegistryDocument,
+  name: string,
+  sums: readonly VersionCounts[],
+) {
+  const live = registry.microFrontends[name]?.[0]?.metadata.version;
+  const former = listFormerReleases(registry, name)[0]?.metadata.version;
+  if (live === undefined || former === undefined) return [];
+  const comparisons = compareFigures(sumCounts(sums, name, former), sumCounts(sums, name, live));
+  const changes = comparisons.map(({ figure, live: before, split: now, difference }) => ({
+    ...{ figure, before, now, difference },
+  }));
+  return [{ name, former, live, changes }];
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   record,
@@ -28,6 +29,12 @@ const comparisonSchema = object({
   verdict: picklist(['worse', 'better', 'no clear difference', 'too few']),
 });
 
+/** One figure of a live version beside that of the version that it replaced. */
+const changeSchema = object({
+  ...{ figure: comparisonSchema.entries.figure, difference: comparisonSchema.entries.difference },
+  ...{ before: estimateSchema, now: estimateSchema },
+});
+
 const summarySchema = object({
   loads: number(),
   failures: number(),
@@ -39,6 +46,16 @@ const figuresSchema = object({
   at: timestampSchema,
   /** Figures of the last 24 hours by release folder, such as 'basket/1.4.0'. */
   lastDay: record(string(), summarySchema),
+  /** Live versions beside those that they replaced, both of the last 24 hours. */
+  afterRelease: optional(
+    array(
+      object({
+        ...{ name: string(), former: string(), live: string() },
+        changes: array(changeSchema),
+      }),
+    ),
+    [],
+  ),
   /** Figures of a split since it began, or null. */
   split: nullable(
     object({

@@ -2,16 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import type { ReleaseAlert } from 'server/release-alerts';
+import type { ObjectStore } from 'server/store/object-store';
 import { alertsDocument } from '../../src/alerts/alert-document.ts';
 import type { AlertTiming } from '../../src/alerts/alert-worker.ts';
 import { readBuild } from '../../src/builds/local-build.ts';
 import { storeRelease } from '../../src/builds/store-release.ts';
 import { rollBack } from '../../src/changes/roll-back.ts';
+import { describeFigures } from '../../src/figures/describe-figures.ts';
+import { toCountName } from '../../src/figures/figure-scale.ts';
+import { releaseFiguresDocument } from '../../src/figures/release-figures.ts';
 import { commitChange } from '../../src/registry/commit-change.ts';
 import type { Author } from '../../src/builds/release.ts';
+import { readRegistry } from '../../src/registry/registry.ts';
 import { buildReleaseService } from '../../src/service/app.ts';
 import { readServiceSettings } from '../../src/service/settings.ts';
-import { readDocument } from '../../src/store/compare-and-swap-document.ts';
+import { compareAndSwapDocument, readDocument } from '../../src/store/compare-and-swap-document.ts';
 import { buildOf, temporaryFolder } from './builds.ts';
 import { releasesIn } from './publish-to.ts';
 
@@ -50,6 +55,11 @@ export async function alertShop(owners: object) {
     store: releases.store,
     startService,
     release,
+    /** Versions of the catalogue, the live one first. */
+    listVersions: async () =>
+      (await readRegistry(releases.store)).registry.microFrontends['catalog']?.map(
+        ({ metadata }) => metadata.version,
+      ) ?? [],
     rollBack: (author: Author = ada) => rollBack(releases, ['catalog'], author),
     readAlerts: async (): Promise<ReleaseAlert[]> =>
       (await readDocument(releases.store, alertsDocument)).content.alerts,
@@ -57,6 +67,20 @@ export async function alertShop(owners: object) {
     hasRevision: async () =>
       (await readDocument(releases.store, alertsDocument)).content.revision !== null,
   };
+}
+
+/** Publishes figures in which all LCP values of a version of the catalogue are equal. */
+export async function publishLcp(
+  store: ObjectStore,
+  measurements: { version: string | undefined; lcpMs: number; samples: number }[],
+): Promise<void> {
+  const { registry } = await readRegistry(store);
+  const lastDay = measurements.map(({ version = '', lcpMs, samples }) => ({
+    ...{ remote: 'catalog', version, assigned: false },
+    counts: { [toCountName('lcp', lcpMs)]: samples },
+  }));
+  const figures = describeFigures(registry, lastDay, []);
+  await compareAndSwapDocument(store, releaseFiguresDocument, () => ({ figures }));
 }
 
 export type AlertShop = Awaited<ReturnType<typeof alertShop>>;
