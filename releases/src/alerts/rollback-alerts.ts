@@ -1,5 +1,5 @@
 import type { ReleaseAlertsDocument } from 'server/release-alerts';
-import { AUTOMATIC_AUTHOR } from '../automatic-rollback/rollback-candidates.ts';
+import { AUTOMATIC_AUTHOR, FIGURES_AUTHOR } from '../automatic-rollback/rollback-candidates.ts';
 import type { Move, RegistryDocument } from '../registry/registry.ts';
 import { type NewAlert, addAlerts } from './alert-document.ts';
 
@@ -20,7 +20,7 @@ export function addRollbackAlerts(
 /** Leaves out author and reason of a rollback by hand, because both are personal data. */
 function toAlerts({ id, what, by, why, moves }: Move): NewAlert[] {
   if (what !== 'rollback' && what !== 'withdraw') return [];
-  const isAutomatic = by === AUTOMATIC_AUTHOR;
+  const isAutomatic = by === AUTOMATIC_AUTHOR || by === FIGURES_AUTHOR;
   return moves.flatMap(({ name, from, to }) =>
     from === null
       ? []

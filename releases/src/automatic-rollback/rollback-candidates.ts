@@ -5,6 +5,9 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 
 export const AUTOMATIC_AUTHOR = 'automatic return';
 
+/** Author of promotions and withdrawals that figures decide. */
+export const FIGURES_AUTHOR = 'figures of the split';
+
 const MAX_FORMER_RELEASES = 3;
 
 /**

@@ -1,13 +1,11 @@
 import type { FindIncompatibilities } from '../automatic-rollback/roll-back-automatically.ts';
+import { FIGURES_AUTHOR } from '../automatic-rollback/rollback-candidates.ts';
 import { judgeSplit } from './judge-split.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import { type Move, type RegistryDocument, readRegistry } from '../registry/registry.ts';
 import type { Change } from '../registry/update.ts';
 import type { Releases } from '../releases.ts';
-
-/** Author of promotions and withdrawals that figures decide. */
-const FIGURES_AUTHOR = 'figures of the split';
 
 /** Returns whether the time has come at which a split promotes or withdraws itself. */
 export const isPromotionDue = (
