@@ -5,9 +5,9 @@
  * If the browser followed a link at once, it would lose a click that was captured before.
  */
 interface CapturedEvent {
-  islandName: string | undefined;
+  island: string | undefined;
   node: Field;
-  findReplacement: () => Field | undefined;
+  findAgain: () => Field | undefined;
   replay: (node: Field) => void;
 }
 
@@ -23,7 +23,7 @@ let isReplaying = false;
 const hasPressedControl = () => capturedEvents.some(({ node }) => node.matches(CONTROLS));
 
 const findNext = (island: HTMLElement) =>
-  capturedEvents.find((capturedEvent) => capturedEvent.islandName === island.dataset['part']);
+  capturedEvents.find((capturedEvent) => capturedEvent.island === island.dataset['part']);
 
 /**
  * Returns all elements with the same name, type and text. Ids are not compared, because a new
@@ -76,11 +76,11 @@ function captureEvent(event: Event) {
     }
   };
   const nodeIndex = equivalentNodes(node).indexOf(node);
-  const findReplacement = () => equivalentNodes(node)[nodeIndex];
+  const findAgain = () => equivalentNodes(node)[nodeIndex];
   capturedEvents.push({
-    islandName: waitingLink && lastCaptured ? lastCaptured.islandName : island.dataset['part'],
+    island: waitingLink && lastCaptured ? lastCaptured.island : island.dataset['part'],
     node,
-    findReplacement,
+    findAgain,
     replay,
   });
 }
@@ -91,7 +91,7 @@ function replayNext(island: HTMLElement) {
   isReplaying = true;
   const currentNode = capturedEvent.node.isConnected
     ? capturedEvent.node
-    : capturedEvent.findReplacement();
+    : capturedEvent.findAgain();
   if (currentNode) capturedEvent.replay(currentNode);
   isReplaying = false;
   capturedEvents.splice(capturedEvents.indexOf(capturedEvent), 1);
