@@ -153,6 +153,7 @@ const MACHINE = new Set([
     'assigned',
     'action',
     'subjectkind',
+    'remote',
   ],
   ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat'],
 ]);
