@@ -3,6 +3,7 @@ import { findFreePort } from 'build/free-port';
 import { createProcessLog } from 'server/process-log';
 import { endGracefully } from 'server/end-in-order';
 import { toLoggable } from 'server/loggable';
+import { serveInDeployedShop } from './development/serve-in-deployed-shop.ts';
 import { serveStandaloneRemote } from './development/serve-standalone-remote.ts';
 import { createProgramRunner } from './development/program-runner.ts';
 import { serveFullShop } from './development/serve-full-shop.ts';
@@ -21,7 +22,11 @@ try {
 
 async function startServers(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { port: { type: 'string' }, alone: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string' },
+      alone: { type: 'boolean', default: false },
+      against: { type: 'string' },
+    },
     allowPositionals: true,
   });
   if (process.env['NODE_ENV'] === 'production')
@@ -32,6 +37,8 @@ async function startServers(): Promise<void> {
     throw new Error(
       `No such remote: ${unknownNames.join(', ')}. There are ${knownNames.join(', ')}.`,
     );
+  if (values.alone && values.against !== undefined)
+    throw new Error('--alone and --against exclude each other: one starts no shop, one names it.');
   const port = await choosePagePort(values.port ?? process.env['PORT']);
   const runner = createProgramRunner();
   const end = async () => {
@@ -39,6 +46,8 @@ async function startServers(): Promise<void> {
     process.exit();
   };
   endGracefully(createProcessLog('dev', 'warn'), end, toLoggable, KILL_TIMEOUT_MS);
+  if (values.against !== undefined)
+    return serveInDeployedShop(runner, positionals, { port, address: values.against });
   if (values.alone) return serveStandaloneRemote(runner, positionals, port);
   return serveFullShop(runner, positionals.length > 0 ? positionals : knownNames, port);
 }

@@ -21,22 +21,9 @@ export function createRemoteBuild(folder: string): Configuration[] {
   const [mistake] = findMenuMistakes(remote);
   if (mistake !== undefined) throw new Error(mistake);
   const readContractOnce = createContractReader(folder, remote);
-  const browser = createBrowserBuild({ folder, name: remote.name, publicPath: 'auto' });
-  browser.plugins?.push(
-    new OwnStylesPlugin(),
-    createLibraryReplacement(),
-    new ModuleFederationPlugin({
-      name: remote.name,
-      filename: 'remoteEntry.js',
-      exposes: remote.exposes,
-      shared: createRemoteShares(folder),
-      shareStrategy: 'loaded-first',
-      dts: false,
-    }),
-  );
+  const browser = createRemoteBrowserBuild(folder);
   if (process.env['WEBPACK_SERVE'] === 'true')
     return [{ ...browser, externals: [pageRuntimeExternal, refreshRuntimeExternal] }];
-  browser.externals = pageRuntimeExternal;
   browser.plugins?.push(
     new ReleaseFilePlugin(remote, { needs: readRemoteNeeds(folder), gives: {} }, readContractOnce),
   );
@@ -49,6 +36,25 @@ export function createRemoteBuild(folder: string): Configuration[] {
   });
   server.plugins?.push(new ContractPlugin(readContractOnce), new MockBackendPlugin(folder));
   return [browser, server];
+}
+
+/** Returns the files for browsers, without the description that a release needs. */
+export function createRemoteBrowserBuild(folder: string): Configuration {
+  const { name, exposes } = readRemoteFile(folder);
+  const browser = createBrowserBuild({ folder, name, publicPath: 'auto' });
+  browser.plugins?.push(
+    new OwnStylesPlugin(),
+    createLibraryReplacement(),
+    new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes,
+      shared: createRemoteShares(folder),
+      shareStrategy: 'loaded-first',
+      dts: false,
+    }),
+  );
+  return { ...browser, externals: pageRuntimeExternal };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DeployedShop } from 'build/deployed-shop';
 import type { ProgramRunner } from './program-runner.ts';
 import { resolveFolder } from '../packages.mjs';
 
@@ -5,6 +6,8 @@ interface Options {
   /** First port to try. */
   port: number;
   isStandalone?: boolean;
+  /** Running shop in whose pages the package is shown. */
+  shop?: DeployedShop;
   env?: Record<string, string>;
   onEnd?: () => void;
 }
@@ -17,7 +20,7 @@ const PROGRAM = 'build/src/development/serve-package.ts';
 export function servePackage(
   { run }: ProgramRunner,
   name: string,
-  { port, isStandalone = false, env, onEnd }: Options,
+  { port, isStandalone = false, shop, env, onEnd }: Options,
 ): Promise<number | null> {
   const { promise: listeningPort, resolve } = Promise.withResolvers<number | null>();
   run({
@@ -28,6 +31,7 @@ export function servePackage(
       resolveFolder(name),
       String(port),
       ...(isStandalone ? ['--alone'] : []),
+      ...(shop ? ['--against', JSON.stringify(shop)] : []),
     ],
     env,
     onMessage: (message) => {

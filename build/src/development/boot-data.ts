@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { ExpressRequestHandler, Middleware } from 'webpack-dev-server';
-import { readRemoteFile } from '../remote-file.ts';
+import { createDevRelease } from './dev-release.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRY_PAUSE_MS = 250;
@@ -36,10 +36,12 @@ export const createBootMiddlewares = (
           backendUrl + path,
           request.headers.host ?? 'localhost',
         );
-        const remotes = Object.entries(ports).map(([folder, port]) =>
-          createDevRelease(join(repository, folder), port),
-        );
-        Object.assign(getRegistry(pageData).microFrontends, Object.fromEntries(remotes));
+        const { microFrontends } = getRegistry(pageData);
+        for (const [folder, port] of Object.entries(ports)) {
+          const url = `http://localhost:${port}/mf-manifest.json`;
+          const { name, release } = createDevRelease(join(repository, folder), url);
+          microFrontends[name] = [release];
+        }
         response.setHeader('Content-Type', 'application/json').end(JSON.stringify(pageData));
       } catch (cause) {
         response.statusCode = 502;
@@ -47,16 +49,6 @@ export const createBootMiddlewares = (
       }
     }) satisfies ExpressRequestHandler,
   }));
-
-function createDevRelease(folder: string, port: number) {
-  const { name, routes, exposes } = readRemoteFile(folder);
-  const release = {
-    url: `http://localhost:${port}/mf-manifest.json`,
-    metadata: { version: 'working-tree', integrity: null },
-    extras: { routes, exposes: Object.keys(exposes) },
-  };
-  return [name, [release]] as const;
-}
 
 async function fetchPageData(url: string, host: string): Promise<unknown> {
   const deadline = performance.now() + TIMEOUT_MS;
