@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { mailedTo } from '../support/mailed.ts';
 import { refundShop } from '../support/refund-shop.ts';
+import { post } from '../support/shopping.ts';
 
 const shop = await refundShop();
 const { shopper, stripe, send, paidOrder, refund, refundsOf, list, paidBack, later, retry } = shop;
@@ -106,6 +107,20 @@ describe('Stripe’s webhook about a refund', () => {
     await send(stripe.event('refund.failed', made));
     assert.equal((await refundsOf(orderno)).refunds[0].state, 'done');
     assert.deepEqual(paidBack(intent), [2_000]);
+  });
+
+  it('does not make one failed that staff have paid back outside the shop meanwhile', async () => {
+    const { orderno } = await paidOrder();
+    const { id } = (await refund(orderno)).json().data;
+    const made = stripe.refunds.all.at(-1);
+    assert.ok(made);
+    Object.assign(made, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    await send(stripe.event('refund.failed', made));
+    const body = { reason: 'Bank transfer' };
+    await post(shop.app, shop.manager, `/staff/refunds/${id}/settle-outside`, body);
+    await send(stripe.event('refund.failed', made));
+    const { state, method } = (await refundsOf(orderno)).refunds[0];
+    assert.deepEqual([state, method], ['done', 'outside']);
   });
 
   it('records a refund that staff made in Stripe’s own pages', async () => {

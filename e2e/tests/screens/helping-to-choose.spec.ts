@@ -141,8 +141,11 @@ test('a lost network is announced, and typed text is still there afterwards', as
   await context.setOffline(true);
   const notice = page.getByText(/^You are offline\./);
   await expect(notice).toBeVisible();
-  // Ignores the browser's errors about prefetches that fail while the network is off.
-  ignoreConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/);
+  // Ignores errors about files and calls that fail while the network is off.
+  ignoreConsoleErrors(
+    consoleErrors,
+    /ERR_INTERNET_DISCONNECTED|The HTTP client could not be fetched/,
+  );
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await expect(message).toHaveValue('Can you clean lace?');

@@ -36,7 +36,9 @@ interface RefundValues {
 }
 
 interface Conflict {
+  /** Refundable amounts in pence, now and when the member of staff decided. */
   left: number;
+  previousLeft: number;
   amount: string;
   changedBy: string;
 }
@@ -109,7 +111,7 @@ export function RefundForm(props: RefundFormProps) {
         </Stack>
       </form>
       <ConflictDialog
-        conflicts={conflict && listConflicts(conflict, left)}
+        conflicts={conflict && listConflicts(conflict)}
         changedBy={conflict?.changedBy ?? ''}
         onApply={apply}
         onDiscard={discard}
@@ -123,15 +125,17 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Refundable amount, in pence, that the last conflict showed to the user. */
   const seenRefundable = useRef<number>(undefined);
+  /** Refundable amount, in pence, that the last request named. `left` may change meanwhile. */
+  const sentRefundable = useRef(left);
   const form = useStaffForm<RefundValues>({
     defaultValues: createEmptyValues(oncollection),
     draftKey: `refund ${orderno}`,
     send: async ({ amount, ...values }) => {
       onResult(null);
       const pence = parseAmount(amount) ?? 0;
-      const seenPounds = toPounds(seenRefundable.current ?? left);
+      sentRefundable.current = seenRefundable.current ?? left;
       const refund = await create({
-        ...{ orderno, ...values, amount: toPounds(pence), left: seenPounds },
+        ...{ orderno, ...values, amount: toPounds(pence), left: toPounds(sentRefundable.current) },
       }).unwrap();
       if (refund !== null) onResult(describeResult(refund));
     },
@@ -144,7 +148,10 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
       // If the response contains no conflict, the key was already used. A new key lets the user
       // send another refund.
       if (!parseResult.success) form.setValue('key', crypto.randomUUID());
-      else setConflict({ amount, ...toConflict(parseResult.output) });
+      else {
+        const previousLeft = sentRefundable.current;
+        setConflict({ amount, previousLeft, ...toConflict(parseResult.output) });
+      }
       return parseResult.success;
     },
   });
@@ -171,7 +178,7 @@ const toConflict = ({ current, by, at }: ChangedRefunds) => ({
   changedBy: [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', '),
 });
 
-const listConflicts = ({ left, amount }: Conflict, previousLeft: number) => [
+const listConflicts = ({ left, previousLeft, amount }: Conflict) => [
   {
     label: 'Left to give back',
     theirs: `${formatMoney(left)} (was ${formatMoney(previousLeft)})`,
