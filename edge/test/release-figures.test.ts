@@ -17,6 +17,9 @@ import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
 import { visitors } from './support/browser-visitors.ts';
 import { logged } from './support/returning-shop.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
+import { forTests } from './support/shop-of.ts';
+import { buildEdge } from '../src/app.ts';
+import { readSettings } from '../src/settings/settings.ts';
 
 /** A backend that keeps what it gets, as the shop's own does. */
 async function figuresBackend() {
@@ -127,10 +130,20 @@ describe('figures of a live version and of a split', () => {
   });
 });
 
+/** Starts another page server of the same shop, which makes the same decisions. */
+async function startSecondEdge({ data, backend }: Awaited<ReturnType<typeof splitShop>>) {
+  const env = { ...forTests, DATA_DIR: data, API_INTERNAL_URL: backend.url };
+  const checkReady = () => Promise.resolve(true);
+  const edge = await buildEdge(readSettings(env), { checkReady, figuresIntervalMs: 100 });
+  after(() => edge.close());
+  await edge.ready();
+}
+
 describe('a split that is to promote itself when it is healthy', () => {
   /** Returns the last change, and the version that is live after it. */
   async function settle(liveCounts: object, splitCounts: object) {
     const shop = await splitShop();
+    await startSecondEdge(shop);
     const { version: liveVersion } = await shop.readPage('');
     const add = (version: string, counts: object) =>
       shop.backend.rows.push({ remote: 'room', version, assigned: true, counts: { ...counts } });
@@ -140,13 +153,14 @@ describe('a split that is to promote itself when it is healthy', () => {
     await eventually(async () => assert.equal((await registryOf(shop.data)).split, null));
     const { history, microFrontends } = await registryOf(shop.data);
     const [plan, change] = history.slice(-2);
+    assert.equal(history.filter(({ by }) => by === 'figures of the split').length, 1);
     assert.match(plan?.why ?? '', /Promotes itself after 0 minutes/);
     assert.equal(change?.by, 'figures of the split');
     const isSplitLive = microFrontends['room']?.[0]?.metadata.version === shop.splitVersion;
     return { what: change.what, why: change.why, isSplitLive };
   }
 
-  it('goes to all visitors without a command that waits', async () => {
+  it('goes to all visitors once, without a command that waits, although two servers decide', async () => {
     assert.deepEqual(await settle({ loads: 5000, failures: 9 }, { loads: 1000, failures: 2 }), {
       ...{ what: 'promote', isSplitLive: true },
       why: 'No figure is certainly worse than before. Too few samples of lcp, inp, cls, render.',
