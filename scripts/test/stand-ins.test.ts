@@ -31,6 +31,14 @@ describe('the mock backend of remotes', async () => {
     assert.equal((await ask('users/getmail/7/SLR10001/Ada')).status, 200);
   });
 
+  it('responds to the calls that the page server makes by itself', async () => {
+    const figures = { method: 'POST', body: '{"figures":[]}' };
+    assert.deepEqual(await (await ask('release-figures', figures)).json(), { status: true });
+    const stored = await ask('release-figures?since=2026-11-26');
+    assert.deepEqual(await stored.json(), { status: true, data: [] });
+    assert.deepEqual(unknown, []);
+  });
+
   it('serves any picture and allows calls from pages of other origins', async () => {
     const picture = await ask('images/anything.svg');
     assert.equal(picture.headers.get('content-type'), 'image/svg+xml');
