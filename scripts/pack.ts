@@ -6,8 +6,8 @@ import { packedWorkspaces, stageWorkspace } from './packing/stage-workspace.ts';
 import { runOrExit } from './steps/run.mjs';
 
 /**
- * Packs the packages for remotes outside this repository into one file of this folder. The file
- * creates such a remote.
+ * Writes the npm package `create-slr-remote` to a folder, by default `dist`. The package creates a
+ * remote outside this repository, and contains all packages that such a remote needs.
  */
 const [output = resolveFolder('dist')] = process.argv.slice(2);
 const staging = resolveFolder('.cache/packing');

@@ -23,7 +23,7 @@ export async function serveInDeployedShop(
   const [name] = names;
   if (name === undefined || names.length > 1 || name === 'shell')
     throw new Error('Name the one remote that is to run in the deployed shop.');
-  // Removes the token, because only the comparison of types needs it.
+  // Removes the token from the environment, so that only the comparison of types gets it.
   const token = process.env['RELEASE_TOKEN']?.trim();
   delete process.env['RELEASE_TOKEN'];
   const shop = await readDeployedShop(address);

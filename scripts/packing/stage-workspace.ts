@@ -7,7 +7,7 @@ import { transpileFolder } from './transpile.ts';
 
 interface PackedWorkspace {
   name: 'build' | 'contract' | 'shared';
-  /** Whether the package contains TypeScript, so that a remote's type bundle contains it too. */
+  /** Whether the package contains its TypeScript sources. Type bundles of remotes include them. */
   areSourcesPacked: boolean;
   /** Files and folders beside `src`. */
   files: string[];
@@ -45,7 +45,10 @@ export const packedWorkspaces: PackedWorkspace[] = [
   },
 ];
 
-/** Writes the files of a workspace as `npm pack` packs them. Needs the output of `tsc -b`. */
+/**
+ * Writes the files of a workspace that are published to `target`, ready for `npm pack`. Needs the
+ * output of `tsc -b`.
+ */
 export function stageWorkspace(workspace: PackedWorkspace, target: string): void {
   const { name, areSourcesPacked, files, excluded, tools, fields } = workspace;
   const folder = resolveFolder(name);
@@ -88,7 +91,10 @@ export function stageWorkspace(workspace: PackedWorkspace, target: string): void
 export const writeJson = (path: string, content: unknown): void =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Returns a configuration with the options that it extends, because packages lack the base file. */
+/**
+ * Returns a configuration with the compiler options of all files that it extends, because a package
+ * does not contain these files.
+ */
 function readFlatTsconfig(path: string): Omit<TsconfigFile, 'extends'> {
   const { config, error } = ts.readConfigFile(path, (file) => readFileSync(file, 'utf8'));
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));

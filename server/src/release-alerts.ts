@@ -43,7 +43,7 @@ const deliveriesSchema = object({
 const alertSchema = object({
   /** The `webhook-id`, which is the same for every attempt. */
   id: string(),
-  /** Names the event, so that several processes record it once. */
+  /** Identifies the event. Several processes may report it, but it is stored once. */
   key: string(),
   /** Not limited to known types, because a process of an older version must keep newer alerts. */
   type: string(),

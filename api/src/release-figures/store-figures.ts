@@ -14,7 +14,7 @@ export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<voi
   if ((table?.rows ?? 0) >= MAX_ROWS)
     throw conflict('The table of release figures is full.', 'figures_full');
   const hour = sql<string>`date_trunc('hour', now())`;
-  // One order for all processes, so that two of them never wait for each other's rows.
+  // All processes lock the rows in the same order, so that they cannot wait for each other.
   const rows = mergeEqual(figures)
     .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([, row]) => ({ ...row, hour }));
@@ -36,7 +36,7 @@ export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<voi
     });
 }
 
-/** One statement must not change a row twice. */
+/** Adds up the entries of a version, because one upsert must not change a row twice. */
 function mergeEqual(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
   const byKey = new Map<string, ReleaseFigures>();
   for (const { remote, version, assigned, counts } of figures) {
@@ -48,7 +48,7 @@ function mergeEqual(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
   return [...byKey];
 }
 
-/** Returns the sums of each version since the beginning of an hour. */
+/** Returns the total counts of each version, from the hour that contains `since`. */
 export const loadFigures = (db: Db, since: string): Promise<ReleaseFigures[]> =>
   queryRows(
     db,

@@ -4,7 +4,10 @@ import { Pool } from 'undici';
 import { array, boolean, number, object, parse, record, string } from 'valibot';
 import type { BackendLocation } from '../rendering/backend-reader.ts';
 
-/** Less than a server may take to end. */
+/**
+ * Time limit of a request in ms. Shorter than the time that a container has to end, because the last
+ * counts are sent during the shutdown.
+ */
 const TIMEOUT_MS = 3_000;
 
 const responseSchema = object({
@@ -16,7 +19,10 @@ const responseSchema = object({
   ),
 });
 
-/** Calls of the backend's table of figures, with the key that both servers derive. */
+/**
+ * HTTP client for the backend's path `/release-figures`. Its key is derived from the key of the
+ * captcha, which `edge` and the backend share.
+ */
 export class FiguresClient {
   readonly #pool: Pool;
   readonly #path: string;
@@ -39,7 +45,7 @@ export class FiguresClient {
     await this.#call('POST', '', JSON.stringify({ figures }));
   }
 
-  /** Returns the sums since the beginning of an hour. */
+  /** Returns the total counts of each version, from the hour that contains `since`. */
   async load(since: string): Promise<VersionCounts[]> {
     const response = await this.#call('GET', `?since=${encodeURIComponent(since)}`);
     return parse(responseSchema, response).data;

@@ -13,7 +13,7 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { FigureCounter } from './figure-counter.ts';
 import type { FiguresClient } from './figures-client.ts';
 
-/** Pause between two hand-overs in ms. */
+/** Interval in ms between two uploads of counts. */
 const INTERVAL_MS = 60_000;
 
 const DAY_MS = 86_400_000;
@@ -21,18 +21,18 @@ const DAY_MS = 86_400_000;
 interface Options {
   client: Pick<FiguresClient, 'add' | 'load' | 'close'>;
   store: ObjectStore;
-  /** Whether the backend is the shop's own. Other backends have no table of figures. */
+  /** Whether the backend has the feature `staff`. Other backends have no table of figures. */
   isSupported(): boolean;
   log: FastifyBaseLogger;
   readRegistry(): Pick<RegistryDocument, 'split'> | null;
-  /** Promotes or withdraws a split whose time has come. */
+  /** Promotes or withdraws a split whose `promoteAfter` has passed. */
   settlePromotion(figures: LatestFigures): Promise<void>;
   intervalMs?: number | undefined;
 }
 
 /**
- * Hands the counts of this process to the backend once a minute, and then publishes the latest
- * figures of all processes in the release store. A failed hand-over loses one minute.
+ * Sends the counts of this process to the backend once a minute. Then publishes the totals of all
+ * processes in the release store. A failed upload loses the counts of its minute.
  */
 export class ReleaseFigures {
   readonly counter = new FigureCounter();

@@ -4,8 +4,9 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 import { type NewAlert, addAlerts } from './alert-document.ts';
 
 /**
- * Adds the rollbacks since the recorded revision, so that a rollback by any command is found. Returns
- * null if there is no new revision. The first run adds no rollbacks of the past.
+ * Adds an alert for each rollback and withdrawn split after the recorded revision. Reads the history
+ * of the registry, which every command writes. Returns null if there is no new revision. The first run
+ * adds no rollbacks of the past.
  */
 export function addRollbackAlerts(
   document: ReleaseAlertsDocument,
@@ -17,7 +18,10 @@ export function addRollbackAlerts(
   return { ...addAlerts(document, newMoves.flatMap(toAlerts)), revision };
 }
 
-/** Leaves out author and reason of a rollback by hand, because both are personal data. */
+/**
+ * Returns one alert for each package that was rolled back. Omits author and reason of a person, because
+ * both are personal data.
+ */
 function toAlerts({ id, what, by, why, moves }: Move): NewAlert[] {
   if (what !== 'rollback' && what !== 'withdraw') return [];
   const isAutomatic = by === AUTOMATIC_AUTHOR || by === FIGURES_AUTHOR;

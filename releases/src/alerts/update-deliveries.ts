@@ -6,7 +6,10 @@ export type Webhook = NonNullable<NonNullable<ReleaseAlert['deliveries']>['webho
 /** Status by which a receiver says that it wants no more calls (Standard Webhooks). */
 const GONE = 410;
 
-/** Returns a copy with another webhook of one alert. Null if the alert has no waiting webhook. */
+/**
+ * Returns a copy of the document in which `update` has changed the webhook of one alert. Returns null
+ * if the alert has no waiting webhook, or if `update` returns null.
+ */
 export function updateWebhook(
   document: ReleaseAlertsDocument,
   id: string,
@@ -24,7 +27,7 @@ export function updateWebhook(
   };
 }
 
-/** Adds an attempt. Without a further delay, the webhook is given up. */
+/** Records an attempt and plans the next one. After the last delay, the webhook is given up. */
 export function addAttempt(
   webhook: Webhook,
   attempt: Attempt,

@@ -6,9 +6,8 @@ import type { Releases } from '../releases.ts';
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Records that the split promotes itself after some minutes if its figures are healthy, and else
- * withdraws itself. `edge` decides at that time, so no command needs to wait. Returns the releases of
- * the split.
+ * Records `promoteAfter` for the split. At that time, `edge` promotes the split if its figures are
+ * healthy, and otherwise withdraws it. Returns the releases of the split.
  */
 export async function planPromotion(
   { store }: Pick<Releases, 'store'>,

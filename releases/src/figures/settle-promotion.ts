@@ -17,8 +17,9 @@ export const isPromotionDue = (
 };
 
 /**
- * Promotes the split if its figures are healthy, and else withdraws it. Writes with one
- * compare-and-swap, so that two processes cannot both decide. Returns null if nothing was due.
+ * Promotes the split if its figures are healthy and its types are compatible. Otherwise withdraws it.
+ * Writes with one compare-and-swap, so that two processes cannot both decide. Returns null if the
+ * figures describe no split, another split, or one that is not due yet.
  */
 export async function settlePromotion(
   { store }: Pick<Releases, 'store'>,

@@ -4,7 +4,7 @@ import type { DeployedShop } from './deployed-shop.ts';
 /** Path below which the proxy forwards calls to a backend with an origin of its own. */
 export const BACKEND_PATH = '/-/local/backend';
 
-/** Returns the origins under which browsers of this machine may open the proxy. */
+/** Returns the only origins under which the proxy accepts requests. */
 export const listLocalOrigins = (port: number): string[] =>
   ['localhost', LOOPBACK].map((host) => new URL(`http://${host}:${port}`).origin);
 
@@ -21,8 +21,11 @@ export function createLinkReplacer(shop: DeployedShop, localOrigin: string) {
 const hasOwnBackend = ({ origin, publicOrigin, backendUrl }: DeployedShop) =>
   ![origin, publicOrigin].includes(new URL(backendUrl).origin);
 
-/** Returns the backend's address for pages of the proxy, without an origin. */
-export const getLocalApiHost = (shop: DeployedShop): string =>
+/**
+ * Returns the path of the backend for pages of the proxy. A backend with an origin of its own gets a
+ * path below `BACKEND_PATH`.
+ */
+export const getLocalApiPath = (shop: DeployedShop): string =>
   (hasOwnBackend(shop) ? BACKEND_PATH : '') + new URL(shop.backendUrl).pathname.replace(/\/$/, '');
 
 /** Returns the origin and the path to which a request of the browser goes. */

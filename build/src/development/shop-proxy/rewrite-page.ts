@@ -1,6 +1,6 @@
 import type { DevRelease } from '../dev-release.ts';
 import type { DeployedShop } from './deployed-shop.ts';
-import { getLocalApiHost } from './local-address.ts';
+import { getLocalApiPath } from './local-address.ts';
 
 export interface LocalRemote {
   name: string;
@@ -52,7 +52,7 @@ export function rewriteBootData(boot: Boot, context: PageContext): object {
   const { vitals: _vitals, ...rest } = boot;
   return {
     ...rest,
-    config: { ...boot.config, apiHost: getLocalApiHost(shop), publicUrl: localOrigin },
+    config: { ...boot.config, apiHost: getLocalApiPath(shop), publicUrl: localOrigin },
     registry: rewriteRegistry(boot.registry, context),
     manifests: Object.fromEntries(
       Object.entries(boot.manifests).filter(([url]) => !url.startsWith(releasedPath)),
