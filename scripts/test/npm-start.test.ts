@@ -27,8 +27,9 @@ describe('a shop started by `npm start`', () => {
     const { npm, exit } = await npmStart(['run', 'take-over'], port);
     assert.deepEqual(await old.exit, [0, null]);
     assert.deepEqual(runningOf(old.pids), []);
-    const { failures, longestGapMs, count } = await requests.end();
+    const { failures, longestGapMs, count, resetCount } = await requests.end();
     console.log(`${count} requests, at most ${longestGapMs} ms without an answer`);
+    assert.ok(resetCount <= count / 100, `${resetCount} connections were reset`);
     // A busy machine may refuse some calls with 503.
     assert.deepEqual(
       failures.filter((failure) => !failure.endsWith(' 503')),

@@ -147,11 +147,13 @@ export class AutomaticRollback {
     }
     if (outcome.what === 'gone' || this.isClosing) return;
     const id = `${outcome.what} ${release}`;
-    if (this.reportedOutcomes.has(id)) return;
-    if (this.reportedOutcomes.size === MAX_REPORTED) this.reportedOutcomes.clear();
-    this.logObstacle(finding, outcome.what);
+    if (!this.reportedOutcomes.has(id)) {
+      if (this.reportedOutcomes.size === MAX_REPORTED) this.reportedOutcomes.clear();
+      this.logObstacle(finding, outcome.what);
+      this.reportedOutcomes.add(id);
+    }
+    // The same release may go live again, and then has an alert of its own.
     await this.alertOwner(finding, outcome.what);
-    this.reportedOutcomes.add(id);
   }
 
   private logObstacle({ name, release, why }: Finding, obstacle: Obstacle): void {

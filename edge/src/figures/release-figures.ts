@@ -66,15 +66,25 @@ export class ReleaseFigures {
     const rows = this.counter.take();
     const isDue = !this.isClosing && isPromotionDue(readCurrent());
     if ((rows.length === 0 && !isDue) || !isSupported()) return;
-    try {
-      if (rows.length > 0) await client.add(rows);
+    const isStored =
+      rows.length === 0 ||
+      (await this.attempt('figures of releases cannot be stored', () => client.add(rows)));
+    if (!isStored && this.isClosing) return;
+    // Counts that the backend refuses must not delay a promotion that is due.
+    await this.attempt('figures of releases cannot be published', async () => {
       const figures = await this.publish();
       if (isDue) await settlePromotion(figures);
+    });
+  }
+
+  /** Returns false and logs the message if `work` throws. */
+  private async attempt(message: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
     } catch (cause) {
-      this.warn({
-        message: 'figures of releases cannot be stored',
-        facts: { failure: toLoggable(cause) },
-      });
+      this.warn({ message, facts: { failure: toLoggable(cause) } });
+      return false;
     }
   }
 

@@ -4,7 +4,7 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { toLoggable } from 'server/loggable';
 import type { RegistryFollower } from 'releases/follow-registry';
 import { listFailingReleases } from 'releases/failing-releases';
-import { AUTOMATIC_AUTHOR } from 'releases/rollback-candidates';
+import { isAutomaticAuthor } from 'releases/rollback-candidates';
 import type { RegistryDocument } from 'releases/registry';
 import type { ObjectStore } from 'server/store/object-store';
 import type { Rendering } from '../rendering/rendering.ts';
@@ -82,9 +82,11 @@ const listCurrentReleases = (registry: RegistryDocument | null) =>
     versions.filter(({ state }) => state !== 'kept').map((version) => ({ name, ...version })),
   );
 
+const isRecent = (at: string) => Date.parse(at) > Date.now() - WEEK_MS;
+
 const listRecentRollbacks = (registry: RegistryDocument | null) =>
   (registry?.history ?? [])
-    .filter(({ by, at }) => by === AUTOMATIC_AUTHOR && Date.parse(at) > Date.now() - WEEK_MS)
+    .filter(({ by, at, what }) => isAutomaticAuthor(by) && what !== 'promote' && isRecent(at))
     .map(({ at, why, moves }) => ({
       ...{ at, reason: why ?? '' },
       moves: moves.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to}`),

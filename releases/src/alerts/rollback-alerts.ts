@@ -1,5 +1,5 @@
 import type { ReleaseAlertsDocument } from 'server/release-alerts';
-import { AUTOMATIC_AUTHOR, FIGURES_AUTHOR } from '../automatic-rollback/rollback-candidates.ts';
+import { isAutomaticAuthor } from '../automatic-rollback/rollback-candidates.ts';
 import type { Move, RegistryDocument } from '../registry/registry.ts';
 import { type NewAlert, addAlerts } from './alert-document.ts';
 
@@ -24,7 +24,7 @@ export function addRollbackAlerts(
  */
 function toAlerts({ id, what, by, why, moves }: Move): NewAlert[] {
   if (what !== 'rollback' && what !== 'withdraw') return [];
-  const isAutomatic = by === AUTOMATIC_AUTHOR || by === FIGURES_AUTHOR;
+  const isAutomatic = isAutomaticAuthor(by);
   return moves.flatMap(({ name, from, to }) =>
     from === null
       ? []

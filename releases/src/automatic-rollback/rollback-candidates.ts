@@ -8,6 +8,10 @@ export const AUTOMATIC_AUTHOR = 'automatic return';
 /** Author of promotions and withdrawals that figures decide. */
 export const FIGURES_AUTHOR = 'figures of the split';
 
+/** Returns whether no person made the change. */
+export const isAutomaticAuthor = (by: string): boolean =>
+  by === AUTOMATIC_AUTHOR || by === FIGURES_AUTHOR;
+
 const MAX_FORMER_RELEASES = 3;
 
 /**

@@ -19,7 +19,8 @@ export const isPromotionDue = (
 /**
  * Promotes the split if its figures are healthy and its types are compatible. Otherwise withdraws it.
  * Writes with one compare-and-swap, so that two processes cannot both decide. Returns null if the
- * figures describe no split, another split, or one that is not due yet.
+ * figures describe no split, another split, or one that is not due yet. Throws
+ * `ChangedMeanwhileError` if the registry changes meanwhile.
  */
 export async function settlePromotion(
   { store }: Pick<Releases, 'store'>,
@@ -27,12 +28,17 @@ export async function settlePromotion(
   findIncompatibilities: FindIncompatibilities,
 ): Promise<Pick<Move, 'what' | 'why'> | null> {
   const compared = figures.split;
-  if (compared === null) return null;
+  const { registry } = await readRegistry(store);
+  if (compared === null || registry.split?.id !== compared.id) return null;
   const verdict = judgeSplit(compared);
-  const sentences = verdict.isHealthy ? await findSentences() : [];
+  const sentences = verdict.isHealthy
+    ? await findIncompatibilities({ ...registry, split: null }, registry.split.releases)
+    : [];
   const isPromoted = verdict.isHealthy && sentences.length === 0;
   const why = [verdict.reason, ...sentences].join(' ').slice(0, MAX_REASON_LENGTH);
-  const author = { by: FIGURES_AUTHOR, commit: 'unknown', why };
+  // The types were checked against this revision only.
+  const expectedRevision = registry.revision;
+  const author = { by: FIGURES_AUTHOR, commit: 'unknown', why, expectedRevision };
   let change: Change | null = null;
   await commitChange(store, author, async (currentRegistry) => {
     const { split } = currentRegistry;
@@ -44,12 +50,6 @@ export async function settlePromotion(
     return change;
   });
   return change && { what: isPromoted ? 'promote' : 'withdraw', why };
-
-  async function findSentences(): Promise<string[]> {
-    const { registry } = await readRegistry(store);
-    if (registry.split?.id !== compared?.id || registry.split === null) return [];
-    return findIncompatibilities({ ...registry, split: null }, registry.split.releases);
-  }
 }
 
 const MAX_REASON_LENGTH = 500;

@@ -4,7 +4,7 @@ const INTERVAL_MS = 50;
 
 /**
  * Requests each path every 50 ms, on connections of their own. `end` resolves to the failures, the
- * longest time of a request, and the longest time without a successful response of one path.
+ * number of reset connections, the longest time of a request, and the longest time without a successful response of one path.
  *
  * A request whose connection was reset is sent a second time, as browsers and proxies do. Linux
  * resets the waiting connections of a port when one of its listening processes ends.
@@ -13,11 +13,16 @@ export function repeatRequests(origin: string, paths: readonly string[]) {
   const failures: string[] = [];
   const running = new Set<Promise<void>>();
   const successAt = new Map<string, number>();
-  let [count, longestMs, longestGapMs, isEnded] = [0, 0, 0, false];
+  let [count, resetCount, longestMs, longestGapMs, isEnded] = [0, 0, 0, 0, false];
   const send = async (path: string) => {
     const startedAt = performance.now();
     const failure = await findFailure(origin + path)
-      .catch(() => findFailure(origin + path))
+      .catch((cause: Error) => {
+        const { code = '' } = (cause.cause ?? {}) as NodeJS.ErrnoException;
+        if (!['ECONNRESET', 'UND_ERR_SOCKET'].includes(code)) throw cause;
+        resetCount += 1;
+        return findFailure(origin + path);
+      })
       .then(
         (status) => (status === null ? null : `${path} ${status}`),
         (cause: Error) => `${path} ${String(cause.cause ?? cause)}`,
@@ -46,7 +51,7 @@ export function repeatRequests(origin: string, paths: readonly string[]) {
       isEnded = true;
       await sending;
       await Promise.all(running);
-      return { failures, longestMs, longestGapMs, count };
+      return { failures, longestMs, longestGapMs, count, resetCount };
     },
   };
 }
