@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MAX_HEALTHY_MINUTES } from 'releases/plan-promotion';
 import { readLiveCopies } from 'releases/publish-copies';
 import { readAuthor } from './author.ts';
 import { checkPackageNames } from './named-packages.mjs';
@@ -10,8 +11,6 @@ import { describeRelease } from './released-page.ts';
 import { targetOptions } from './release-options.mjs';
 import { openCopySource } from './targets/copy-source.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
-
-const MAX_MINUTES = 7 * 24 * 60;
 
 /**
  * Makes the versions that a share of the visitors gets live for all visitors. With `--from STORE`,
@@ -56,7 +55,7 @@ try {
 function parseMinutes(text: string): number {
   const [, amount, unit] = /^(\d{1,4})(m|h)$/.exec(text) ?? [];
   const minutes = Number(amount) * (unit === 'h' ? 60 : 1);
-  if (minutes > 0 && minutes <= MAX_MINUTES) return minutes;
+  if (minutes > 0 && minutes <= MAX_HEALTHY_MINUTES) return minutes;
   throw new Error("--when-healthy takes minutes or hours up to a week, like '30m' or '24h'.");
 }
 

@@ -26,6 +26,7 @@ import {
   variant,
 } from 'valibot';
 import { RECORD_FILE } from '../builds/release-record.ts';
+import { MAX_HEALTHY_MINUTES } from '../changes/plan-promotion.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_FILES = 2000;
@@ -34,8 +35,6 @@ const MAX_TOTAL_BYTES = 64 * 2 ** 20;
 
 const MAX_PACKAGES = 30;
 const MAX_NOTES = 50;
-
-const MAX_HEALTHY_MINUTES = 7 * 24 * 60;
 
 const packageNameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
 

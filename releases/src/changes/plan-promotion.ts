@@ -5,6 +5,9 @@ import type { Releases } from '../releases.ts';
 
 const MS_PER_MINUTE = 60_000;
 
+/** Longest time in minutes after which a split may promote itself: a week. */
+export const MAX_HEALTHY_MINUTES = 7 * 24 * 60;
+
 /**
  * Records `promoteAfter` for the split. At that time, `edge` promotes the split if its figures are
  * healthy, and otherwise withdraws it. Returns the releases of the split.
