@@ -23,7 +23,7 @@ try {
   for (const change of changes.toReversed()) {
     const { at, why, commit, seen } = change;
     const notes = [
-      ...(why ? [`Reason: ${why}`] : []),
+      ...(why ? [`Reason: ${/[.!?]$/.test(why) ? why : `${why}.`}`] : []),
       ...(seen === false ? ['Not opened in a browser before.'] : []),
       `Commit ${commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1')}.`,
     ];

@@ -107,7 +107,7 @@ describe('the release commands', () => {
     const { said } = run('npm', 'run', '--silent', 'history', '--', 'content-mfe');
     assert.match(said, /^\d{4}-\d\d-\d\d \d\d:\d\d {2}Ada rolled back content /);
     assert.match(said, /Grace released content \S+ \(before: \S+\)\./);
-    assert.match(said, /Ada rolled back content \S+ to \S+\. Reason: a test Commit /);
+    assert.match(said, /Ada rolled back content \S+ to \S+\. Reason: a test\. Commit /);
   });
 
   it('split a version, then promote or withdraw it', async () => {

@@ -13,7 +13,8 @@ export function describeChange({ by, what, moves, share }: Move): string {
 const verbs: Record<Move['what'], string> = {
   release: 'released',
   rollback: 'rolled back',
-  split: 'released',
+  // Also true for a split whose promotion is planned later.
+  split: 'gave',
   promote: 'promoted',
   withdraw: 'withdrew',
   preview: 'released',
@@ -29,6 +30,6 @@ const describe: Record<Move['what'], (name: string, from: string, to: string) =>
 };
 
 function describeAudience(what: Move['what'], share = 0): string {
-  if (what === 'split') return ` for ${formatPercent(share)} of the visitors`;
+  if (what === 'split') return ` to ${formatPercent(share)} of the visitors`;
   return what === 'preview' ? ' for previews by staff' : '';
 }
