@@ -1,7 +1,7 @@
 /**
- * The domains of the backend, each of which may know those before it and none after it. Parts of
- * `orders` stand before and after calendar and payments, so the list names each part. A domain's own
- * entry means its remaining files.
+ * Domains of the backend in order. A domain may import only domains before it in this list. Parts
+ * of `orders` are before and after calendar and payments, so each part has its own entry. The entry
+ * of a domain itself stands for its remaining files.
  */
 const domains = [
   'money',
@@ -26,7 +26,7 @@ const domains = [
   'orders',
 ];
 
-/** Returns a domain's path without the parts that have their own entry. */
+/** Returns the pattern of a domain's files. Excludes parts with an entry of their own. */
 function pathOf(domain) {
   const parts = domains.filter((part) => part.startsWith(`${domain}/`));
   const names = parts.map((part) => part.slice(domain.length + 1));
@@ -42,12 +42,16 @@ const oneDirection = domains.slice(0, -1).map((domain, at) => ({
   to: { path: api(domains.slice(at + 1)) },
 }));
 
-/** Which imports there may be at all. ESLint says which workspace may import which. */
+/**
+ * Rules for imports within the repository. The rules for imports between workspaces are in ESLint's
+ * configuration.
+ */
 module.exports = {
   forbidden: [
     { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
     {
-      // A folder is what it holds and what its subfolders hold; those may know each other.
+      // A folder includes its subfolders, so imports between a folder and its subfolders are
+      // permitted.
       name: 'no-circle-of-folders',
       severity: 'error',
       scope: 'folder',
@@ -73,11 +77,11 @@ module.exports = {
     },
   ],
   options: {
-    // Imports of types count too.
+    // Checks imports of types too.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
     doNotFollow: { path: 'node_modules' },
-    // Nobody imports a test, and it may import whatever it tests.
+    // Excludes tests, because no file imports a test, and a test may import every file.
     exclude: { path: '[.]test[.]tsx?$|(^|/)(dist|node_modules|[.]cache|[.]data|[.]mf)/' },
   },
 };

@@ -1,6 +1,6 @@
 import { readRemote, listRemotes } from './scripts/packages.mjs';
 
-/** The entry files of a remote are the modules that it exposes. */
+/** Entry files. The entry files of a remote are the modules that the remote exposes. */
 const ofRemotes = listRemotes().map((folder) => [
   folder,
   { entry: Object.values(readRemote(folder).exposes) },
@@ -27,7 +27,7 @@ export default {
       entry: [
         'src/testing/*.{ts,tsx,cjs}',
         'src/standalone/render-standalone.tsx',
-        // `build/src/browser-build.ts` contains this path.
+        // Used only as a path in `build/src/browser-build.ts`.
         'src/ui/dialog/style-singleton.ts',
       ],
       ignoreDependencies: ['@fontsource-variable/.+'],

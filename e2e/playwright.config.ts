@@ -35,7 +35,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Shorter than the time limit of a test, so that the error names the missing target of an
+    // Shorter than a test's time limit in ms. The error then names the missing element of the
     // action.
     actionTimeout: 180_000,
     navigationTimeout: 180_000,

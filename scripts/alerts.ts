@@ -6,8 +6,8 @@ import { formatMinute } from './table.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Prints the alerts of the last 30 days in words, the latest first, each with its deliveries. With
- * `--json`, prints the same as JSON.
+ * Prints the alerts of the last 30 days with their deliveries, the latest first. With `--json`,
+ * prints them as JSON.
  */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });

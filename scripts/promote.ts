@@ -14,8 +14,8 @@ import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
  * Makes the versions that a share of the visitors gets live for all visitors. With `--from STORE`,
- * copies the live versions of another shop instead, byte by byte. With `--when-healthy 30m`, the shop
- * itself decides after that time.
+ * copies the live versions of another shop instead, byte by byte. With `--when-healthy 30m`, the
+ * shop itself promotes or withdraws after that time.
  */
 try {
   const { values, positionals } = parseArgs({

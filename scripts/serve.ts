@@ -32,7 +32,7 @@ const KILL_TIMEOUT_MS = 36_000;
 /** Time in ms in which the new storefront fills its page cache while the old backend serves. */
 const CACHE_FILL_MS = 5_000;
 
-/** Author of the first releases. Staff see this name, so git's name of the machine is not used. */
+/** Author of the first releases. Replaces the machine's git user, because staff see this name. */
 const FIRST_START = 'the first start of the shop';
 
 const runningPrograms: SupervisedProcess[] = [];
@@ -73,7 +73,7 @@ async function serve(): Promise<void> {
     start('edge', 'edge/src/main.ts', addMemorySettings(env)).ready,
   ]);
   if (mustWaitForDatabase) await pause(CACHE_FILL_MS);
-  // Rejects if the backend has failed meanwhile. The previous shop then continues to serve.
+  // Rejects if the new backend has failed meanwhile. The previous shop then continues to serve.
   await Promise.race([backend?.ready, null]);
   if (previousShop !== null) log.info('this shop takes over from the one that runs');
   await previousShop?.end();

@@ -82,17 +82,14 @@ export function createBrowserBuild({
   };
 }
 
-/**
- * The minifier does not join statements or inline small functions, because the files then compress
- * better.
- */
+/** Does not join statements or inline small functions, because the files then compress better. */
 const MINIFICATION = {
   compress: { passes: 2, sequences: false, inline: 1, reduce_funcs: false },
 };
 
 /**
- * Module that replaces the package, because the security policy refuses the package's `style`
- * elements.
+ * Module that replaces the npm package. The package would add `style` elements, which the security
+ * policy refuses.
  */
 const STYLE_SINGLETON_FILE = join(
   import.meta.dirname,

@@ -5,7 +5,7 @@ import { SCRIPT_EXTENSION, getInstallFolder } from './install-location.ts';
 
 /**
  * Returns the webpack cache for later builds in this checkout. BUILD_CACHE=off disables the cache,
- * because a single build spends a quarter of its time on writing the cache.
+ * because writing the cache takes a quarter of a build's time.
  */
 export function createBuildCache(folder: string, name: string): Configuration['cache'] {
   if (process.env['BUILD_CACHE'] !== 'off') return createFileCache(folder, name);

@@ -26,8 +26,8 @@ export interface SmokeCheckPage {
 export const MOCK_BACKEND_SOURCE = 'test/stand-in.json';
 
 /**
- * Path in a release. Browsers cannot fetch this file, because `edge` serves no file below
- * `server/`.
+ * Path of the mock backend in a release. Browsers cannot fetch this file, because `edge` serves no
+ * file below `server/`.
  */
 export const MOCK_BACKEND_RELEASED = 'server/stand-in.json';
 

@@ -76,8 +76,8 @@ const PAGE_WIDE_RULES = new Set([
 ]);
 
 /**
- * Returns whether each selector contains a class of the module. Descendants and siblings of such an
- * element may match too.
+ * Returns whether each selector contains a class of the module. Does not check the descendants and
+ * siblings that a selector may match too.
  */
 const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 

@@ -66,7 +66,7 @@ describe('a remote’s stylesheet', () => {
 
 let count = 0;
 
-/** Builds a remote with one stylesheet. Returns webpack's errors. */
+/** Builds a remote with one stylesheet. Returns webpack's error messages. */
 async function build(css: string, { file = 'own.module.css', ofRemote: ofRemote = true } = {}) {
   const folder = join(home, String((count += 1)));
   mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -2,5 +2,5 @@ import config from '../playwright.config.ts';
 
 const { executablePath, args = [] } = config.use?.launchOptions ?? {};
 
-/** Options of the browser in which the end-to-end tests run too. */
+/** Launch options of the browser. The end-to-end tests use the same browser. */
 export const LAUNCH_OPTIONS = { ...(executablePath && { executablePath }), args };

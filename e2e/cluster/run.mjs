@@ -42,7 +42,7 @@ execFileSync('chmod', ['755', folder]);
 // Bash stays the first process of the namespace, because Node cannot reap orphaned processes.
 const script = '"$@"; exit $?';
 const namespaces = ['--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'];
-// Node of the project's packages, which runs TypeScript.
+// Path of the project's own Node, which runs TypeScript files.
 const node = join(import.meta.dirname, '../../node_modules/.bin/node');
 const command = [node, join(import.meta.dirname, file), ...args];
 const child = spawn('unshare', [...namespaces, 'bash', '-c', script, 'bash', ...command], {

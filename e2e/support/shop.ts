@@ -111,9 +111,10 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       // Few processes and short intervals suffice for tests.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
-      // A measured page load would request a script more, at random.
+      // Switches the measurement of web vitals off, because it adds a script to random page loads.
       WEB_VITALS_PERCENT: '0',
-      // Long, because otherwise the server would leave slow pages to the browser.
+      // A long time limit in ms. With a short limit, the server would let the browser render slow
+      // pages.
       RENDER_TIMEOUT_MS: '20000',
       ...env,
     },

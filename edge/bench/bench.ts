@@ -20,8 +20,8 @@ const profiles = {
 
 /**
  * Runs the load benchmark of the storefront and prints its tables. Fails if a target is missed. A
- * full run stores the tables in `docs/page-benchmark.md`. A run with `--short`, `--only`,
- * `--subjects` or `--connections` stores nothing. The last three also check no target.
+ * full run stores the tables in `docs/page-benchmark.md`. With `--short`, a run stores nothing.
+ * With `--only`, `--subjects` or `--connections`, a run stores nothing and checks no target.
  */
 const { values: cliOptions } = parseArgs({
   options: {

@@ -13,8 +13,8 @@ interface Constant {
 const STORED_HEADERS = ['content-type', 'content-encoding'];
 
 /**
- * Starts two servers that only send constant bytes, for comparison: one with Fastify and one with
- * plain Node.
+ * Starts two servers that only send constant bytes, one with Fastify and one with plain Node. The
+ * benchmark compares the shop with these servers.
  */
 const constants = new Map<string, Constant>();
 

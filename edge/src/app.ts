@@ -43,7 +43,7 @@ interface EdgeOptions {
   checkReady: (log: FastifyBaseLogger) => Promise<boolean>;
   addRoutes?: (app: FastifyInstance) => Promise<void>;
   onReleaseFailure?: (failure: ReleaseFailure) => void;
-  /** Pause between two hand-overs of figures in ms. */
+  /** Pause between two uploads of release figures to the backend, in ms. */
   figuresIntervalMs?: number;
 }
 
@@ -129,8 +129,8 @@ function createApp(settings: Settings): FastifyInstance {
 }
 
 /**
- * Registers the health routes. If a part is not ready, logs the name of the part, because the
- * public response must not contain the name.
+ * Registers the health routes. If a part of the shop is not ready, only the log names that part,
+ * because the response is public.
  */
 function registerReadiness(
   app: FastifyInstance,

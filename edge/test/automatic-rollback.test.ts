@@ -19,8 +19,8 @@ import { edgeOver } from './support/shop-of.ts';
 describe('a live release that repeatedly fails on the server', () => {
   const late = (fault: string) =>
     page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
-  // The last three fail like one of the first four. `containment.test.ts` covers all these
-  // failures, even in the short form.
+  // The last three faults have the same effect as one of the first four, so only the long form
+  // tests them here. `containment.test.ts` always tests all of them.
   const faults = [
     { what: 'throws', source: throwing },
     { what: 'throws late', source: late("throw new Error('late')") },

@@ -6,7 +6,7 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 import { page, renderingShop } from './support/rendering-shop.ts';
 
 const cacheSettings = { PAGE_CACHE_MB: '8' };
-/** Source of a page that renders another text each time. */
+/** Source of a page whose text differs at each rendering. */
 const counting = page('(() => { let count = 0; return () => `rendering ${(count += 1)}`; })()');
 const answerOf = async (origin: string, path: string, headers = {}) => {
   const answer = await fetch(origin + path, { headers });

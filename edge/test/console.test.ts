@@ -12,7 +12,10 @@ interface Overview {
   links: object[];
 }
 
-/** A shop with a live catalogue and one for previews, and the calls of the desk. */
+/**
+ * Starts a shop with a live catalogue remote and another version that staff can preview. Returns
+ * functions for the staff's calls.
+ */
 async function deskShop() {
   const shop = await previewShop();
   const send = async (change: object, headers: object = { ...OWN, authorization: STAFF }) => {

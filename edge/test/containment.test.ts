@@ -135,7 +135,7 @@ async function toldOf(
   }
 }
 
-/** Waits until replaced workers run, so that two workers render again. */
+/** Waits until a new process has replaced each ended worker, so that two workers render again. */
 async function waitForAllWorkers(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
   while ((await renderersOf(shop)).size < 2)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -95,7 +95,7 @@ describe('storefronts on several machines with one S3 store', () => {
       requestCount += 1;
       return 'fail';
     });
-    // Each call has three attempts, so the number of attempts is more than three calls make.
+    // Each call has three attempts, so more than nine requests mean more than three calls.
     await eventually(() => assert.ok(requestCount > 9));
     s3.interfereBy();
     await eventually(() => assert.ok(lines.at(-1)?.includes('is followed again')));

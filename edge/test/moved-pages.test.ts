@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderingShop } from './support/rendering-shop.ts';
 
-/** Source of a shell whose pages below /to have moved to the path that follows. */
+/** Source of a shell whose pages have moved. For example, /to/catalog redirects to /catalog. */
 const movesPages = `
 exports['./server'] = {
   headerSlots: () => [],

@@ -21,7 +21,7 @@ import { forTests } from './support/shop-of.ts';
 import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
-/** A backend that keeps what it gets, as the shop's own does. */
+/** Starts a backend that stores release figures, as the shop's own backend does. */
 async function figuresBackend() {
   const rows: VersionCounts[] = [];
   const state = { isAway: false };
@@ -101,7 +101,7 @@ describe('figures of a live version and of a split', () => {
     assert.ok(loads > 0);
     assert.equal(backend.sum(splitVersion, 'loads', false), 0);
     assert.ok(backend.sum(first.version, 'loads', false) > 0);
-    // A network without a load invents nothing.
+    // Ignores the failure that a network without a load has reported.
     assert.equal(backend.sum(splitVersion, 'failures', true), 1);
     assert.equal(backend.sum(splitVersion, 'lcp.44', true), 1);
     assert.ok(!backend.rows.some(({ version }) => version === 'invented'));
@@ -130,7 +130,9 @@ describe('figures of a live version and of a split', () => {
   });
 });
 
-/** Starts another page server of the same shop, which makes the same decisions. */
+/**
+ * Starts another page server of the same shop, which reads the same figures and the same registry.
+ */
 async function startSecondEdge({ data, backend }: Awaited<ReturnType<typeof splitShop>>) {
   const env = { ...forTests, DATA_DIR: data, API_INTERNAL_URL: backend.url };
   const checkReady = () => Promise.resolve(true);

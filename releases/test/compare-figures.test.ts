@@ -11,7 +11,7 @@ import {
 const sample = (values: number[]): FigureCounts =>
   addCounts(...values.map((value) => ({ [toCountName('lcp', value)]: 1 })));
 
-/** Values spread evenly around a middle, 40 % to each side. */
+/** Returns values that are spread evenly from 40 % below to 40 % above `middle`. */
 const spread = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => middle * (0.6 + (0.8 * index) / count));
 
@@ -25,7 +25,7 @@ const round = (value = 0) => Number(value.toFixed(1));
 
 describe('the figures of a split beside those of the live version', () => {
   it("have the interval of Newcombe's method 10 for failures", () => {
-    // The example (a) of Newcombe 1998: 56 of 70 and 48 of 80 differ by 0.0524 to 0.3339.
+    // Example (a) of Newcombe 1998: the shares 56 of 70 and 48 of 80 differ by 0.0524 to 0.3339.
     const { difference, verdict } = find(
       'failures',
       { loads: 80, failures: 48 },

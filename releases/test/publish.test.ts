@@ -71,7 +71,8 @@ describe('publishing a build', () => {
     const recordContent = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
     const files = { ...recordContent.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
     writeFileSync(record, JSON.stringify({ ...recordContent, files }));
-    // Removes the registry, so that nothing proves the stored content.
+    // Removes the registry. Otherwise the release would be recognised as live, and its content
+    // would not be compared.
     rmSync(join(data, 'releases/registry.json'));
     await assert.rejects(publishTo(data, [build]), {
       message: `Nothing was released. catalog ${recordContent.version} is in the store with other content: a version never changes.`,

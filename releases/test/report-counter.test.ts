@@ -76,7 +76,7 @@ describe('browser reports cause no rollback', () => {
     for (const network of networks(500, 'visitor')) load(network, 4);
     for (const network of networks(5)) load(network);
     for (const network of networks(5)) assert.equal(report(network, 1000), false);
-    // Repeats the reports after five networks have loaded as often as they report.
+    // Reports again after each of the five networks has loaded as often as it reports.
     for (const network of networks(5)) load(network, 1000);
     for (const network of networks(5)) assert.equal(report(network, 1000), false);
   });

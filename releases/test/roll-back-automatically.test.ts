@@ -17,7 +17,7 @@ import { kindsOfStore, releasesOf } from './support/stores.ts';
 import { FolderStore } from 'server/store/folder-store';
 
 const always: ConfirmRollback = () => Promise.resolve(true);
-/** Confirms a rollback but not the withdrawal of the split. */
+/** Refuses to withdraw the split, and confirms every rollback. */
 const notTheSplit: ConfirmRollback = (_present, better) =>
   Promise.resolve(better.microFrontends['catalog']?.length === 1);
 

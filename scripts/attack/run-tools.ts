@@ -20,7 +20,9 @@ export interface ToolResult {
 }
 
 const MS_PER_S = 1_000;
-/** Time in s between the tool's own limit and the kill, in which the tool can end by itself. */
+/**
+ * Time in s that a tool has to end by itself after its own time limit. After that, it is killed.
+ */
 const GRACE_S = 30;
 /** Longest run of the tool slowhttptest, in s. */
 const SLOW_S = 60;
@@ -89,8 +91,8 @@ interface WapitiFinding {
 }
 
 /**
- * Headers that the shop does not send. `frame-ancestors` replaces the first, browsers have removed
- * the second, and the third needs https, which a shop on loopback lacks.
+ * Security headers that the shop deliberately omits. `frame-ancestors` replaces the first, and
+ * browsers have removed the second. The third needs https, which a shop on loopback lacks.
  */
 const ACCEPTED_FINDINGS = /X-Frame-Options|X-XSS-Protection|Strict-Transport-Security/;
 

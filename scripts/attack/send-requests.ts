@@ -8,7 +8,7 @@ export interface SentRequests {
   /** Number of responses by status. */
   statuses: Map<number, number>;
   /**
-   * Number of responses with 503 and `Retry-After`, by which a full queue refuses a request at
+   * Number of responses with status 503 and `Retry-After`. A full queue sends this response at
    * once.
    */
   overloads: number;
@@ -61,9 +61,7 @@ class RequestSender {
     this.origin = origin;
   }
 
-  /**
-   * Signs all accounts in. If an account cannot sign in any more, its former token is used again.
-   */
+  /** Signs all accounts in. If an account cannot sign in any more, sends its former token again. */
   async signIn(): Promise<void> {
     this.tokens = await Promise.all(
       accounts.map(async (account, index) => {

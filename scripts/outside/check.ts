@@ -11,7 +11,8 @@ import { remoteFolder, runTool } from './run-tool.ts';
 /** Checks types, tests and the build, and compiles the build with the shop's live releases. */
 export async function check(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: targetOptions });
-  // Opened first, because this takes the token out of the environment of tests and build.
+  // Reads the token first, because this removes the token from the environment of the tests and the
+  // build.
   const shop = findShopAddress(values) ? openShop(values) : null;
   await runTool('tsc');
   await runTool('jest', '--passWithNoTests');

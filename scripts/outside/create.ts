@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
-/** Files that may be in the new remote's folder before. */
+/** Files that the folder may contain before the remote is created. */
 const ALLOWED_FILES = ['.git', 'node_modules', 'package-lock.json'];
 
 const here = import.meta.dirname;
@@ -35,6 +35,6 @@ function writeRemote(folder: string, name: string): void {
     const text = readFileSync(join(parentPath, file), 'utf8');
     writeFileSync(join(subfolder, rename(file)), rename(text));
   }
-  // npm packs no .gitignore.
+  // npm leaves out a file named .gitignore, so the package contains this file without the dot.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
 }

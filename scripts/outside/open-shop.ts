@@ -5,7 +5,7 @@ interface ShopArguments {
   insecure?: boolean | undefined;
 }
 
-/** Opens the shop at `--shop` or RELEASE_TO. */
+/** Connects to the shop at `--shop` or RELEASE_TO. Throws if neither is set. */
 export function openShop(values: ShopArguments) {
   const address = findShopAddress(values);
   if (address) return createShopTarget(address, values.insecure ?? false);

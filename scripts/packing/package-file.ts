@@ -39,7 +39,7 @@ export function listDependencies(modules: Iterable<string>, packageFile: Package
   return Object.fromEntries(sortedNames.map((name) => [name, findVersion(name, packageFile)]));
 }
 
-/** Names the JavaScript of each TypeScript module, and its types. */
+/** Maps each exported TypeScript module to its JavaScript and its types. */
 export const describeExports = (exports: Record<string, string>, areSourcesPacked: boolean) =>
   Object.fromEntries(
     Object.entries(exports).map(([key, file]) => [

@@ -8,7 +8,10 @@ import { packedWorkspaces, writeJson } from './stage-workspace.ts';
 const VERSION = '1.0.0';
 const OUTSIDE = resolveFolder('scripts/outside');
 
-/** Bundles the commands of a remote, because `releases` and `server` need much of no use there. */
+/**
+ * Bundles the commands of a remote, because `releases` and `server` have many dependencies that a
+ * remote does not need.
+ */
 export async function stageRemoteCommands(target: string): Promise<void> {
   await bundle('main.ts', target);
   const dependencies = Object.fromEntries(

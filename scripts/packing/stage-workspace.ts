@@ -12,9 +12,12 @@ interface PackedWorkspace {
   /** Files and folders beside `src`. */
   files: string[];
   excluded: RegExp;
-  /** Libraries that are named in configurations only. */
+  /** Libraries that only configuration files name. */
   tools: string[];
-  /** Fields of package.json. Without a `type`, webpack resolves imports without an extension. */
+  /**
+   * Additional fields of package.json. `type` is omitted, so that webpack resolves imports without
+   * an extension.
+   */
   fields: string[];
 }
 

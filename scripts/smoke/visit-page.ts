@@ -9,7 +9,7 @@ import type { PlannedVisit } from './plan-visits.ts';
 const OPEN_MS = 20_000;
 const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
-/** Longest wait for a remote in ms. The page itself waits as long for a remote. */
+/** Longest wait for a remote in ms. The page itself has the same time limit. */
 const REMOTE_MS = 10_000;
 /**
  * Time without requests in ms after which the page is idle. A page that never becomes idle passes

@@ -64,7 +64,7 @@ const createBuildPart = () => ({
 
 /**
  * Checks that all builds are compatible with each other, and ignores the live releases. Later parts
- * release these builds and find the results in the cache.
+ * release these builds and use the cached results.
  */
 const completeContractPart = {
   ...createContractPart(listReleasedPackages()),

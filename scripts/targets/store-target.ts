@@ -24,7 +24,7 @@ export interface ReleaseTarget {
     author: Author,
     options: ReleaseOptions,
   ): Promise<ReleasedVersion[]>;
-  /** Publishes versions of another shop without building them. */
+  /** Publishes versions of another shop, without a new build. */
   copy(
     copies: ReleaseCopy[],
     author: Author,

@@ -25,7 +25,7 @@ interface ComposeFile {
   volumes: Record<string, unknown>;
 }
 
-// Compose merges `<<` keys, as YAML 1.1 does.
+// YAML 1.1 merges `<<` keys, and Compose does the same.
 const { services, networks, volumes } = parse(read('compose.yaml'), {
   merge: true,
 }) as ComposeFile;

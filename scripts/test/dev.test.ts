@@ -77,7 +77,7 @@ describe('the development servers', () => {
 
   const shows = (text: string) => page.getByText(text).first().waitFor(limits);
   const message = () => page.getByLabel('Your message');
-  // Looks for the file name, because another remote that does not compile has an overlay too.
+  // Looks for the file name, because a second remote with an error also shows an overlay.
   const showsFailure = (isExpected: boolean) =>
     page.waitForFunction(
       (expected) =>

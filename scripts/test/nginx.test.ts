@@ -28,7 +28,10 @@ describe('the files for nginx', () => {
   });
 });
 
-/** Runs `nginx -t` on a copy of the files, with other paths, ports and upstream names. */
+/**
+ * Runs `nginx -t` on a copy of the files. The copy has other paths, ports and upstream names than
+ * the files.
+ */
 function checkByNginx() {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   mkdirSync(join(folder, 'certificates'));

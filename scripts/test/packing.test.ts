@@ -13,7 +13,7 @@ after(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('a package for other repositories', () => {
   before(() => {
-    // Within `npm test`, this finds the types of an earlier part.
+    // Within `npm test`, an earlier part has already emitted the types.
     const names = packedWorkspaces.map(({ name }) => name);
     const { status, said } = runCommand(['tsc', '-b', ...names], { cwd: root });
     assert.equal(status, 0, said);

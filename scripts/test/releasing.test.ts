@@ -25,7 +25,7 @@ interface Status {
 const status = () =>
   JSON.parse(run('npm', 'run', '--silent', 'status', '--', '--json').said) as Status;
 
-/** Leaves out alerts, which a start records for rollbacks while no shop ran. */
+/** Omits alerts, because a start records alerts for rollbacks that happened while no shop ran. */
 const readVersions = (): object => ({ ...status(), alerts: undefined });
 
 const live = (name: string) =>

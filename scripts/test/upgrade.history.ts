@@ -21,7 +21,7 @@ const port = await findFreePort(0);
 const origin = `http://127.0.0.1:${port}`;
 const env = {
   ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RENDER_WORKERS: '1' },
-  // All orders come from one network, which limits what they may hold.
+  // Raises the rate limits, because all orders come from one network.
   RATE_LIMIT_SCALE: '1000',
 };
 

@@ -31,12 +31,12 @@ export function buildFastifyOptions(
   return {
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node would otherwise apply its default limit for the headers, 60 s, to the complete request
-    // too.
+    // Sets the limit for the headers. Node would otherwise apply its default of 60 s to the
+    // complete request too.
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // While the server closes, requests on open connections are still served instead of refused
-    // with 503.
+    // Serves requests on open connections while the server closes. The default would refuse these
+    // requests with 503.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -16,7 +16,10 @@ export async function readKeyFile(file: string): Promise<string> {
 
 const readKey = async (file: string) => (await readFile(file, 'utf8')).trim();
 
-/** Links a complete file to the name, which fails if another process has created the file. */
+/**
+ * Writes the key to a temporary file and links this file to the final name. The link fails if
+ * another process has created the key file first.
+ */
 async function createKeyFile(file: string): Promise<void> {
   const draftFile = `${file}.${randomUUID()}.draft`;
   await writeFile(draftFile, randomBytes(32).toString('hex'), { mode: 0o600 });

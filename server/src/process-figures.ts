@@ -8,7 +8,10 @@ const PERIOD_MS = 60_000;
 
 const NS_PER_MS = 1e6;
 
-/** Figures above which the alerts ShopEventLoopBlocked and ShopMemory are raised. */
+/**
+ * Largest acceptable delay of the event loop in ms, and largest acceptable memory in bytes. The
+ * alerts ShopEventLoopBlocked and ShopMemory have the same limits.
+ */
 const MAX_LAG_MS = 500;
 const MAX_MEMORY_BYTES = 1.5e9;
 

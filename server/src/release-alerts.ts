@@ -45,7 +45,7 @@ const alertSchema = object({
   id: string(),
   /** Identifies the event. Several processes may report it, but it is stored once. */
   key: string(),
-  /** Not limited to known types, because a process of an older version must keep newer alerts. */
+  /** Accepts unknown types, because a process of an older version must not delete newer alerts. */
   type: string(),
   at: timestampSchema,
   package: string(),
@@ -53,7 +53,7 @@ const alertSchema = object({
   /** Version that is live after a rollback, or beside a split that is too slow. */
   liveVersion: nullable(string()),
   isAutomatic: boolean(),
-  /** Written by the shop, never by a person. */
+  /** Text that the shop itself has written. It never contains text of a person. */
   reason: string(),
   owner: nullable(string()),
   /** Null until the release service has looked up the owner. */

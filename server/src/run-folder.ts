@@ -11,7 +11,8 @@ export async function createRunFolder(parentFolder = tmpdir()): Promise<string> 
   for (const name of readdirSync(parentFolder)) {
     const [, pid] = /^shop-run-(\d+)-/.exec(name) ?? [];
     const folder = join(parentFolder, name);
-    // A process in another container has no visible id here, so the sockets are tested too.
+    // Tests the sockets too, because the process id of a process in another container is unknown
+    // here.
     if (!pid || !isOwnFolder(folder) || isRunning(Number(pid)) || (await isInUse(folder))) continue;
     rmSync(folder, { recursive: true, force: true });
   }

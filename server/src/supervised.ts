@@ -24,7 +24,7 @@ export function notifyPrepared(): void {
 export const isPreparedMessage = (message: unknown): message is PreparedMessage =>
   typeof message === 'object' && message !== null && 'prepared' in message;
 
-/** Node's watch mode sends other messages on the same channel. */
+/** Checks the type, because Node's watch mode sends other messages on the same channel. */
 export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 

@@ -52,7 +52,7 @@ describe('a server', () => {
  */
 const scaled = (limit = 6_000_000) => limit / 100;
 
-/** Starts a server with the options of the shop's servers but other limits, in ms. */
+/** Starts a server with the options of the shop's servers, but with these limits in ms. */
 async function server(limits: { requestTimeout?: number; headersTimeout?: number }) {
   const { requestTimeout = options.requestTimeout, headersTimeout } = limits;
   const app = Fastify({

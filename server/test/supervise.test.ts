@@ -123,12 +123,12 @@ describe('a supervised process', () => {
     await said('open');
     process.kill(pid, 'SIGSTOP');
     child.kill('SIGSTOP');
-    // Longer than a process may leave pings unanswered.
+    // Waits longer than a process may leave pings unanswered.
     await pause(6_000);
     child.kill('SIGCONT');
     process.kill(pid, 'SIGCONT');
-    // Long enough for the supervisor to kill the process if the supervisor had counted its own
-    // freeze.
+    // Waits long enough for a wrong kill. A supervisor that had counted its own freeze would have
+    // killed the process by now.
     await pause(6_000);
     process.kill(pid, 0);
     child.kill('SIGTERM');

@@ -32,8 +32,8 @@ describe('a time limit', () => {
     await once(worker, 'online');
     const heard: string[] = [];
     const answered = new Int32Array(new SharedArrayBuffer(4));
-    // Continues in the event loop's check phase. After a freeze, the loop then runs timers before
-    // it reads arrived data.
+    // Continues in the event loop's check phase. Timers run in the next phase, so after a freeze
+    // they run before the loop reads arrived data.
     await checkPhase();
     const end = startTimeLimit(50, () => heard.push('over'));
     const response = once(worker, 'message').then(() => {

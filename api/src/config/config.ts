@@ -97,7 +97,10 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/** Machines that share a store of releases share pictures in that store too. */
+/**
+ * Stores pictures beside the releases if the store is shared, because all machines that share it
+ * need the same pictures.
+ */
 function getPictureStore(dataDir: string, releaseStore: StoreLocation | null): StoreLocation {
   if (releaseStore === null) return { folder: join(dataDir, 'pictures') };
   if ('folder' in releaseStore) return { folder: join(releaseStore.folder, 'pictures') };

@@ -6,10 +6,9 @@ const TEST_ROW_COUNT = 14_000;
 
 /**
  * Checks that the disk has space for the tables of an order. Sorts more rows than the memory may
- * hold, so that PostgreSQL writes a temporary file.
- *
- * Creates no temporary table. The end of its connection would remove the table in a transaction,
- * which waits for a synchronous standby. A primary that is cut off could then never shut down.
+ * hold, so that PostgreSQL writes a temporary file. Creates no temporary table, because PostgreSQL
+ * would remove the table in a transaction when the connection ends. That transaction waits for a
+ * synchronous standby, so a primary without its standby could not shut down.
  */
 export async function checkDatabaseSpace(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -72,7 +72,10 @@ export function createReadinessCheck(
   return findFailingParts;
 }
 
-/** Returns the pending check instead of starting another, even after its time limit. */
+/**
+ * Returns the pending check instead of starting another, even if the pending check has exceeded its
+ * time limit.
+ */
 function shareWhilePending(check: () => Promise<void>): () => Promise<void> {
   let pendingCheck: Promise<void> | null = null;
   return () => (pendingCheck ??= check().finally(() => (pendingCheck = null)));

@@ -18,7 +18,7 @@ export const MAX_ATTEMPTS = 16;
 
 /**
  * Pauses between attempts to record a sent mail, in ms. The sum of the pauses is less than the
- * default of `leaseSeconds`. The mail is thus recorded before another worker could send it again.
+ * default of `leaseSeconds`. A retry thus succeeds before another worker could send the mail again.
  */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 

@@ -18,8 +18,8 @@ import { orderHistory, orders } from '../orders/records/tables.ts';
 import { paymentNotices } from './records/tables.ts';
 
 /**
- * After a refusal, the same basket is refused for this many seconds, even with another idempotency
- * key. Such a request may be an automatic retry.
+ * Seconds for which a refused basket is refused again, even with another idempotency key. Such a
+ * request may be an automatic retry.
  */
 const REFUSAL_REPEAT_SECONDS = 60;
 

@@ -57,7 +57,10 @@ export class SizePreparer {
     return claimed?.file ?? null;
   }
 
-  /** A picture that fails stays claimed, so that other pictures come before its next attempt. */
+  /**
+   * If a conversion fails, the picture stays claimed, so that other pictures come before its next
+   * attempt.
+   */
   async #prepare(file: string, signal: AbortSignal): Promise<void> {
     const images = (this.#images ??= await this.#openImages());
     const source = await images.findSource(file);

@@ -8,7 +8,7 @@ import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { FiguresBody, FiguresQuery, FiguresResponse } from './schemas.ts';
 import { addFigures, loadFigures } from './store-figures.ts';
 
-/** Calls of `edge` alone, which the API's document does not list. */
+/** Endpoints that only `edge` calls. The OpenAPI document does not list these endpoints. */
 export const releaseFigureRoutes: ApiRoutes = async (app, { config, db }) => {
   const options = { config: { public: true }, onRequest: createKeyCheck(config) };
 

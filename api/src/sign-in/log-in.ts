@@ -14,8 +14,8 @@ interface PendingSignIn {
 }
 
 /**
- * Signs in a registered user. Begins the second step for a staff member with a second factor.
- * Resolves to null for an unknown e-mail or a wrong password.
+ * Signs in a registered user. For a staff member with a second factor, begins the second step
+ * instead. Resolves to null for an unknown e-mail or a wrong password.
  */
 export async function logIn(
   context: ApiContext,

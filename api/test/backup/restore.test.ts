@@ -105,7 +105,7 @@ describe('an archive', { timeout: 400_000 }, () => {
     s3.kept.set(toKilled('2026-01-01'), { ...object, at: new Date('2026-01-01') });
     s3.kept.set(toKilled('2026-01-02'), { ...object, at: new Date() });
     const encrypted = await backUp(`s3://${s3.bucket}/backups`, key);
-    // The second one may belong to a backup that still runs.
+    // Keeps the second archive, because a backup that still runs may be writing it.
     assert.equal(s3.kept.has(toKilled('2026-01-01')), false);
     assert.equal(s3.kept.delete(toKilled('2026-01-02')), true);
     const restored = join(home, 'decrypted');

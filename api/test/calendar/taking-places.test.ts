@@ -28,7 +28,10 @@ const pay = (schedule: object, more: object = {}) =>
     ...{ schedule, ...more },
   });
 
-/** The embedded database has only one connection, so more orders would only wait longer. */
+/**
+ * Number of concurrent orders. The embedded database has only one connection, so a larger number
+ * would only make the test longer.
+ */
 const MANY_ORDERS =
   process.env.TEST_DATABASE_URL === undefined ? inForm({ short: 50, long: 200 }) : 200;
 

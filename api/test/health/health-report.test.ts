@@ -59,7 +59,7 @@ describe('the health report of the backend', () => {
     const { alerts, queues } = await readFreshHealth(({ queues }) => queues?.mails.givenup === 1);
     assert.equal(queues?.mails.failed, 1);
     const firing = alerts.filter((alert) => alert.firing).map(({ name }) => name);
-    // Other test files share the process and its memory.
+    // Ignores the alert about memory, because other test files share this process and its memory.
     const ownFiring = firing.filter((name) => name !== 'ShopMemory');
     assert.deepEqual(ownFiring, ['ShopMailGivenUp']);
     const own = alertNames.filter((name) =>

@@ -28,7 +28,10 @@ await shop.app.inject({
   },
 });
 
-/** `FC_RUNS` and `FC_SEED` allow more runs than the long form of the tests. */
+/**
+ * The environment variable `FC_RUNS` permits more runs than the long form of the tests. `FC_SEED`
+ * repeats a run.
+ */
 const numRuns = Number(process.env.FC_RUNS ?? inForm({ short: 20, long: 100 }));
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
 
@@ -56,7 +59,10 @@ describe('any request of a client', () => {
   }
 });
 
-/** /readyz has a limit of one second. A very busy machine can exceed it. */
+/**
+ * Returns a further permitted status. /readyz must respond within a second, so a very busy machine
+ * may respond with 503.
+ */
 const mayAlsoSay = ({ url }: Route) => (url === '/readyz' ? 503 : null);
 
 /** The payment pages of the sandbox are HTML pages, and so are their error responses. */
@@ -97,7 +103,7 @@ function createBodies(schema: Schema = {}): Arbitrary<string> {
   );
 }
 
-/** Most bodies get the id of the signed-in user, so that they pass the first check. */
+/** Replaces most user ids by the signed-in user's id, so that the body passes the first check. */
 function withOwnId(body: unknown): unknown {
   const named = body !== null && typeof body === 'object' && 'userid' in body;
   return named && body.userid !== null ? { ...body, userid: customer.id } : body;

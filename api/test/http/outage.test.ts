@@ -81,7 +81,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   }),
 };
 
-/** Public routes that need no database. */
+/** Public routes that do not query the database. */
 const unasking = [
   'GET /users/getcataloguepreview',
   'GET /healthz',

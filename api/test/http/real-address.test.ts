@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { testApp } from '../support/test-app.ts';
 
-/** The limits are reduced to a tenth, and `MANY` attempts exceed every limit of an IP address. */
+/** Reduces the limits to a tenth, so that `MANY` attempts exceed every limit of an IP address. */
 const rateLimitScale = 0.1;
 const MANY = 20;
 

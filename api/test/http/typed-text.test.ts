@@ -56,7 +56,7 @@ describe('pasted text', () => {
       message: 'One\ntwo\nthree\nfour ',
       name: 'Ann Example',
       subject: 'A question',
-      // A body cannot choose other columns.
+      // A value for a column that no field of the form sets. The server must ignore it.
       state: 'open',
     });
     assert.notEqual(stored?.id, 999_999);

@@ -33,8 +33,8 @@ describe('emails over real SMTP', () => {
   it('are sent once each across kills and restarts, and interrupted ones right after the restart', async () => {
     const smtp = await fakeSmtp();
     for (const [round, recipient] of RECIPIENTS.entries()) {
-      // The emails to this recipient hang when the process is killed. All other emails are sent and
-      // marked as sent.
+      // Emails to this recipient hang when the process is killed. All other emails have been sent
+      // and marked as sent before.
       smtp.silentFor.add(recipient);
       await queue(recipient, 3);
       await queue(`round-${round}@example.com`, 20);

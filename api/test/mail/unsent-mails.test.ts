@@ -15,7 +15,7 @@ const refusal = Object.assign(new Error(`Can't send mail to ${shopper.email}`), 
   response: `550 5.1.1 <${shopper.email}>: no such mailbox`,
 });
 
-/** Tries all mails once more after this many attempts. Returns the lines of the log. */
+/** Tries all mails once more after this many attempts. Returns the new lines of the log. */
 async function fail(attempts: number) {
   const lines: { level: string; facts: Record<string, unknown>; message: string }[] = [];
   const writeAs = (level: string) => (facts: unknown, message?: unknown) =>

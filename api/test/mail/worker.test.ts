@@ -118,8 +118,7 @@ describe('the mail worker', () => {
       close: () => undefined,
     };
     const worker = new MailWorker({ config, db, emailTemplates, transport: killed, log: app.log });
-    // The transport never resolves, as if the worker were killed. One email is in progress after
-    // this call.
+    // Leaves one email in progress. The transport never resolves, as if the worker had been killed.
     await worker.sendDueMails();
     assert.equal((await listMails())[0]?.attempts, 1);
     const { subjects, transport } = createCollector();

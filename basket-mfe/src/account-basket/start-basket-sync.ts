@@ -25,7 +25,8 @@ export function startBasketSync(store: AppStore, userid: Id): () => void {
   async function sync(): Promise<void> {
     await runningSync;
     if (abortController.signal.aborted) return;
-    // Only one tab synchronises at a time, so that the next tab reads the first tab's changes.
+    // Lets only one tab synchronise at a time, so that the next tab reads the changes of the first
+    // tab.
     runningSync = runInOneTab('kept-basket', async () => {
       if (abortController.signal.aborted) return;
       isRead = await syncBasket(store, syncState, {

@@ -13,8 +13,8 @@ export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<s
 }
 
 /**
- * Returns the files of a type bundle with paths below `root`. Each package gets a hash as its
- * version. If two packages had the same name and version, the compiler would read only one of them.
+ * Returns the files of a type bundle with paths below `root`. Replaces each package's version by a
+ * hash, because the compiler would read only one of two packages with the same name and version.
  */
 const listFilesBelow = (root: string, { files }: TypeBundle) =>
   Object.entries(files).map(([path, text]) => {

@@ -73,7 +73,10 @@ function readSource(path: string, folder: string): string {
   return isSource(path) && !isOwn ? replaceLibraryImports(text) : text;
 }
 
-/** Includes sources of an installed `contract`, because they are compiled into the remote. */
+/**
+ * Matches sources, also those of an installed `contract`, because each remote compiles them into
+ * its build.
+ */
 const isSource = (path: string) => /(?<!\.d)\.[cm]?tsx?$/.test(path);
 
 function listImports(

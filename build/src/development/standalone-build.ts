@@ -42,7 +42,7 @@ renderStandalone({ name: ${quote(name)}, exposes: { ${loaderSources.join(', ')} 
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** A packed `shared` contains JavaScript. */
+/** Finds the file by either extension, because a packed `shared` contains JavaScript. */
 const FRAME_FILE = join(
   import.meta.dirname,
   `../../../shared/src/standalone/render-standalone${SCRIPT_EXTENSION === '.ts' ? '.tsx' : '.js'}`,

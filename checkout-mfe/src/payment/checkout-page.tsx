@@ -13,14 +13,14 @@ export function CheckoutPage() {
   const isRestored = useAppSelector((state) => state.restored);
   const { user } = useAuth();
   const userid = user?.id;
-  // Reads only the cached customer. `Checkout` sends the request.
+  // Reads the cached customer only, because `Checkout` sends the request.
   const customer = useAppSelector(
     useMemo(() => customerApi.endpoints.getCustomer.select(userid ?? skipToken), [userid]),
   ).data;
   const { pathname, search, hash } = useLocation();
   const isSignedOut = isRestored && !user;
-  // An order signs the shopper out. The deferred value lets the thank-you page open before this
-  // redirect.
+  // True since before the last paint. An order signs the shopper out, and this delay lets the
+  // thank-you page open before the redirect.
   const wasSignedOut = useDeferredValue(isSignedOut);
   if (isSignedOut && wasSignedOut) {
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;

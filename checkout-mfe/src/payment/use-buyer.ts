@@ -24,7 +24,7 @@ export function useBuyer(userid: Id) {
   const hasFailed =
     userQuery.isError || (customerQuery.isError && !isNotFound(customerQuery.error));
   return {
-    // Waits for both requests, because content that appears later would move the page.
+    // Waits for the user and the customer, because content that appears later would move the page.
     isLoading: userQuery.isLoading || customerQuery.isLoading,
     user: userQuery.data ?? null,
     customer: customerQuery.data ?? null,

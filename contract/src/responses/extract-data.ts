@@ -61,8 +61,8 @@ const hasErrorField = (response: unknown) =>
   Boolean(response.error);
 
 /**
- * Returns whether a sentence means 'nothing found'. Ignores case, the article 'The' at the start,
- * and a final full stop or exclamation mark.
+ * Returns whether a sentence means 'nothing found'. Ignores upper and lower case, the article 'The'
+ * at the start, and a final full stop or exclamation mark.
  */
 const isNotFoundSentence = (sentence: string) =>
   notFoundSentences.has(

@@ -88,7 +88,7 @@ function writeManifest(
       return [expose, scriptFiles.map((file) => `${bundleUrl}/${file}`)];
     }),
   );
-  // A remote must have an entry script. Any script works that every page loads.
+  // Every remote must have an entry script. Uses any script that every page loads.
   const [firstScript] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
   if (!firstScript) throw new Error(`The one bundle has no script of ${name}.`);
   const manifest = {

@@ -54,7 +54,8 @@ function checkNumbers(): Invariant {
 }
 
 /**
- * Every day has the capacity of the rules, because no test changes a capacity while shoppers book.
+ * Compares the bookings of each half day with the capacity in the calendar rules. No test changes a
+ * day's capacity while shoppers book.
  */
 function checkBookings(): Invariant {
   const taken = query<{ day: string; half: string; count: number; capacity: number }>(

@@ -23,8 +23,8 @@ export async function checkSessions(): Promise<void> {
 }
 
 /**
- * Sends twelve wrong passwords alternately to both servers. Together the servers accept ten for an
- * address and an e-mail.
+ * Sends twelve wrong passwords alternately to both servers. Together, the servers must accept
+ * exactly ten for one IP address and e-mail.
  */
 export async function checkLimits(): Promise<void> {
   const body = { username: `${randomUUID()}@example.com`, password: 'a wrong password' };
@@ -67,8 +67,8 @@ export async function checkLastBooking(token: string): Promise<void> {
     ),
   );
   const statuses = placed.map(({ status }) => status);
-  // 409: the half day is full. 429: the IP address of this shopper has a booking of that day
-  // already.
+  // Status 409 means that the half day is full. Status 429 means that the shopper's IP address
+  // already has a booking on that day.
   assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join());
   assert.ok(
     statuses.every((status) => [200, 409, 429].includes(status)),

@@ -6,8 +6,8 @@ export interface Fault {
   /** Longest time in seconds until shoppers are served again. */
   aimS: number;
   /**
-   * Start of the measured time. 'healed' if the shop has only one of the failed part, because the
-   * shop cannot work before the part does.
+   * Start of the measured time. 'healed' for a part without a replacement, because the shop cannot
+   * work before that part works again.
    */
   countedFrom: 'begun' | 'healed';
   /** Time in ms from `begin` to `end`. */

@@ -46,7 +46,8 @@ function createFullDisk(name: string, find: FindMachine, aimS: number): Fault {
     ...{ name: `fill disk of ${name}`, aimS, countedFrom: 'begun', holdMs: DISK_MS },
     begin: async ({ machines }) => {
       filler = join(machines[await find()].disk, 'filler');
-      // The command fails when the disk is full, which is its purpose.
+      // Ignores the failure of the command, because it writes until the disk is full and then
+      // fails.
       runCommand('sh', '-c', `cat /dev/zero > ${filler} 2>&1 || true`);
     },
     end: () => rmSync(filler, { force: true }),

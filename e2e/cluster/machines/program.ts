@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { listDescendants } from './process-tree.ts';
 import type { Machine } from './machine.ts';
 
-/** Pause in ms before an ended program starts again, as `RestartSec=1` of systemd causes. */
+/**
+ * Pause in ms before an ended program starts again. The pause is the same as with `RestartSec=1` in
+ * systemd.
+ */
 const RESTART_PAUSE_MS = 1_000;
 
 export interface ProgramOptions {

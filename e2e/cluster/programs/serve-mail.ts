@@ -17,7 +17,8 @@ async function receive(socket: Socket): Promise<void> {
   let recipient = '';
   let messageId = '';
   let isInMessage = false;
-  // True until the id is read, because the id of a long header is in the next line.
+  // True while the value of the header `Message-ID` is read. A long id is in the line after the
+  // header's name.
   let isInId = false;
   const respond = (line: string) => socket.write(`${line}\r\n`);
   respond('220 ready');

@@ -3,7 +3,7 @@ import type { Machine } from '../machines/machine.ts';
 import { Program } from '../machines/program.ts';
 import { ips, ports } from './addresses.ts';
 
-/** Machines with a member of etcd. Three members work on if one fails. */
+/** Machines with a member of etcd. Three members keep working if one fails. */
 export const etcdMachines = ['db1', 'db2', 'witness'] as const;
 
 const peerUrl = (name: (typeof etcdMachines)[number]) => `http://${ips[name]}:${ports.etcdPeers}`;

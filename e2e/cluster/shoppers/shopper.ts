@@ -112,7 +112,7 @@ export class Shopper {
       this.#record.surprises.push(`${response.status} ${call}: ${response.body.slice(0, 200)}`);
   }
 
-  /** Returns the first free half day. All shoppers then compete for the same half day. */
+  /** Returns the first free half day, so that all shoppers compete for the same half day. */
   async #findDay(): Promise<HalfDay | null> {
     const { status, body } = await this.#try('read', () =>
       this.#connection.get('/api/users/getcalendar'),

@@ -3,7 +3,7 @@ export function ignoreConsoleErrors(consoleErrors: string[], ...expected: RegExp
   const isUnexpected = (text: string) => !expected.some((pattern) => pattern.test(text));
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter(isUnexpected));
   const push = consoleErrors.push.bind(consoleErrors);
-  // A property that is not enumerable, because `toEqual` would otherwise compare it.
+  // Defines a property that is not enumerable, because `toEqual` would otherwise compare it.
   Object.defineProperty(consoleErrors, 'push', {
     value: (...texts: string[]) => push(...texts.filter(isUnexpected)),
     configurable: true,

@@ -7,7 +7,7 @@ export const htmlRules = new HtmlValidate(
     extends: ['html-validate:recommended'],
     rules: {
       // React writes <br/>, srcSet="…", inert="", crossorigin="" and a lower-case doctype. Parsers
-      // read these forms like other forms.
+      // accept these forms too.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',

@@ -27,8 +27,8 @@ export const routeBudgets: RouteBudget[] = [
     requests: 10,
   },
   { name: 'cart', path: '/cart', jsBytes: 161_000, allBytes: 225_400, requests: 9 },
-  // The page sends its last request a second after the user has loaded (specification, section 7).
-  // On a fast machine, the measurement may end before that request.
+  // The page sends its last request a second after it has loaded the user (specification, section
+  // 7). On a fast machine, the measurement may end before that request.
   { name: 'checkout', path: '/checkout', jsBytes: 199_400, allBytes: 266_700, requests: 16 },
   { name: 'FAQ', path: '/faq', jsBytes: 167_900, allBytes: 237_900, requests: 9 },
   { name: 'kit', path: '/RemovalKitA', jsBytes: 174_300, allBytes: 255_400, requests: 10 },

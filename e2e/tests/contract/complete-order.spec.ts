@@ -21,7 +21,8 @@ const [keepsake] = apiSecondBasket.personalised;
 const tie = { userid: 7, orderid: 'SLR10001' };
 
 /**
- * Goes from the services to a placed order of a gown with one personalised and one standard add-on.
+ * Orders a gown with one personalised and one standard add-on, beginning at the page with the
+ * services.
  */
 async function wholePath(page: Page): Promise<void> {
   await stayOnOrderPlacedPage(page.context());

@@ -74,7 +74,7 @@ test.describe('an offline order with the minimal backend (specification, section
     await page.waitForURL('**/thankyouorderplace');
     const arrived = Date.now();
     const mailed = cleanBackend.calls.find(({ path }) => path.startsWith('users/getmail/'));
-    // Checks only the minimum delay, because a slow machine adds to it.
+    // Checks only the minimum delay, because a slow machine lengthens the delay.
     expect(arrived - (mailed?.respondedAt ?? arrived)).toBeGreaterThanOrEqual(990);
     // Waits, because the URL changes before the new page clears local storage.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);

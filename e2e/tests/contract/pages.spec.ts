@@ -65,7 +65,8 @@ test.describe('pages with the minimal backend (specification, sections 2 and 7)'
       cleanBackend.override('GET users/getbanners', { body: { status: true, data: [banner] } });
       cleanBackend.override('GET users/getservices', { body: [service] });
       cleanBackend.override('GET users/getproductbyslug', { body: { data: product } });
-      // Waits until the cached page has expired and contains the new product.
+      // Repeats the request until the cached page has expired and the new page contains the new
+      // product.
       const served = async () => (await page.request.get('/gown-care')).text();
       await expect.poll(served).toContain(name);
       for (const width of [320, 1280]) {

@@ -138,8 +138,8 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-data.json');
     await read;
-    // A read fails after 20 s. So the form is filled before, and only the click happens between the
-    // read's start and the erasure.
+    // Fills in the form before the read begins, because a read fails after 20 s. Only the click
+    // happens between the start of the read and the erasure.
     const { begun } = await readAmidErasure(page);
     await page.reload();
     const form = page.getByRole('form', { name: 'Erase your account' });

@@ -37,7 +37,7 @@ test('a shopper whose browser closed after the payment finds the paid order in M
   await expect(main.getByText('£89.00').first()).toBeVisible();
   expect(await readConfirmation(shop.dataDir, order?.orderno ?? '-', email)).toContain('£89.00');
 
-  // The basket is still full, but a second payment is refused with a message.
+  // The basket is still full, but the shop refuses a second payment with a message.
   await later.goto('/checkout');
   await chooseCard(later);
   await findPayButton(later).click();

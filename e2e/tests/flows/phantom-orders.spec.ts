@@ -35,7 +35,8 @@ async function pressInVain(page: Page): Promise<void> {
 
 test.describe('an unsuccessful response places no order (rule 58)', () => {
   for (const [caseName, response] of limitInShortForm(Object.entries(responses), 1)) {
-    // If the customer's read has such a response, no customer exists and the button is disabled.
+    // Omits the customer's read for an empty response, because the button is disabled if the
+    // customer does not exist.
     const saysNobody = response.status === 204 || response.body === '{}';
     for (const calls of saysNobody
       ? ['**/users/orderplace']

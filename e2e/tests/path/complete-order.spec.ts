@@ -92,8 +92,8 @@ test(
   'a power cut at any moment of the path loses nothing that was confirmed',
   longForm,
   async ({ browser }) => {
-    // Slow, because the shop starts again after each cut, and unsent emails wait for the end of
-    // their lease. The short form cuts only after the order.
+    // Raises the time limit. After each power cut the shop starts again, and unsent emails wait for
+    // the end of their lease.
     test.slow();
     const shop = await startShop({ MAIL_LEASE_S: '9' });
     const cut = async () => {

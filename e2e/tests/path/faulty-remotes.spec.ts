@@ -163,8 +163,8 @@ const live = (shop: Shop, folder: string) =>
   expect.poll(() => liveNow(shop)).toContain(`"${folder}"`);
 
 /**
- * Requests the other pages repeatedly. Returns the failures at the end. A machine that is busy with
- * a fault may exceed a time limit once. Only several failures, a second apart, count.
+ * Requests the other pages repeatedly. Returns the failures at the end. A busy machine may exceed a
+ * time limit once, so only repeated failures over several seconds count.
  */
 function watch(shop: Shop) {
   const wrong: string[] = [];

@@ -190,8 +190,8 @@ async function expectFailedSlot(page: Page): Promise<void> {
 }
 
 /**
- * Expects that the remote works again with the original files. The page retries old failures
- * itself. Otherwise 'Try again' must be pressed.
+ * Expects that the remote works again with the original files. If the failure is several seconds
+ * old, the page itself tries again. Otherwise this function presses 'Try again'.
  */
 async function tryAgain(page: Page): Promise<void> {
   await startNavigation(page, '/faq');

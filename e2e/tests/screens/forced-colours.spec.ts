@@ -11,7 +11,7 @@ import { ownCatalogue } from '../../support/screens/screens.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Smallest share of an element's pixels that a change of state must alter. */
+/** Smallest share of an element's pixels that must differ after a change of its state. */
 const SEEN = 0.02;
 
 test.use({ forcedColors: 'active' });

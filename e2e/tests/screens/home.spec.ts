@@ -85,7 +85,7 @@ test.describe('the home carousel on a touch screen (rule 11)', () => {
     await waitUntilLoaded(page);
     const slide = page.getByRole('region', { name: 'Our services' }).locator(current);
     await slide.scrollIntoViewIfNeeded();
-    // A sign of use, because the library is loaded after use in idle time.
+    // Moves the pointer, because the page loads the library in idle time after the first use.
     await page.mouse.move(5, 5);
     await (await code).finished();
     await expect(slide).toHaveAttribute('aria-label', /^1 of/);

@@ -137,7 +137,8 @@ test('a draft with a time is published by itself', longForm, async ({ page }) =>
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('radio', { name: 'At a date and time' }).check();
   const field = page.getByLabel('Date and time', { exact: true });
-  // Publication in the next minute. The margin of ten seconds allows for sending the form.
+  // Schedules the publication for the next full minute. The extra ten seconds leave time to send
+  // the form.
   const time = new Date(Date.now() + 70_000);
   await field.fill(toLondonInput(time));
   await page.getByRole('button', { name: 'Publish at this time' }).click();

@@ -133,7 +133,8 @@ test.describe('colleagues (rules 56 and 57)', () => {
     const signIn = async (code: string) => {
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-      // The sign-in page may show until the home page has loaded, and would return to this page.
+      // Waits for the home page. Otherwise the sign-in page, which may still be visible, would
+      // return to this page.
       await expect(page).toHaveURL((url) => url.pathname === '/');
       await page.goto('/login');
       await waitUntilLoaded(page);
@@ -146,7 +147,8 @@ test.describe('colleagues (rules 56 and 57)', () => {
       return page.getByLabel(/^Recovery code/).fill(code);
     };
     const submit = () => page.getByRole('button', { name: 'Log In', exact: true }).click();
-    // Uses the code of the next 30 s step, because the set-up used the code of the current step.
+    // Signs in with the code of the next 30 s step, because the set-up has used the code of the
+    // current step.
     await signIn(computeCode(secret, 1));
     await submit();
     await expect(page).toHaveURL(/\/admin$/);

@@ -27,7 +27,7 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-/** A suspect with the sentence that its owner gets if it stays live. */
+/** A suspected release, with the message that its owner gets if the release stays live. */
 interface Finding extends Suspect {
   alertReason: string;
   isReportedByBrowsers: boolean;
@@ -100,8 +100,9 @@ export class AutomaticRollback {
       : { name, release, why };
     const finding = { ...suspect, alertReason: why, isReportedByBrowsers: true };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // The server cannot reproduce failures in browsers. A split, which gives a share of the
-    // visitors other versions, therefore ends only if one of its packages is on the reported pages.
+    // A split gives a share of the visitors other versions. Failures in browsers end a split only
+    // if one of its packages is on the reported pages, because the server cannot reproduce such
+    // failures.
     await this.check(finding, async (currentRegistry, _nextRegistry, change) =>
       change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
@@ -152,7 +153,8 @@ export class AutomaticRollback {
       this.logObstacle(finding, outcome.what);
       this.reportedOutcomes.add(id);
     }
-    // The same release may go live again, and then has an alert of its own.
+    // Alerts the owner even if the obstacle was logged before, because a release that went live
+    // again has an alert of its own.
     await this.alertOwner(finding, outcome.what);
   }
 

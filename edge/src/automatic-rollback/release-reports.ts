@@ -30,8 +30,8 @@ const reportSchema = strictObject({
 });
 
 /**
- * Schema of a second report with the error. Browsers send two reports, because an `edge` of an
- * earlier version refuses unknown fields.
+ * Schema of the report that contains the error. Browsers send the error in a second report, because
+ * earlier versions of `edge` refuse unknown fields.
  */
 const errorSchema = strictObject({
   ...releaseEntries,
@@ -114,7 +114,8 @@ class ReleaseReports {
     const part = createPartKey(release, kind === 'slot' ? kind : 'page');
     const totals = this.reportCounter.countReport(part, this.networkOf(request.ip));
     this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
-    // Networks without a load count nowhere, so that nobody invents failures.
+    // Ignores failures from a network that never loaded the release, because anybody could invent
+    // such failures.
     if (totals) figures.countFailure(release, isAssigned);
     if (!totals || !isFailing(totals)) return;
     const { reportingNetworks, networks, reports, loads } = totals;
@@ -192,7 +193,10 @@ class ReleaseReports {
   }
 }
 
-/** Pages of assigned visitors say so, because a server of an earlier version ignores a query. */
+/**
+ * Returns whether a split assigned the release to the visitor. Pages send this in the query,
+ * because earlier versions of the server ignore a query but refuse unknown fields.
+ */
 const isAssignedBySplit = ({ query }: FastifyRequest): boolean =>
   Object.hasOwn(query as object, 'split');
 

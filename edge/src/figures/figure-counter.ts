@@ -1,7 +1,9 @@
 import type { VersionCounts } from 'releases/describe-figures';
 import { type Histogram, toCountName } from 'releases/figure-scale';
 
-/** Largest number of versions between two hand-overs. A shop has few live and split versions. */
+/**
+ * Largest number of versions counted between two uploads. A shop has few live and split versions.
+ */
 const MAX_VERSIONS = 100;
 
 const CLS_SCALE = 1000;
@@ -38,7 +40,7 @@ export class FigureCounter {
     this.#count(folder, false, toCountName('render', ms));
   }
 
-  /** Returns the counts and begins anew. */
+  /** Returns the counts and resets them. */
   take(): VersionCounts[] {
     const rows = [...this.#rows.values()];
     this.#rows = new Map();

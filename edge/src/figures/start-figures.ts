@@ -18,7 +18,7 @@ interface Dependencies {
   options: { figuresIntervalMs?: number };
 }
 
-/** Starts counting figures of releases. The last counts are handed over when the server closes. */
+/** Starts counting figures of releases. Uploads the last counts when the server closes. */
 export function startFigures(
   app: FastifyInstance,
   { settings, hmacKey, releases, follower, findIncompatibilities, features, options }: Dependencies,

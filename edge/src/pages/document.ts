@@ -36,7 +36,10 @@ ${renderInlineScript(files.inline[1])}</body>
 </html>
 `;
 
-/** Delayed scripts get a high priority, because they start only after the rest of the page. */
+/**
+ * Delayed scripts get a high fetch priority, because the rest of the page has already been
+ * requested when they start.
+ */
 function renderScripts({ inline, preloads, scripts }: PageFiles): string {
   const isDelayed = inline.length > 1;
   const elements = [

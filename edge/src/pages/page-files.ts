@@ -20,8 +20,7 @@ export interface PageFiles {
 }
 
 /**
- * Lists the files of a page. If the browser must read the page's data, the HTTP client is one of
- * these files.
+ * Lists the files of a page. Includes the HTTP client if the browser must fetch the page's data.
  */
 export function listPageFiles(
   live: LiveReleases,

@@ -21,7 +21,10 @@ export const alertsDocument: StoredDocument<ReleaseAlertsDocument> = {
   parse: ({ body }) => parseReleaseAlerts(body),
 };
 
-/** Records an alert, which the release service then delivers. Does nothing if it is recorded. */
+/**
+ * Records an alert, which the release service then delivers. Does nothing if the alert was recorded
+ * before.
+ */
 export async function recordAlert(store: ObjectStore, alert: NewAlert): Promise<void> {
   await compareAndSwapDocument(store, alertsDocument, (document) => {
     const nextDocument = addAlerts(document, [alert]);

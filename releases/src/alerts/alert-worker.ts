@@ -16,7 +16,7 @@ import { addAttempt, updateWebhook } from './update-deliveries.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Default pauses. The last attempt is after about 18 hours. */
+/** Default pauses between attempts, in ms. The last attempt is made after about 18 hours. */
 const RETRY_DELAYS_MS = [
   5000,
   5 * MINUTE_MS,
@@ -39,7 +39,7 @@ const POLLS_PER_RUN = 2;
 /** Figures are published once a minute. */
 const FIGURES_INTERVAL_MS = MINUTE_MS;
 
-/** Limits that tests shorten. */
+/** Time limits, which tests shorten. */
 export interface AlertTiming {
   /** Pauses before the second and later attempts, in ms. */
   retryDelaysMs?: readonly number[];
@@ -86,7 +86,7 @@ export class AlertWorker {
       });
   }
 
-  /** Aborts attempts. The next start repeats these. */
+  /** Aborts attempts. The next start repeats the aborted attempts. */
   async stop(): Promise<void> {
     this.stopController.abort();
     await this.currentRun;
@@ -146,7 +146,8 @@ export class AlertWorker {
     const { signal } = this.stopController;
     const { owners, timeoutMs } = this.options;
     const { webhook } = findAlertOwner(owners, alert.owner);
-    // Another process may know the owner's webhook.
+    // Skips an owner without a webhook in this process's settings, because another process may know
+    // the webhook.
     if (!webhook || signal.aborted || !(await this.claim(alert.id))) return;
     await this.send(alert, webhook, timeoutMs === undefined ? { signal } : { signal, timeoutMs });
   }
@@ -172,7 +173,8 @@ export class AlertWorker {
   ): Promise<void> {
     const { store, log } = this.options;
     const attempt = await postWebhook(target, alert, limits);
-    // The process ends, so the next one repeats the attempt at once.
+    // An attempt that the shutdown aborts does not count, so the next process repeats the attempt
+    // at once.
     const isAborted = limits.signal.aborted;
     const { alerts } = await compareAndSwapDocument(store, alertsDocument, (document) =>
       updateWebhook(document, alert.id, (webhook) =>

@@ -3,10 +3,10 @@ import type { Outcome, Suspect } from '../automatic-rollback/roll-back-automatic
 import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import { recordAlert } from './alert-document.ts';
 
-/** Why a failing release was not rolled back. */
+/** Reason why a failing release was not rolled back. */
 export type Obstacle = Exclude<Outcome['what'], 'rollback' | 'withdraw' | 'gone'> | 'disabled';
 
-/** Records a release that fails and stays live, once for each time that it went live. */
+/** Records a failing release that stays live. Records it only once each time it goes live. */
 export async function recordFailingAlert(
   store: ObjectStore,
   { name, release, why }: Suspect,

@@ -5,9 +5,9 @@ import { alertsDocument } from './alert-document.ts';
 import type { Webhook } from './update-deliveries.ts';
 
 export interface ListedAlert extends Omit<ReleaseAlert, 'key' | 'deliveries'> {
-  /** Null if the owner has no webhook, or nothing is planned yet. */
+  /** Null if the owner has no webhook, or if no delivery is planned yet. */
   webhook: Webhook | null;
-  /** Whether the backend mails the alert. The address is left out. */
+  /** Whether the backend mails the alert. The list omits the e-mail address. */
   isMailed: boolean;
 }
 

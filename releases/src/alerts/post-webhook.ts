@@ -17,7 +17,7 @@ export type Attempt = NonNullable<
 
 /**
  * Sends an alert once and returns the attempt. Follows no redirect and reads no body of a response,
- * so that a receiver can neither forward nor fill this process.
+ * so that a receiver can neither redirect this process nor fill its memory.
  */
 export async function postWebhook(
   { url, secret }: WebhookTarget,
@@ -47,7 +47,10 @@ export async function postWebhook(
   return { at: new Date(startedAt).toISOString(), status, ms: Date.now() - startedAt };
 }
 
-/** The body has no address, no author and no text that a person typed. */
+/**
+ * Omits the e-mail address, the author and every text that a person typed, because they are
+ * personal data.
+ */
 const toPayload = (alert: ReleaseAlert) => ({
   type: alert.type,
   timestamp: alert.at,

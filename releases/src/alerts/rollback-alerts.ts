@@ -4,9 +4,9 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 import { type NewAlert, addAlerts } from './alert-document.ts';
 
 /**
- * Adds an alert for each rollback and withdrawn split after the recorded revision. Reads the history
- * of the registry, which every command writes. Returns null if there is no new revision. The first run
- * adds no rollbacks of the past.
+ * Adds an alert for each rollback and withdrawn split after the recorded revision. Reads the
+ * history of the registry, which every command writes. Returns null if there is no new revision.
+ * The first run ignores earlier rollbacks.
  */
 export function addRollbackAlerts(
   document: ReleaseAlertsDocument,

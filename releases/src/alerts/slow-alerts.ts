@@ -4,15 +4,18 @@ import { readDocument } from '../store/compare-and-swap-document.ts';
 import { type NewAlert, recordAlert } from './alert-document.ts';
 
 /**
- * 75th percentiles in ms that no owner needs to hear of. Those of LCP and INP are the limits of
- * 'good'.
+ * 75th percentiles in ms up to which no owner is alerted. For LCP and INP, these are Google's
+ * limits of 'good'.
  */
 const LIMITS_MS = { lcp: 2500, inp: 200, render: 500 };
 
-/** Fewer samples of either version prove nothing, because the figures are read every minute. */
+/**
+ * Smallest number of samples of each version. Fewer samples prove nothing, because a new comparison
+ * runs every minute.
+ */
 const MIN_SAMPLES = 100;
 
-/** Smallest certain increase, as a share of the earlier value. */
+/** Smallest increase that causes an alert, as a share of the earlier value. */
 const MIN_INCREASE = 0.1;
 
 const NAMES = { lcp: 'LCP', inp: 'INP', render: 'render time' };

@@ -3,7 +3,7 @@ import type { Attempt } from './post-webhook.ts';
 
 export type Webhook = NonNullable<NonNullable<ReleaseAlert['deliveries']>['webhook']>;
 
-/** Status by which a receiver says that it wants no more calls (Standard Webhooks). */
+/** Status with which a receiver refuses all further calls (Standard Webhooks). */
 const GONE = 410;
 
 /**
@@ -27,7 +27,7 @@ export function updateWebhook(
   };
 }
 
-/** Records an attempt and plans the next one. After the last delay, the webhook is given up. */
+/** Records an attempt and plans the next one. Plans no attempt after the last delay. */
 export function addAttempt(
   webhook: Webhook,
   attempt: Attempt,

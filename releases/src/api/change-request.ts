@@ -92,7 +92,7 @@ const copyDescriptionSchema = object({
 });
 
 const commonFields = {
-  /** Id of the change. A retry sends the same id, so that the change is not applied twice. */
+  /** Id of the change, which a retry repeats so that the change is not applied twice. */
   move: pipe(string(), uuid()),
   by: createLineSchema(60),
   commit: pipe(string(), regex(/^[\w+.-]{1,80}$/)),
@@ -142,7 +142,8 @@ const changeRequestSchema = variant('what', [
     to: optional(createLineSchema(64)),
   }),
   object({ ...commonFields, what: literal('promote') }),
-  // A name of its own, because a server of an earlier version would promote at once.
+  // The planned promotion has its own `what`, because a server of an earlier version would promote
+  // at once.
   object({
     ...commonFields,
     what: literal('promoteWhenHealthy'),

@@ -22,7 +22,7 @@ export async function readStoredFile(
   return files.read(release, path);
 }
 
-/** Reads the stored registry, because this process may not have read the newest one yet. */
+/** Reads the registry from the store, because this process may not know its newest version yet. */
 async function findRegisteredRelease(
   store: ObjectStore,
   folder: string,

@@ -5,10 +5,7 @@ const WINDOW_MS = 900_000;
 
 const MAX_ADDRESSES = 10_000;
 
-/**
- * Counts wrong tokens per network in order to reduce load. Guessing is no danger, because tokens
- * are too long.
- */
+/** Counts wrong tokens per network, only to limit the load. Tokens are too long to be guessed. */
 export function createWrongTokenCounter() {
   const counts = new Map<string, { since: number; count: number }>();
 

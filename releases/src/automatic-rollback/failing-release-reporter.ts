@@ -76,7 +76,7 @@ export class FailingReleaseReporter {
       folder,
       mergeReports(pendingReport, { ...findings, first: reportedAt, last: reportedAt }),
     );
-    // An error waits for the report of its failure, which may arrive later.
+    // Waits with the report of an error until its failure is reported, which may happen later.
     if (!this.isPausing && findings.kinds.length > 0) this.writePendingReports();
   }
 

@@ -8,8 +8,8 @@ export function createFailureCounter(now: () => number = performance.now.bind(pe
 
   return {
     /**
-     * Counts a failure of a release. Returns the number of recent failures if a check is due, else
-     * null.
+     * Counts a failure of a release. Returns the number of recent failures if a rollback check is
+     * due, else null.
      */
     countFailure(release: string): number | null {
       const { failureTimes, checkedAt } = failuresByRelease.get(release) ?? {

@@ -14,8 +14,8 @@ interface NetworkCounts {
 }
 
 /**
- * Sums for one part of a release. A part is the release's own pages, or the release's modules on
- * the pages of other remotes.
+ * Totals of one part of a release. A part is either the release's own pages, or its modules on the
+ * pages of other remotes.
  */
 export interface ReportTotals {
   networks: number;
@@ -89,8 +89,8 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load only if the network has no load yet, because the page may already be counted as
-     * a load.
+     * Counts a load only if the network has no load yet, because the page itself may already have
+     * been counted.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

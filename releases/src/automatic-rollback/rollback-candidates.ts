@@ -5,7 +5,7 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 
 export const AUTOMATIC_AUTHOR = 'automatic return';
 
-/** Author of promotions and withdrawals that figures decide. */
+/** Author of changes that the split's figures cause: promotions and withdrawals. */
 export const FIGURES_AUTHOR = 'figures of the split';
 
 /** Returns whether no person made the change. */

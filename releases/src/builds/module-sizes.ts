@@ -44,7 +44,7 @@ export async function measureModules(
   return { modules, libraries };
 }
 
-/** The code between two mappings belongs to the source of the first. */
+/** Attributes the code between two mappings to the source of the first mapping. */
 function measureSources(code: string, sourceMap: string): Map<string, number> {
   const sizes = new Map<string, number>();
   const map: TraceMap = parseSourceMap(sourceMap);

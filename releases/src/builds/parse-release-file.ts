@@ -33,8 +33,8 @@ const releaseFileSchema = looseObject({
   // Name of the package and of its folder.
   name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
   owner: optional(pipe(string(), maxLength(MAX_OWNER_LENGTH), regex(/^\P{C}+$/u))),
-  // Limits the routes, because every request for a page is matched against them. Each optional part
-  // doubles the attempts.
+  // Limits the number of routes, because the server compares each page request with every route.
+  // Each optional part of a route doubles the comparisons.
   routes: pipe(array(looseObject({ path: routeSchema })), maxLength(MAX_ROUTES)),
   exposes: array(string()),
   shows: array(slotSchema),

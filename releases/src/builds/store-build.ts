@@ -81,7 +81,7 @@ export async function storeRecord(
     await store.create(recordKey(folder), body);
     return { record, integrity: integrityOf(body) };
   } catch (cause) {
-    // Another process may have stored the same build meanwhile.
+    // Looks for the record again, because another process may have stored the same build meanwhile.
     const concurrentBuild =
       cause instanceof ConflictError ? await readStoredBuild(store, folder) : null;
     if (!concurrentBuild?.record) throw cause;

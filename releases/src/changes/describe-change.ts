@@ -13,7 +13,7 @@ export function describeChange({ by, what, moves, share }: Move): string {
 const verbs: Record<Move['what'], string> = {
   release: 'released',
   rollback: 'rolled back',
-  // Also true for a split whose promotion is planned later.
+  // This verb also describes a split whose promotion is planned later.
   split: 'gave',
   promote: 'promoted',
   withdraw: 'withdrew',

@@ -40,7 +40,7 @@ export async function linkReleases(
 
 async function linkOrCopyFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Copies the file if a hard link fails. A link fails between file systems, and sometimes for
-  // files of another user.
+  // Copies the file if a hard link fails. A hard link is impossible between file systems, and
+  // sometimes for files of another user.
   await link(from, to).catch(() => copyFile(from, to));
 }

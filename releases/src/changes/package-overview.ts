@@ -76,7 +76,10 @@ export function describePackages(status: ShopStatus): PackagesOverview {
   };
 }
 
-/** A shop of an earlier version sends no figures. Figures of a former split are none of this one. */
+/**
+ * Returns null for a shop of an earlier version, which sends no figures, and for figures of a
+ * former split.
+ */
 function findComparison({ figures, split }: ShopStatus): ComparisonOverview | null {
   if (!figures?.split || figures.split.since !== split?.since) return null;
   return { at: figures.at, packages: figures.split.packages };

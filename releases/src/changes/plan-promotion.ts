@@ -9,8 +9,8 @@ const MS_PER_MINUTE = 60_000;
 export const MAX_HEALTHY_MINUTES = 7 * 24 * 60;
 
 /**
- * Records `promoteAfter` for the split. At that time, `edge` promotes the split if its figures are
- * healthy, and otherwise withdraws it. Returns the releases of the split.
+ * Records `promoteAfter`, the time of the decision. At that time, `edge` promotes the split if its
+ * figures are healthy, and otherwise withdraws the split. Returns the releases of the split.
  */
 export async function planPromotion(
   { store }: Pick<Releases, 'store'>,

@@ -27,8 +27,8 @@ export interface ReleaseDifferences {
   /** Bytes of minified code by module, the largest change first. Null without source maps. */
   modules: SizeChange[] | null;
   /**
-   * Bytes of minified code by bundled library. A release does not record the versions of its
-   * libraries.
+   * Bytes of minified code by bundled library. Without versions, because a release does not record
+   * its libraries' versions.
    */
   libraries: SizeChange[] | null;
 }

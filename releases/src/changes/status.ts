@@ -25,8 +25,8 @@ export interface ReleaseStatus {
   version: string;
   state: 'live' | 'split' | 'kept';
   /**
-   * Time and author of the change that put the version live or into a split. The end is null if the
-   * version is still there.
+   * Time and author of the change that put the version live or into a split. `until` is null while
+   * the version is live or in the split.
    */
   since: string;
   by: string;
@@ -93,7 +93,7 @@ function describeRelease(
   return { name, version: metadata.version, state, ...live, needs, gives, shows };
 }
 
-/** Names the source file of the error, if the release has its source map. */
+/** Adds the location in the source file to the error, if the release has its source map. */
 async function withSourceLocation(
   report: FailingRelease,
   release: RegisteredRelease,

@@ -6,8 +6,8 @@ import { type LocalRelease, type ReleaseContract, readContract } from './release
 import { findMissingNames, findRetainedNeeds } from './contract-names.ts';
 
 /**
- * Returns a sentence for each type incompatibility of `nextReleases` that `liveReleases` do not
- * have. Throws if the compiler fails or exceeds its time limit.
+ * Returns a sentence for each type incompatibility that `nextReleases` have and `liveReleases` do
+ * not have. Throws if the compiler fails or exceeds its time limit.
  */
 export async function findContractErrors(
   checkCache: CheckCache,

@@ -61,7 +61,10 @@ export function describeFigures(
   };
 }
 
-/** On the days after its first, a live version has no former one to compare with. */
+/**
+ * Compares the last 24 hours of a live version with those of its former version. Returns an empty
+ * list if the former version has no figures of that time.
+ */
 function compareWithFormer(
   registry: RegistryDocument,
   name: string,
@@ -78,8 +81,9 @@ function compareWithFormer(
 }
 
 /**
- * Visitors whom no split assigned include those on the first page of a visit, whose browsers load
- * everything anew. Only assigned visitors are comparable. Render times depend on no visitor.
+ * Counts only visitors whom a split assigned. The others include visitors on their first page,
+ * whose browsers must load every file. Render times are of all visitors, because they do not depend
+ * on the visitor.
  */
 function compareVersions(
   sums: readonly VersionCounts[],

@@ -1,4 +1,6 @@
-/** Figures that are kept as a histogram. LCP, INP and render time are in ms, CLS in thousandths. */
+/**
+ * Figures that are stored as a histogram. LCP, INP and render time are in ms, CLS in thousandths.
+ */
 export const HISTOGRAMS = ['lcp', 'inp', 'cls', 'render'] as const;
 
 export type Histogram = (typeof HISTOGRAMS)[number];
@@ -6,13 +8,16 @@ export type Histogram = (typeof HISTOGRAMS)[number];
 /** Counts of one version by name: 'loads', 'failures', or 'lcp.42' for bucket 42 of a histogram. */
 export type FigureCounts = Readonly<Record<string, number>>;
 
-/** Each bucket ends a quarter of an octave (19 %) above the one before. */
+/**
+ * Number of buckets per octave. The upper limit of each bucket is 19 % above that of the bucket
+ * before.
+ */
 const BUCKETS_PER_OCTAVE = 4;
 
-/** Contains values above a minute. */
+/** Number of the last bucket, which contains all values above a minute. */
 const LAST_BUCKET = 64;
 
-/** Bucket 0 has the values up to 1. */
+/** Returns the bucket's number. Bucket 0 has the values up to 1. */
 const toBucket = (value: number): number =>
   value <= 1 ? 0 : Math.min(LAST_BUCKET, Math.floor(Math.log2(value) * BUCKETS_PER_OCTAVE) + 1);
 

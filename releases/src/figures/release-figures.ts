@@ -46,7 +46,10 @@ const figuresSchema = object({
   at: timestampSchema,
   /** Figures of the last 24 hours by release folder, such as 'basket/1.4.0'. */
   lastDay: record(string(), summarySchema),
-  /** Live versions beside those that they replaced, both of the last 24 hours. */
+  /**
+   * Figures of live versions beside those of the versions that they replaced. Both are of the last
+   * 24 hours.
+   */
   afterRelease: optional(
     array(
       object({
@@ -76,7 +79,7 @@ export type FiguresSummary = InferOutput<typeof summarySchema>;
 /** The latest figures. The database of the backend has those of 30 days. */
 export type ReleaseFigures = InferOutput<typeof figuresSchema>;
 
-/** In the release store, so that `npm run status` can read the figures on any machine. */
+/** Document in the release store, so that `npm run status` can read the figures on any machine. */
 export const releaseFiguresDocument: StoredDocument<{ figures: ReleaseFigures | null }> = {
   key: 'release-figures.json',
   empty: { figures: null },

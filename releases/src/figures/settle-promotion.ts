@@ -7,7 +7,7 @@ import { type Move, type RegistryDocument, readRegistry } from '../registry/regi
 import type { Change } from '../registry/update.ts';
 import type { Releases } from '../releases.ts';
 
-/** Returns whether the time has come at which a split promotes or withdraws itself. */
+/** Returns whether the time of the decision on a split's promotion has come. */
 export const isPromotionDue = (
   registry: Pick<RegistryDocument, 'split'> | null,
   now = Date.now(),
@@ -17,9 +17,9 @@ export const isPromotionDue = (
 };
 
 /**
- * Promotes the split if its figures are healthy and its types are compatible. Otherwise withdraws it.
- * Writes with one compare-and-swap, so that two processes cannot both decide. Returns null if the
- * figures describe no split, another split, or one that is not due yet. Throws
+ * Promotes the split if its figures are healthy and its types are compatible. Otherwise withdraws
+ * the split. Writes with one compare-and-swap, so that two processes cannot both decide. Returns
+ * null if the figures do not describe the current split, or if the decision is not due yet. Throws
  * `ChangedMeanwhileError` if the registry changes meanwhile.
  */
 export async function settlePromotion(
@@ -36,7 +36,7 @@ export async function settlePromotion(
     : [];
   const isPromoted = verdict.isHealthy && sentences.length === 0;
   const why = [verdict.reason, ...sentences].join(' ').slice(0, MAX_REASON_LENGTH);
-  // The types were checked against this revision only.
+  // The types were checked against this revision, so the change must not be applied to a later one.
   const expectedRevision = registry.revision;
   const author = { by: FIGURES_AUTHOR, commit: 'unknown', why, expectedRevision };
   let change: Change | null = null;

@@ -20,7 +20,7 @@ export async function commitChange(
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<CommittedChange> {
   const registry = await compareAndSwapRegistry(store, async (currentRegistry) => {
-    // An earlier attempt may have written the change although its response was lost.
+    // An earlier attempt may have written the change although the store's response was lost.
     if (currentRegistry.history.some((move) => move.id === id)) return null;
     refuseIfChanged(currentRegistry, expectedRevision);
     const change = await decide(currentRegistry);

@@ -23,8 +23,8 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   let versions = versionsOf(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // The versions after this change differ from the versions that the next change replaced. The
-    // history thus has a gap, and earlier sets are unknown.
+    // The history has a gap here, so earlier sets are unknown. The versions that this change
+    // produced are not those that the next change replaced.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

@@ -32,7 +32,10 @@ export interface Split {
   releases: Record<string, RegisteredRelease>;
   since: string;
   by: string;
-  /** Time of the decision if the split promotes itself when its figures are healthy (ISO 8601). */
+  /**
+   * Time at which a split with healthy figures promotes itself (ISO 8601). Undefined for a split
+   * without a planned promotion.
+   */
   promoteAfter?: string | undefined;
 }
 

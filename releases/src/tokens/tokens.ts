@@ -36,7 +36,7 @@ export async function addToken(
     revoked: null,
   };
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => {
-    // An earlier attempt may have written the token although its response was lost.
+    // An earlier attempt may have written the token although the store's response was lost.
     if (tokens.some(({ hash }) => hash === token.hash)) return null;
     if (tokens.filter((listedToken) => isTokenValid(listedToken, now)).length >= MAX_TOKENS)
       throw new TokenError(

@@ -25,7 +25,10 @@ const QUICKLY: AlertTiming = { retryDelaysMs: [50, 50, 50, 50, 50, 50], timeoutM
 
 const ada = { by: 'Ada Example', commit: 'unknown', why: 'Ada said so' };
 
-/** A data folder with two releases of the catalogue, and release services on it. */
+/**
+ * Creates a data folder with two releases of the catalogue. Returns functions that start release
+ * services on this folder.
+ */
 export async function alertShop(owners: object) {
   const data = temporaryFolder();
   const ownersFile = join(data, 'owners.json');
@@ -55,7 +58,7 @@ export async function alertShop(owners: object) {
     store: releases.store,
     startService,
     release,
-    /** Versions of the catalogue, the live one first. */
+    /** Returns the versions of the catalogue, the live one first. */
     listVersions: async () =>
       (await readRegistry(releases.store)).registry.microFrontends['catalog']?.map(
         ({ metadata }) => metadata.version,

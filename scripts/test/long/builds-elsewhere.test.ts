@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
 const packages = ['account-mfe', 'shell'];
 
 describe('a build in another folder', () => {
-  // Hard links need a folder on the same disk as the installed packages.
+  // Creates the copy below .cache, because hard links need the same disk as the installed packages.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/elsewhere-'));
   after(() => rmSync(folder, { recursive: true }));

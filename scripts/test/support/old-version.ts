@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../../..');
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** A version that was landed before. Name a later one here when the next version lands. */
+/**
+ * Commit of the earlier version, which must be on the main branch. Change it to a later commit when
+ * the next version is published.
+ */
 const PREVIOUS_VERSION = '9348140b5b7431bfe8f402ba5fe98a65ce2a348c';
 
 /** Returns the full name of the commit in `UPGRADE_FROM`, else of `PREVIOUS_VERSION`. */

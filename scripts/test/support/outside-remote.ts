@@ -19,7 +19,9 @@ const env = {
   RELEASED_BY: 'Ada',
 };
 
-/** Packs this repository's packages into one file. Gives an empty folder outside it. */
+/**
+ * Packs this repository's packages into one file. Creates an empty folder outside this repository.
+ */
 export async function outsideRemote() {
   const scratch = mkdtempSync(join(tmpdir(), 'outside-'));
   const folder = join(scratch, 'gifts-mfe');
@@ -53,7 +55,7 @@ export async function outsideRemote() {
       return run({}, folder, ['npm', 'create', 'slr-remote']);
     },
     install: () => run({}, folder, ['npm', 'install', ...installOptions]),
-    /** Changes a file while `work` runs. */
+    /** Changes a file while `work` runs, and restores it afterwards. */
     async changed<Result>(path: string, [from, to]: [string, string], work: () => Promise<Result>) {
       const before = readFileSync(join(folder, path), 'utf8');
       writeFileSync(join(folder, path), before.replace(from, to));

@@ -51,7 +51,7 @@ interface OrderRow {
 /** An order of a guest. */
 export interface PlacedOrder {
   orderno: string;
-  /** Reads the rows of the order from the shop that runs then. */
+  /** Reads the rows of the order from the shop that currently runs. */
   readRows(): Promise<OrderRow[]>;
 }
 

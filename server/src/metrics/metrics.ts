@@ -82,8 +82,8 @@ export const readOwnMetrics = (): Promise<ProcessMetrics> =>
 
 /** Returns the metrics of several processes in the text format of Prometheus. */
 export function formatMetrics(metricsByProcess: readonly ProcessMetrics[]): Promise<string> {
-  // Sums all metrics, because the library would omit some by default. The label `process` keeps the
-  // processes apart.
+  // Sums all metrics, because the library would omit some by default. The label `process`
+  // distinguishes the processes.
   const summedMetrics = metricsByProcess.map((metrics) =>
     metrics.map((metric) => ({ ...metric, aggregator: 'sum' })),
   );

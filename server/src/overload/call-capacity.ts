@@ -4,9 +4,9 @@ import { countOverloadRefusal } from './count-refusal.ts';
 import { RequestCapacity } from './request-capacity.ts';
 
 /**
- * Reads of the catalogue and calls of an order that take longer than `targetMs` lower the limit for
- * concurrent calls of their kind, down to `min`. Other calls may be slow for other reasons than
- * load, such as a slow payment provider.
+ * Limits of the kinds 'catalogue' and 'order'. Calls that take longer than `targetMs` reduce the
+ * number of concurrent calls of their kind, down to `min`. Other kinds lack these limits, because
+ * their calls may be slow without an overload, for example payments.
  */
 const CATALOGUE_LIMITS = { targetMs: 500, min: 16 };
 const ORDER_LIMITS = { targetMs: 2_000, min: 24 };

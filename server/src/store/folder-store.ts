@@ -110,8 +110,8 @@ export class FolderStore implements ObjectStore {
     }
     const newestNumber = (await listCopyNumbers(path)).at(-1) ?? number;
     if (newestNumber - number < MAX_COPIES) return String(number);
-    // Other processes have already written and deleted a file with this number, so this write came
-    // too late.
+    // Another process has written and deleted a file with this number meanwhile, so this write
+    // counts as a conflict.
     await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }

@@ -34,7 +34,9 @@ const httpClient = defineLazyModule(
   'idle',
 );
 
-/** Ignores a failed load, because the next call loads the client again and reports the error. */
+/**
+ * Ignores a failed load, because the next API call loads the client again and reports the error.
+ */
 export function prefetchHttpClient(): void {
   httpClient.load().catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export function readStoredUser(storage: SafeStorage) {
 
 export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: string) {
   const { id, role, permissions } = user;
-  // The stored customerId belongs to the previous user.
+  // The stored customerId belongs to the previous user, so it is deleted.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
   // Writes the token first, because other tabs fetch the user's data as soon as the user is stored.
   storage.setItem('token', token);

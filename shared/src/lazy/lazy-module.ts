@@ -38,7 +38,7 @@ export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();
   } catch {
-    // Ignores the failure. The first use of the module fetches the code again and reports a
+    // Ignores a failed load, because the first use of the module loads it again and reports the
     // failure.
   }
 }

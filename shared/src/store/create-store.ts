@@ -53,7 +53,7 @@ const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
   // Removes add-ons whose product is missing from the first restored state. Later restored states
-  // come from other tabs, which have already removed such add-ons.
+  // need no check, because other tabs have already removed such add-ons from them.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;

@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** Longest wait of `findBy` and `waitFor`, in ms. Only failing tests wait so long. */
+/** Longest wait of `findBy` and `waitFor`, in ms. Only a failing test waits that long. */
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * Entries of console.error. Each entry fails the test, unless the test mocks console.error itself.
+ * Entries of console.error. An entry makes the test fail. A test that expects errors must mock
+ * console.error.
  */
 let loggedErrors: unknown[][] = [];
 

@@ -57,7 +57,7 @@ export const RemotePage = memo(function RemotePage({
   return (
     <PageVisibilityProvider value={isVisible}>
       <RemotesProvider value={isVisible || !prerenderStore ? remotes : prerenderStore.remotes}>
-        {/* The server sends pages with `noindex` without their data, so this style reserves the space. */}
+        {/* Reserves the height of the content, because the server sends pages with `noindex` without their data. */}
         <div className={match.noindex ? styles.filledLater : undefined} hidden={!isVisible}>
           {match.access === 'signed-in' ? <Guard>{page}</Guard> : page}
         </div>

@@ -62,15 +62,15 @@ function captureEvent(event: Event) {
   const { value, checked } = node;
   const replay = (currentNode: Field) => {
     if (isClick) {
-      // Restores the state before the click, because the replayed click toggles the box again.
+      // Restores the state before the click, because the replayed click toggles the checkbox again.
       if (isToggle) currentNode.checked = !checked;
       currentNode.click();
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores the event if the field's value equals the last value that React's setter
-      // recorded. This call makes the setter record another value, but changes a copy of the field
-      // only.
+      // React ignores an event if the field's value equals the value that React has recorded last.
+      // This call makes React record another value. The call sets that value on a copy of the
+      // field, so that the field stays unchanged.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }

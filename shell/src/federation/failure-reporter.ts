@@ -9,7 +9,10 @@ type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
 const RESPONSE_TIMEOUT_MS = 5000;
 
-/** Reports each failed remote once. Reports nothing if the network may have caused the failure. */
+/**
+ * Reports each failed remote once. Reports nothing if the visitor's network may have caused the
+ * failure.
+ */
 export function createFailureReporter({ microFrontends }: Registry) {
   const reportedRemotes = new Set<string>();
   let isUnloading = false;

@@ -10,7 +10,7 @@ export type IslandName = 'header' | 'page' | 'footer';
 export interface Islands {
   waitForStart(name: IslandName): Promise<void>;
   hydrate(name: IslandName): void;
-  /** Resolves when the island and the remotes in it have hydrated. */
+  /** Resolves when the island has hydrated, including the remotes that it embeds. */
   waitForHydration(name: IslandName): Promise<void>;
   notifyHydrated(name: IslandName): void;
   hydrateAll(): void;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from 'shared/ui';
 import { externalHintAttributes } from './external-link';
 import styles from './social-links.module.css';
 
-/** A social network without an icon is a link with its name. */
+/** Links to the firm's social networks. A network without an icon has its name as text. */
 export function SocialLinks() {
   const { social } = useConfig();
   return (

@@ -20,7 +20,7 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
     // Without data, the page cannot be prerendered. Opening the page reports the failure.
     if (!(await isFetched)) return;
     // Subscribes to the prefetched data, so that the data stays in the cache. Also fetches data
-    // that the link's prefetch did not fetch, because the link's `data-ahead` named another
+    // that the prefetch of the link has missed, because `data-ahead` of the link can name another
     // address.
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;

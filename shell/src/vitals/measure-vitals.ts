@@ -12,7 +12,8 @@ export function measureVitals(onMeasured: (vitals: Vitals) => void): void {
   onLCP(recordVital);
   onINP(recordVital);
   onCLS(recordVital);
-  // The library listens in the capture phase, so its last values come before this call.
+  // Sends the values at the end. The library listens in the capture phase, so its last values
+  // arrive before this call.
   const finish = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', finish);

@@ -59,8 +59,8 @@ async function requireNoConflict(
   if ((change?.version ?? 0) === version) return;
   const publishedValues = (await loadPublished(tx, kind, [id])).get(id);
   const presentValues = { ...publishedValues, ...change?.values };
-  // The change that the person has read may be deleted, or replaced by a new change. Then any field
-  // may have been reset meanwhile.
+  // If the change that the person has read was deleted or replaced meanwhile, any field may have
+  // been reset.
   const isRowGone =
     version > 0 && (change === undefined || (change.fieldVersions[ROW_CREATED] ?? 0) > version);
   const mayDiffer = (name: string) => isRowGone || (change?.fieldVersions[name] ?? 0) > version;

@@ -91,8 +91,8 @@ export const cataloguePublications = pgTable('catalogue_publications', {
   name: text().notNull(),
   draftid: integer().references(() => catalogueDrafts.id, { onDelete: 'set null' }),
   /**
-   * If this publication undid earlier ones, the id of the earliest. All later publications were
-   * undone too.
+   * Id of the earliest publication that this publication undid, or null. This publication also
+   * undid all later ones.
    */
   undoes: integer(),
   /** Null for a scheduled publication. */

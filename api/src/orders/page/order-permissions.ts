@@ -16,12 +16,11 @@ export const MAX_DATE_CHANGES = 3;
 /**
  * Rules for cancelling, by fulfilment group: goods, items in care, or a move. Days are London days
  * and end at midnight. The rules do not limit the legal right of withdrawal (terms, section 7). The
- * firm also accepts a notice by phone, e-mail or letter.
- * - `withdrawalDays`: days after the order within which the shopper can cancel the order. Null for
- *   goods, whose 14 days begin on receipt. The order's page does not handle returns.
- * - `bookingKind`: within those days, a booked service can be cancelled until the day before its
- *   date. After those days, the service can be cancelled while its date could still be booked. The
- *   law does not require a cancellation after those days.
+ * firm also accepts a notice by phone, e-mail or letter. - `withdrawalDays`: days after the order
+ * within which the shopper can cancel the order. Null for goods, whose 14 days begin on receipt.
+ * The order's page does not handle returns. - `bookingKind`: within the withdrawal days, a booked
+ * service can be cancelled until the day before its date. After the withdrawal days, it can be
+ * cancelled as long as its date could still be booked. The law does not require the latter.
  */
 const rulesByGroup: Record<
   FulfilmentGroup,

@@ -21,8 +21,8 @@ export async function findTransaction(tx: Tx, transactionid: string): Promise<Pa
 
 /**
  * Applies a refund from a webhook. A refund that staff made in the provider's own pages settles the
- * due refund of the same amount. If there is no such due refund, adds a refund. Returns false and
- * adds nothing if the refund exceeds the remaining amount of the payment.
+ * due refund of the same amount. If there is no such due refund, adds a refund. Returns false,
+ * without adding a refund, if the amount exceeds the remaining amount of the payment.
  */
 export async function handleRefundReport(tx: Tx, report: ProviderRefund): Promise<boolean> {
   const payment = await findTransaction(tx, report.transactionid);

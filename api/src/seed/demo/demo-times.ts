@@ -48,8 +48,8 @@ export class DemoTimes {
 
   /** Writes the times, and marks all mails as sent, so that the mail worker does not send them. */
   async write(tx: Tx): Promise<void> {
-    // Comes before `set constraints`, whose triggers copy the times of the orders to the staff's
-    // order list.
+    // This statement must run before `set constraints`, whose triggers copy the times of the orders
+    // to the staff's order list.
     await tx.execute(sql`
       update orders set created_at = at from ${toRows(this.placed)} where orders.id = orderid`);
     // Runs the deferred triggers before the times of the history change. One of them requires that

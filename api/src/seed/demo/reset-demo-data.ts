@@ -21,7 +21,8 @@ export async function resetDemoData(config: Config, db: Db, now = new Date()): P
       truncate orders, contact_messages, mails, sandbox_sessions, payment_events, daily_figures, demo_data
       restart identity cascade`);
     await tx.execute(sql`update order_counter set position = 0`);
-    // New orders get the same numbers, so old audit entries would seem to describe them.
+    // Permits the deletion of the audit log. The new orders get the same numbers, so old entries
+    // would seem to describe the new orders.
     await tx.execute(sql`set local shop.retention = 'on'`);
     await tx.execute(
       sql`delete from staff_audit where subject_kind in ('order', 'mail', 'message')`,

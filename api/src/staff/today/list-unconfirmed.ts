@@ -4,8 +4,8 @@ import type { Db } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
 
 /**
- * Largest number of listed bookings. Further bookings appear when listed ones are confirmed or
- * released.
+ * Largest number of listed bookings. Further bookings follow when listed ones have been confirmed
+ * or released.
  */
 const MAX_ROWS = 200;
 

@@ -21,7 +21,7 @@ import { testApp } from '../../support/test-app.ts';
 const shop = await testApp();
 const desk = await catalogueDesk(shop);
 
-/** Ids of the entities that the steps change, by kind. Ids of new entities are added. */
+/** Ids of the entities that the steps change, by kind. Steps add the ids of new entities. */
 const ids = new Map<string, number[]>();
 for (const kind of steppedKinds)
   ids.set(

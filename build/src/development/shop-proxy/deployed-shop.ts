@@ -4,7 +4,10 @@ import { object, record, safeParse, string, unknown } from 'valibot';
 export interface DeployedShop {
   /** Origin that gets the proxy's requests. */
   origin: string;
-  /** Origin in the shop's own links. Another one than `origin` behind a second address. */
+  /**
+   * Origin in the shop's own links. Differs from `origin` if the shop is reached at a second
+   * address.
+   */
   publicOrigin: string;
   /** URL of the shop's backend as browsers call it. */
   backendUrl: string;

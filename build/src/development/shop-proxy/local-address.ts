@@ -13,7 +13,7 @@ export function createLinkReplacer(shop: DeployedShop, localOrigin: string) {
   const origins = [shop.origin, shop.publicOrigin].map((origin) =>
     origin.replace(/[.[\]]/g, '\\$&'),
   );
-  // Must not match the beginning of a longer host name or of a port.
+  // Does not match the beginning of a longer host name, or an origin that is followed by a port.
   const pattern = new RegExp(`(?:${origins.join('|')})(?![\\w.:-])`, 'g');
   return (text: string): string => text.replace(pattern, localOrigin);
 }

@@ -16,11 +16,11 @@ const CONNECTION_HEADERS = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
 ];
 
-/** Headers that hold for the shop's origin only, or that let other origins read responses. */
+/** Headers that are valid only on the shop's origin, or that let other origins read responses. */
 const SHOP_ONLY_HEADERS =
   /^(strict-transport-security|alt-svc|nel|report-to|reporting-endpoints|access-control-.*)$/;
 
-/** Headers that do not hold for a changed body. */
+/** Headers that are wrong after the proxy has changed the body. */
 const BODY_HEADERS = [
   ...['content-length', 'content-encoding', 'etag', 'last-modified', 'cache-control', 'age'],
   ...['accept-ranges', 'content-md5', 'digest', 'vary'],
@@ -80,8 +80,8 @@ export function toBrowserHeaders(
 }
 
 /**
- * Returns the prefix of the shop's cookies in the browser. All servers of this machine share their
- * cookies, so the prefix keeps those of other servers from the shop.
+ * Returns the prefix of the shop's cookies in the browser. Servers on different ports share their
+ * cookies, so without the prefix the shop would get cookies of other servers.
  */
 const getCookiePrefix = (localOrigin: string) => `shop${new URL(localOrigin).port || '80'}-`;
 
@@ -92,7 +92,10 @@ const toShopCookies = (cookies: string | undefined, prefix: string): string =>
     .map((cookie) => cookie.slice(prefix.length))
     .join('; ');
 
-/** Returns a cookie of this host alone. `Secure` would refuse it over plain HTTP. */
+/**
+ * Returns the cookie without `Domain` and `Secure`, because the proxy has another host and uses
+ * plain HTTP.
+ */
 function toLocalCookie(cookie: string, prefix: string): string {
   const [pair = '', ...attributes] = cookie.split(/;\s*/);
   const localAttributes = attributes
@@ -102,7 +105,7 @@ function toLocalCookie(cookie: string, prefix: string): string {
   return [prefix + pair.trim(), ...localAttributes].join('; ');
 }
 
-/** Allows the connection that reloads the page after a build. */
+/** Adds the WebSocket to the policy, because it reloads the page after a build. */
 function toLocalPolicy(policy: string, localOrigin: string): string {
   const { port } = new URL(localOrigin);
   return policy

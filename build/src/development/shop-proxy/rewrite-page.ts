@@ -28,7 +28,7 @@ interface Registry {
 
 const BOOT_ELEMENT = /(<script id="boot" type="application\/json">)([^<]*)(<\/script>)/;
 
-/** Markup of the server, up to the boot data that follow it. */
+/** Matches the server's markup, up to the boot data that follow it. */
 const ROOT_ELEMENT = /<div id="root">[\s\S]*<\/div>(?=\s*<script id="boot")/;
 
 /**
@@ -45,7 +45,10 @@ export function rewritePage(html: string, context: PageContext): string {
     .replace(BOOT_ELEMENT, (_element, start: string, _text, end: string) => start + boot + end);
 }
 
-/** Removes the data that the released version has read, because the working copy may expect others. */
+/**
+ * Removes the data that the released version has read, because the working copy may expect other
+ * data.
+ */
 export function rewriteBootData(boot: Boot, context: PageContext): object {
   const { shop, remote, localOrigin } = context;
   const releasedPath = `/releases/${remote.name}/`;
@@ -62,8 +65,8 @@ export function rewriteBootData(boot: Boot, context: PageContext): object {
 }
 
 /**
- * Replaces the released remote. A page for shoppers does not list the staff's remotes, and must not
- * list them here either.
+ * Replaces the released remote. Adds no staff remote to a shoppers' page, because the shop's own
+ * page does not list it either.
  */
 export function rewriteRegistry(
   registry: Registry,

@@ -23,7 +23,10 @@ import {
 
 const TIMEOUT_MS = 60_000;
 
-/** Failures and load times of the working copy must not count for released versions. */
+/**
+ * Path of reports, which the proxy does not forward. Failures and load times of the working copy
+ * must not count for released versions.
+ */
 const REPORTS_PATH = '/release-reports';
 
 interface ProxyOptions {
@@ -108,8 +111,8 @@ function findRewrite(url: string, { headers, statusCode }: IncomingMessage): Rew
 }
 
 /**
- * Sends a request to the shop. Ends the request if the browser leaves meanwhile. Repeats a read if the
- * shop has closed an idle connection just before.
+ * Sends a request to the shop. Ends the request if the browser disconnects meanwhile. Repeats a
+ * read if the shop has closed an idle connection just before.
  */
 async function call(
   request: IncomingMessage,
@@ -121,7 +124,7 @@ async function call(
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   const shopRequest = send({
     ...options,
-    // Without the brackets of an IPv6 address.
+    // Removes the brackets of an IPv6 address.
     hostname: hostname.replace(/^\[|\]$/g, ''),
     port,
     timeout: TIMEOUT_MS,
@@ -161,7 +164,7 @@ function sendFailure(
   { origin }: DeployedShop,
   cause: unknown,
 ): void {
-  // The browser has left, or has a part of the response already.
+  // The browser has disconnected or has received a part of the response already.
   if (response.destroyed || response.headersSent) return void response.destroy();
   const sentence = `${origin} cannot be reached: ${describeFailure(cause)}.`;
   console.error(sentence);

@@ -102,7 +102,7 @@ const submitOrder =
       }),
     ).unwrap();
     // Backends that announce features always return a number. Other backends may return none, so
-    // the number derived from the count of orders is used (rule 58).
+    // the page uses the number that it derives from the count of orders (rule 58).
     const orderno = readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : null);
     if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));

@@ -99,8 +99,8 @@ export const publicationSchema = v.object({
   at: text,
   changes: number,
   /**
-   * If this publication undid earlier ones, the id of the earliest, else null. All later
-   * publications were undone too.
+   * Id of the earliest publication that this publication undid, or null. This publication also
+   * undid all later ones.
    */
   undoes: v.nullable(number),
 });

@@ -30,7 +30,7 @@ export const cartSlice = createSlice({
         mergeLines(state, payload.cart, isSameLine, getUnitPrice),
       )
       .addCase(basketEvents.productRepriced, (state, { payload: { productid, ...changes } }) =>
-        // Changing the quantity by 0 recalculates the amounts with the new price.
+        // A change by 0 recalculates the amounts of the line with the new price.
         changeQuantity(
           state.map((line) => (line.productid === productid ? { ...line, ...changes } : line)),
           (line) => line.productid === productid,

@@ -27,7 +27,9 @@ export const subservicesSlice = createChoiceSlice<Subservice & { serviceid: Serv
   'subservices',
 );
 
-/** 1 after a checkout has started. The shop then offers to order as a guest. */
+/**
+ * Value 1 after a checkout has started, otherwise 0. With 1, the shop offers to order as a guest.
+ */
 export const checkoutstatusSlice = createSlice({
   name: 'checkoutstatus',
   initialState: 0 as 0 | 1,

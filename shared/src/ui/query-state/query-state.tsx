@@ -31,7 +31,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const isRestored = useAppSelector((state) => state.restored);
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error !== undefined) setResponseStatus?.(503);
-  // After a failure on the server, the skeleton stays until the browser has sent the query again.
+  // After a failure on the server, renders the skeleton until the browser has sent the query again.
   if (query.error === undefined || !isRestored) return skeleton;
   const rateLimitMessage = getRateLimitMessage(query.error);
   return (
