@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DamagedError } from 'releases/errors';
 import { MAX_HEALTHY_MINUTES } from 'releases/plan-promotion';
 import { readLiveCopies } from 'releases/publish-copies';
 import { readAuthor } from './author.ts';
@@ -69,7 +70,7 @@ async function copyReleases(
     folders.length === 0 ? [] : checkPackageNames(folders).map((folder) => readRemote(folder).name);
   const scratch = await mkdtemp(join(tmpdir(), 'shop-copies-'));
   try {
-    const copies = await readLiveCopies(await openCopySource(from, scratch, insecure), names);
+    const copies = await readCopies(from, scratch, insecure, names);
     const commits = [...new Set(copies.map(({ record }) => record.commit))];
     const author = {
       ...readAuthor(),
@@ -80,5 +81,15 @@ async function copyReleases(
     return await target.copy(copies, author, {});
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Names the source in a refusal, because the target's store has files with the same names. */
+async function readCopies(from: string, scratch: string, insecure: boolean, names: string[]) {
+  try {
+    return await readLiveCopies(await openCopySource(from, scratch, insecure), names);
+  } catch (cause) {
+    if (!(cause instanceof DamagedError)) throw cause;
+    throw new Error(`Nothing was copied from ${from}. ${cause.message}`, { cause });
   }
 }

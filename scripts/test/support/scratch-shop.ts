@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { commandEnv, runCommand } from './run-command.ts';
@@ -29,6 +30,14 @@ export function scratchShop() {
     /** Runs a command with further environment variables. */
     runWith: (more: NodeJS.ProcessEnv, ...command: string[]) =>
       runCommand(command, { cwd: root, env: { ...env, ...more } }),
+    /** Works like `runWith`, but servers of this process respond meanwhile. */
+    async runBeside(more: NodeJS.ProcessEnv, ...[name = '', ...args]: string[]) {
+      const child = spawn(name, args, { cwd: root, env: { ...env, ...more } });
+      children.push(child);
+      const output = [child.stdout, child.stderr].map((stream) => text(stream));
+      const [status] = (await once(child, 'close')) as [number | null];
+      return { status, said: (await Promise.all(output)).join('') };
+    },
     /** Starts the shop from this checkout. Resolves to its output when the shop is open. */
     async serve(): Promise<string> {
       const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env });

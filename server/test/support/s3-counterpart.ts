@@ -47,14 +47,17 @@ export async function startS3({
   server.listen(wantedPort, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  Object.assign(process.env, {
+  const env = {
     AWS_ENDPOINT_URL_S3: `http://${host}:${port}`,
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  });
+  };
+  Object.assign(process.env, env);
   return {
     bucket: BUCKET,
+    /** Environment of clients in other processes. */
+    env,
     kept: objects,
     /** Disturbs the next requests. Without an argument, ends the disturbance. */
     interfereBy: (by: Interfere = () => undefined) => (interfere = by),
