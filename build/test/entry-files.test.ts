@@ -10,12 +10,12 @@ import { buildsFolder, runBuild } from './support/run-build.ts';
 const home = buildsFolder('entry-files');
 
 it('the fonts of a page are listed in a fixed order, whichever was read first', async () => {
-  const fonts = await fontsWhere({ isLate: 'sans' });
+  const fonts = await buildAndListFonts({ isLate: 'sans' });
   assert.deepEqual(
     fonts.map((file) => file.replace(/\..*/, '')),
     ['sans', 'serif'],
   );
-  assert.deepEqual(await fontsWhere({ isLate: 'serif' }), fonts);
+  assert.deepEqual(await buildAndListFonts({ isLate: 'serif' }), fonts);
 });
 
 it('the HTTP client is listed separately, because only some pages need it at once', async () => {
@@ -26,7 +26,7 @@ it('the HTTP client is listed separately, because only some pages need it at onc
     join(folder, 'main.js'),
     'import(/* webpackChunkName: "later-http" */ "./http.js");',
   );
-  const { http, preload } = await entryOf(folder);
+  const { http, preload } = await buildEntryFile(folder);
   assert.match(String(http), /^later-http\.\w+\.js$/);
   assert.deepEqual(preload, []);
 });
@@ -35,7 +35,7 @@ it('the HTTP client is listed separately, because only some pages need it at onc
  * Returns the fonts in `entry.json` for a page with two fonts. Reading the stylesheet of the font
  * `isLate` takes longer.
  */
-async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
+async function buildAndListFonts({ isLate }: { isLate: string }): Promise<string[]> {
   const folder = mkdtempSync(join(home, 'shell-'));
   for (const name of ['serif', 'sans']) {
     writeFileSync(join(folder, `${name}.woff2`), name);
@@ -50,7 +50,7 @@ async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
     join(folder, 'late.cjs'),
     'module.exports = function (css) { setTimeout(this.async(), 500, null, css); };',
   );
-  const { fonts } = await entryOf(folder, {
+  const { fonts } = await buildEntryFile(folder, {
     test: join(folder, `${isLate}.css`),
     enforce: 'pre',
     use: join(folder, 'late.cjs'),
@@ -59,7 +59,7 @@ async function fontsWhere({ isLate }: { isLate: string }): Promise<string[]> {
 }
 
 /** Builds the folder's `main.js` and reads its `entry.json`. */
-async function entryOf(folder: string, ...rules: RuleSetRule[]) {
+async function buildEntryFile(folder: string, ...rules: RuleSetRule[]) {
   const configuration = createBrowserBuild({
     folder,
     name: 'example',

@@ -19,15 +19,15 @@ const given = emitDeclarations(join(ROOT, 'shell'), listProvidedModules());
 const shell = { name: 'shell', typeBundle: parseTypeBundle(serializeTypeBundle(given.typeBundle)) };
 const parsed = new Map();
 
-const catalog = remoteOf('catalog-mfe');
-const basket = remoteOf('basket-mfe');
-const content = remoteOf('content-mfe');
+const catalog = readRemote('catalog-mfe');
+const basket = readRemote('basket-mfe');
+const content = readRemote('content-mfe');
 
 describe("the shop's own packages", () => {
   it('are compatible by their type bundles alone', () => {
-    assert.deepEqual(said(catalog, shell), []);
-    assert.deepEqual(said(basket, shell), []);
-    assert.deepEqual(said(content, shell), []);
+    assert.deepEqual(findSentences(catalog, shell), []);
+    assert.deepEqual(findSentences(basket, shell), []);
+    assert.deepEqual(findSentences(content, shell), []);
   });
 
   it('list the names that remotes use and the shell offers', () => {
@@ -65,7 +65,7 @@ describe("the shop's own packages", () => {
 
   it('give the same bytes for the same sources', () => {
     assert.deepEqual(
-      serializeTypeBundle(remoteOf('basket-mfe').typeBundle),
+      serializeTypeBundle(readRemote('basket-mfe').typeBundle),
       serializeTypeBundle(basket.typeBundle),
     );
   });
@@ -75,7 +75,7 @@ describe("the shop's own packages", () => {
       ...shell,
       typeBundle: edited(shell.typeBundle, 'shared/src/format.d.ts', 'formatMoney', 'formatPence'),
     };
-    assert.deepEqual(said(basket, changed), [
+    assert.deepEqual(findSentences(basket, changed), [
       "«basket» uses 'formatMoney' of 'shared/format', which «shell» does not give.",
     ]);
   });
@@ -86,7 +86,7 @@ describe("the shop's own packages", () => {
       ...shell,
       typeBundle: edited(shell.typeBundle, '/button/button.d.ts', 'busy?: boolean;', wanted),
     };
-    const [first = ''] = said(basket, changed);
+    const [first = ''] = findSentences(basket, changed);
     assert.match(
       first,
       /«basket» uses <Button> of 'shared\/ui' in src\/\S+:\d+ in a way that «shell» does not allow: Property 'reason' is missing/,
@@ -103,14 +103,14 @@ describe("the shop's own packages", () => {
         'function Modal(',
       ),
     };
-    assert.deepEqual(said(catalog, shell, renamed), [
+    assert.deepEqual(findSentences(catalog, shell, renamed), [
       "«catalog» shows './BasketModal' of «basket», but it exports no 'BasketModal'.",
     ]);
     const moved = {
       ...basket,
       typeBundle: edited(basket.typeBundle, 'src/routes.tsx', 'const routes', 'const pages'),
     };
-    assert.deepEqual(said(moved, shell, moved), [
+    assert.deepEqual(findSentences(moved, shell, moved), [
       "«shell» shows './routes' of «basket», but it exports no 'routes'.",
     ]);
     const retyped = {
@@ -118,13 +118,13 @@ describe("the shop's own packages", () => {
       typeBundle: edited(basket.typeBundle, '/basket-modal.tsx', 'open: boolean;', 'open: string;'),
     };
     assert.match(
-      said(catalog, shell, retyped).join(),
+      findSentences(catalog, shell, retyped).join(),
       /«catalog» shows '.\/BasketModal' of «basket», but what it exposes is not/,
     );
   });
 });
 
-function remoteOf(workspace: string) {
+function readRemote(workspace: string) {
   const folder = join(ROOT, workspace);
   const { name, exposes } = readRemoteFile(folder);
   const { typeBundle, uses } = collectRemoteSources(
@@ -135,9 +135,9 @@ function remoteOf(workspace: string) {
   return { name, typeBundle: parseTypeBundle(serializeTypeBundle(typeBundle)), uses };
 }
 
-type Remote = Pick<ReturnType<typeof remoteOf>, 'name' | 'typeBundle'>;
+type Remote = Pick<ReturnType<typeof readRemote>, 'name' | 'typeBundle'>;
 
-const said = (remote: Remote, against: Remote, other: Remote = basket) =>
+const findSentences = (remote: Remote, against: Remote, other: Remote = basket) =>
   formatFindings(
     checkRemote(remote, against, [...(remote.name === other.name ? [] : [other]), remote], parsed),
   );

@@ -10,19 +10,19 @@ after(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a separate process', () => {
   it('responds in JSON', async () => {
-    const file = fileOf("process.stdin.on('data', (text) => process.stdout.write(text));");
+    const file = writeProgram("process.stdin.on('data', (text) => process.stdout.write(text));");
     assert.deepEqual(await runInSubprocess('Echo', file, { a: [1] }, 60_000), { a: [1] });
   });
 
   it('is killed at the time limit', async () => {
-    const file = fileOf('for (;;);');
+    const file = writeProgram('for (;;);');
     await assert.rejects(runInSubprocess('The check', file, {}, 500), {
       message: 'The check did not end within 0.5 s.',
     });
   });
 
   it('reports the cause of its failure', async () => {
-    const file = fileOf("throw new Error('no such thing');");
+    const file = writeProgram("throw new Error('no such thing');");
     await assert.rejects(runInSubprocess('The check', file, {}, 60_000), {
       message: 'The check failed: no such thing',
     });
@@ -30,7 +30,7 @@ describe('a separate process', () => {
 
   it('gets no environment variables', async () => {
     process.env['SECRET_OF_TEST'] = 'x';
-    const file = fileOf(
+    const file = writeProgram(
       "process.stdout.write(JSON.stringify(process.env['SECRET_OF_TEST'] ?? 'none'));",
     );
     assert.equal(await runInSubprocess('The check', file, {}, 60_000), 'none');
@@ -39,7 +39,7 @@ describe('a separate process', () => {
 
 let count = 0;
 
-function fileOf(text: string): string {
+function writeProgram(text: string): string {
   const file = join(home, `${(count += 1)}.mjs`);
   writeFileSync(file, text);
   return file;

@@ -9,18 +9,18 @@ import { buildsFolder, runBuild } from './support/run-build.ts';
 const home = buildsFolder('same-ids');
 
 it('the modules of a build have the same ids in every folder', async () => {
-  const here = await idsOf(join(home, 'here'));
+  const here = await buildAndListIds(join(home, 'here'));
   for (const kind of ['container entry', 'provide shared', 'consume shared', './own.js']) {
     assert.ok(
       here.some((module) => module.includes(kind)),
       `${kind} is none of ${here.join('\n')}`,
     );
   }
-  assert.deepEqual(await idsOf(join(home, 'there')), here);
+  assert.deepEqual(await buildAndListIds(join(home, 'there')), here);
 });
 
 /** Returns the module ids of a build that exposes one file and shares one package. */
-async function idsOf(root: string): Promise<string[]> {
+async function buildAndListIds(root: string): Promise<string[]> {
   const [folder, given] = [join(root, 'example'), join(root, 'node_modules/given')];
   mkdirSync(folder, { recursive: true });
   mkdirSync(given, { recursive: true });

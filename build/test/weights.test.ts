@@ -24,25 +24,28 @@ const remote = { name: 'example', about: '', devPort: 1, exposes: {}, routes: []
 
 describe('the size of a build', () => {
   it('counts a remote’s entry, pages and slots, each file once, with brotli', async () => {
-    const exposed = (js: string[], css: string[]) => ({
+    const createExposedAssets = (js: string[], css: string[]) => ({
       assets: { js: { sync: js, async: ['later.js'] }, css: { sync: css, async: [] } },
     });
     const manifest = {
       metaData: { remoteEntry: { name: 'remoteEntry.js' } },
       exposes: [
-        exposed(['common.js', 'routes.js'], ['routes.css']),
-        exposed(['common.js'], ['slot.css']),
+        createExposedAssets(['common.js', 'routes.js'], ['routes.css']),
+        createExposedAssets(['common.js'], ['slot.css']),
       ],
     };
-    assert.deepEqual(await weightsOf({ ...files, 'mf-manifest.json': JSON.stringify(manifest) }), {
-      js: { bytes: packed('remoteEntry.js', 'common.js', 'routes.js'), budget: 100 },
-      css: { bytes: packed('routes.css', 'slot.css'), budget: 200 },
-    });
+    assert.deepEqual(
+      await buildAndMeasure({ ...files, 'mf-manifest.json': JSON.stringify(manifest) }),
+      {
+        js: { bytes: packed('remoteEntry.js', 'common.js', 'routes.js'), budget: 100 },
+        css: { bytes: packed('routes.css', 'slot.css'), budget: 200 },
+      },
+    );
   });
 
   it("counts the shell's first files", async () => {
     const entry = { js: ['common.js'], preload: ['routes.js'], css: ['slot.css'], fonts: [] };
-    assert.deepEqual(await weightsOf({ ...files, 'entry.json': JSON.stringify(entry) }), {
+    assert.deepEqual(await buildAndMeasure({ ...files, 'entry.json': JSON.stringify(entry) }), {
       js: { bytes: packed('common.js', 'routes.js'), budget: 100 },
       css: { bytes: packed('slot.css'), budget: 200 },
     });
@@ -58,7 +61,7 @@ const packed = (...names: (keyof typeof files)[]) =>
     .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Builds with these additional files. Returns the sizes in its release.json. */
-async function weightsOf(assets: Record<string, string>) {
+async function buildAndMeasure(assets: Record<string, string>) {
   const folder = mkdtempSync(join(home, 'build-'));
   writeFileSync(join(folder, 'main.js'), '');
   const compiler = webpack({

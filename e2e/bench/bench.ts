@@ -37,8 +37,8 @@ try {
   }
   for (let run = 0; run < runs; run += 1) {
     for (const route of routes) {
-      // Each run begins with another variant. A machine that slows down then affects all variants
-      // alike.
+      // Begins each run with another variant, so that a machine that slows down affects all
+      // variants alike.
       for (const variant of variants.map(
         (_, index) => variants[(index + run) % variants.length] ?? variants[0],
       )) {

@@ -22,10 +22,10 @@ const MAX_VISITORS = 12;
 const WORKING = 'The page works.';
 
 const startedAt = performance.now();
-const say = (text: string) =>
+const printStep = (text: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-say('A shop starts with the released packages.');
+printStep('A shop starts with the released packages.');
 const shop = await startShop({ TRUST_PROXY: 'loopback' });
 const browser = await chromium.launch(LAUNCH_OPTIONS);
 try {
@@ -38,26 +38,34 @@ try {
 /** Runs the demonstration. Returns whether the release was rolled back and the page works again. */
 async function demonstrate(shop: Shop, browser: Browser): Promise<boolean> {
   const goodVersion = await readLiveVersion(shop);
-  say(`${PACKAGE} ${goodVersion} is live. ${await describePage(shop, browser, '198.51.100.1')}`);
+  printStep(
+    `${PACKAGE} ${goodVersion} is live. ${await describePage(shop, browser, '198.51.100.1')}`,
+  );
 
   const change = createRouteChange(REMOTE, createFailingRoute(`throw new Error('A mistake.')`));
   await releaseModifiedBuild(shop.dataDir, PACKAGE, { browser: change.browser });
   const badVersion = await waitForChange(shop, goodVersion);
-  say(`${PACKAGE} ${badVersion} is released. Each of its pages throws, but only in browsers.`);
+  printStep(
+    `${PACKAGE} ${badVersion} is released. Each of its pages throws, but only in browsers.`,
+  );
 
   const releasedAt = performance.now();
   for (let visitor = 1; visitor <= MAX_VISITORS; visitor += 1) {
     const address = `198.51.${100 + visitor}.1`;
-    say(`Visitor ${visitor} of network ${address}: ${await describePage(shop, browser, address)}`);
+    printStep(
+      `Visitor ${visitor} of network ${address}: ${await describePage(shop, browser, address)}`,
+    );
     const liveVersion = await readLiveVersion(shop);
     if (liveVersion === badVersion) continue;
     const seconds = ((performance.now() - releasedAt) / 1000).toFixed(1);
-    say(`The shop rolled ${PACKAGE} back to ${liveVersion}, ${seconds} s after the first visit.`);
+    printStep(
+      `The shop rolled ${PACKAGE} back to ${liveVersion}, ${seconds} s after the first visit.`,
+    );
     const last = await describePage(shop, browser, '203.0.113.1');
-    say(`The next visitor: ${last}`);
+    printStep(`The next visitor: ${last}`);
     return liveVersion === goodVersion && last === WORKING;
   }
-  say(`${PACKAGE} ${badVersion} is still live.`);
+  printStep(`${PACKAGE} ${badVersion} is still live.`);
   return false;
 }
 

@@ -22,7 +22,10 @@ export async function recordResponse(origin: string, path: string) {
   return { expectedRequest, headers, body: expected };
 }
 
-/** Requests the paths one after another, because a newly started shop renders few pages at once. */
+/**
+ * Requests the paths one after another, because a newly started shop can render only few pages at
+ * once.
+ */
 export async function recordResponses(
   origin: string,
   paths: readonly string[],

@@ -70,9 +70,9 @@ export async function buildEdge(
     log: app.log,
   });
   app.addHook('onClose', () => automaticRollback.close());
-  const hmacKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
+  const captchaKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
   const figures = startFigures(app, {
-    ...{ settings, hmacKey, releases, follower, findIncompatibilities, features, options },
+    ...{ settings, captchaKey, releases, follower, findIncompatibilities, features, options },
   });
   const reports = registerReleaseReports(app, {
     ...{ figures: figures.counter, settings },
@@ -80,7 +80,7 @@ export async function buildEdge(
   });
   await registerAssets(app, follower, releases.files);
   registerAppIcons(app, settings);
-  registerChallenge(app, hmacKey);
+  registerChallenge(app, captchaKey);
   registerSitemap(app, settings, () => follower.readLive(), features.getFeatures);
   const renderer = startRendering(
     app,
@@ -95,7 +95,7 @@ export async function buildEdge(
     figures,
   );
   const previews = registerPreviews(app, {
-    ...{ settings, hmacKey, follower },
+    ...{ settings, captchaKey, follower },
     ...{ releases, service, findIncompatibilities },
   });
   registerHealthReport(app, settings, { follower, store: releases.store, rendering: renderer });

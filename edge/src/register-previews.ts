@@ -17,7 +17,7 @@ import type { Settings } from './settings/settings.ts';
 
 interface PreviewParts {
   settings: Settings;
-  hmacKey: string;
+  captchaKey: string;
   follower: RegistryFollower;
   releases: Releases;
   service: ReleaseService;
@@ -26,13 +26,13 @@ interface PreviewParts {
 
 /** Registers the calls by which staff preview versions and begin the overlay in their browsers. */
 export function registerPreviews(app: FastifyInstance, parts: PreviewParts): Previews {
-  const { settings, hmacKey, follower, releases, service, findIncompatibilities } = parts;
+  const { settings, captchaKey, follower, releases, service, findIncompatibilities } = parts;
   const refuseUnlessStaff = createStaffGuard(settings.apiInternalUrl, 'releases');
-  const cookie = createPreviewCookie(hmacKey);
+  const cookie = createPreviewCookie(captchaKey);
   const dependencies = { refuseUnlessStaff, findIncompatibilities, follower, cookie };
   registerPreviewRoutes(app, settings, dependencies);
   registerConsoleRoutes(app, settings, { refuseUnlessStaff, service, store: releases.store });
-  const overlay = createOverlayCookie(hmacKey);
+  const overlay = createOverlayCookie(captchaKey);
   registerOverlayRoutes(app, settings, { cookie: overlay, refuseUnlessStaff });
   return {
     findVisit: createPreviewVisitFinder(cookie, follower, releases.files, app.log),

@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { shop as passingShop } from './support/passing-shop.ts';
-import { shopOf } from './support/shop-of.ts';
+import { startEchoShop as passingShop } from './support/passing-shop.ts';
+import { startSmallShop } from './support/shop-of.ts';
 
 describe('a request target in absolute form', () => {
   it('gets the page at its path, with its query', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     for (const target of [
@@ -25,7 +25,7 @@ describe('a request target in absolute form', () => {
   });
 
   it('replaces the Host header by its host', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const response = await send(port, 'http://localhost:8443/robots.txt', 'other.test');

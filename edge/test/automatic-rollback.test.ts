@@ -1,48 +1,50 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { inShortForm } from '../../releases/test/support/long-form.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { limitInShortForm } from '../../releases/test/support/long-form.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 import {
-  NOTHING_GOOD,
-  ON,
-  alertsOf,
-  automatic,
-  good,
-  live,
-  logged,
-  throwing,
-  visitedUntil,
+  NO_TARGET_MESSAGE,
+  ROLLBACK_SETTINGS,
+  listShopAlerts,
+  listAutomaticChanges,
+  workingPage,
+  readLiveFolder,
+  collectLogLines,
+  throwingPage,
+  visitUntil,
 } from './support/returning-shop.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { startEdge } from './support/shop-of.ts';
 
 describe('a live release that repeatedly fails on the server', () => {
   const late = (fault: string) =>
-    page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
+    createRoutesSource(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
   // The last three faults have the same effect as one of the first four, so only the long form
   // tests them here. `containment.test.ts` always tests all of them.
   const faults = [
-    { what: 'throws', source: throwing },
+    { what: 'throws', source: throwingPage },
     { what: 'throws late', source: late("throw new Error('late')") },
-    { what: 'exits', source: page("() => process.kill(process.pid, 'SIGKILL')") },
-    { what: 'loops', source: page('() => { for (;;); }') },
+    { what: 'exits', source: createRoutesSource("() => process.kill(process.pid, 'SIGKILL')") },
+    { what: 'loops', source: createRoutesSource('() => { for (;;); }') },
     { what: 'throws at import', source: "throw new Error('at import')" },
-    { what: 'never settles', source: page('() => new Promise(() => {})') },
+    { what: 'never settles', source: createRoutesSource('() => new Promise(() => {})') },
     {
       what: 'grows',
-      source: page('() => { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept)); }'),
+      source: createRoutesSource(
+        '() => { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept)); }',
+      ),
     },
   ];
-  for (const { what, source } of inShortForm(faults, 4)) {
+  for (const { what, source } of limitInShortForm(faults, 4)) {
     it(`is rolled back to the former release because it ${what}, with the reason in its record`, async () => {
-      const shop = await renderingShop({ room: good }, ON);
-      const former = await live(shop);
+      const shop = await startRenderingShop({ room: workingPage }, ROLLBACK_SETTINGS);
+      const former = await readLiveFolder(shop);
       const failing = await shop.release('room', source);
-      await visitedUntil(shop, async () => assert.equal(await live(shop), former));
+      await visitUntil(shop, async () => assert.equal(await readLiveFolder(shop), former));
       await eventually(async () =>
         assert.deepEqual(await shop.ask('/room'), { status: 200, root: '<h1>fine</h1>' }),
       );
-      const [move, ...more] = await automatic(shop);
+      const [move, ...more] = await listAutomaticChanges(shop);
       assert.equal(more.length, 0);
       assert.equal(move?.what, 'rollback');
       assert.match(move.why ?? '', new RegExp(`^${failing} failed on the server \\d+ times`));
@@ -52,82 +54,88 @@ describe('a live release that repeatedly fails on the server', () => {
   }
 
   it('stays live if automatic rollback is off, and its owner is alerted', async () => {
-    const shop = await renderingShop({ room: good });
-    const failing = await shop.release('room', throwing);
+    const shop = await startRenderingShop({ room: workingPage });
+    const failing = await shop.release('room', throwingPage);
     for (let time = 0; time < 5; time += 1) await shop.ask('/room');
     assert.ok(shop.failures.length >= 5);
     await shop.app.close();
-    assert.equal(await live(shop), failing);
-    const [alert, ...others] = await alertsOf(shop);
+    assert.equal(await readLiveFolder(shop), failing);
+    const [alert, ...others] = await listShopAlerts(shop);
     assert.deepEqual([alert?.type, others], ['release.failing', []]);
     assert.match(alert?.reason ?? '', /on the server 3 times .* AUTOMATIC_RETURN is off/);
   });
 
   it('stays live if there is no former release, which is logged once', async () => {
-    const shop = await renderingShop({ room: throwing }, ON);
-    const lines = logged(shop);
-    await visitedUntil(shop, () => assert.ok(lines.includes(NOTHING_GOOD)));
+    const shop = await startRenderingShop({ room: throwingPage }, ROLLBACK_SETTINGS);
+    const lines = collectLogLines(shop);
+    await visitUntil(shop, () => assert.ok(lines.includes(NO_TARGET_MESSAGE)));
     for (let time = 0; time < 5; time += 1) await shop.ask('/room');
     await shop.app.close();
-    assert.equal(lines.filter((line) => line === NOTHING_GOOD).length, 1);
-    assert.match((await alertsOf(shop))[0]?.reason ?? '', /no good version to go back to/);
-    assert.deepEqual(await automatic(shop), []);
+    assert.equal(lines.filter((line) => line === NO_TARGET_MESSAGE).length, 1);
+    assert.match((await listShopAlerts(shop))[0]?.reason ?? '', /no good version to go back to/);
+    assert.deepEqual(await listAutomaticChanges(shop), []);
   });
 
   it('is not rolled back to a release that was itself rolled back', async () => {
-    const shop = await renderingShop({ room: good }, ON);
-    const first = await live(shop);
-    await shop.release('room', throwing);
-    await visitedUntil(shop, async () => assert.equal(await live(shop), first));
-    await shop.release('room', page("() => { throw new Error('another') }"));
-    await visitedUntil(shop, async () => assert.equal(await live(shop), first));
-    assert.equal((await automatic(shop)).length, 2);
+    const shop = await startRenderingShop({ room: workingPage }, ROLLBACK_SETTINGS);
+    const first = await readLiveFolder(shop);
+    await shop.release('room', throwingPage);
+    await visitUntil(shop, async () => assert.equal(await readLiveFolder(shop), first));
+    await shop.release('room', createRoutesSource("() => { throw new Error('another') }"));
+    await visitUntil(shop, async () => assert.equal(await readLiveFolder(shop), first));
+    assert.equal((await listAutomaticChanges(shop)).length, 2);
   });
 
   it('is rolled back once by two storefronts that notice it together', async () => {
-    const shop = await renderingShop({ room: good }, ON);
-    const former = await live(shop);
-    const second = await edgeOver(shop.data, ON);
-    await shop.release('room', throwing);
-    await visitedUntil(shop, async () => {
+    const shop = await startRenderingShop({ room: workingPage }, ROLLBACK_SETTINGS);
+    const former = await readLiveFolder(shop);
+    const second = await startEdge(shop.data, ROLLBACK_SETTINGS);
+    await shop.release('room', throwingPage);
+    await visitUntil(shop, async () => {
       await second.inject('/room');
-      assert.equal(await live(shop), former);
+      assert.equal(await readLiveFolder(shop), former);
     });
     for (let time = 0; time < 5; time += 1)
       await Promise.all([shop.ask('/room'), second.inject('/room')]);
     await Promise.all([second.close(), shop.app.close()]);
-    assert.equal((await automatic(shop)).length, 1);
+    assert.equal((await listAutomaticChanges(shop)).length, 1);
   });
 });
 
 describe('packages that went live in one step', () => {
   it('are rolled back one by one if each is compatible with the others', async () => {
-    const shop = await renderingShop({ room: good, other: good }, ON);
-    const [remote] = [await live(shop), await live(shop, 'other')];
+    const shop = await startRenderingShop(
+      { room: workingPage, other: workingPage },
+      ROLLBACK_SETTINGS,
+    );
+    const [remote] = [await readLiveFolder(shop), await readLiveFolder(shop, 'other')];
     await shop.releaseTogether([
-      { name: 'room', source: throwing },
-      { name: 'other', source: page("'fine too'") },
+      { name: 'room', source: throwingPage },
+      { name: 'other', source: createRoutesSource("'fine too'") },
     ]);
-    const companion = await live(shop, 'other');
-    await visitedUntil(shop, async () => assert.equal(await live(shop), remote));
-    assert.equal(await live(shop, 'other'), companion);
+    const companion = await readLiveFolder(shop, 'other');
+    await visitUntil(shop, async () => assert.equal(await readLiveFolder(shop), remote));
+    assert.equal(await readLiveFolder(shop, 'other'), companion);
   });
 
   it('are rolled back in one step if they are only compatible together', async () => {
-    const shop = await renderingShop({}, ON);
+    const shop = await startRenderingShop({}, ROLLBACK_SETTINGS);
     await shop.releaseTogether([
       { name: 'shell', said: { gives: { shared: '1.0.0' } } },
-      { name: 'room', source: good, said: { needs: { shared: '^1.0.0' } } },
+      { name: 'room', source: workingPage, said: { needs: { shared: '^1.0.0' } } },
     ]);
-    const versionsBefore = [await live(shop), await live(shop, 'shell')];
+    const versionsBefore = [await readLiveFolder(shop), await readLiveFolder(shop, 'shell')];
     await shop.releaseTogether([
       { name: 'shell', said: { gives: { shared: '2.0.0' } } },
-      { name: 'room', source: throwing, said: { needs: { shared: '^2.0.0' } } },
+      { name: 'room', source: throwingPage, said: { needs: { shared: '^2.0.0' } } },
     ]);
-    await visitedUntil(shop, async () =>
-      assert.deepEqual([await live(shop), await live(shop, 'shell')], versionsBefore),
+    await visitUntil(shop, async () =>
+      assert.deepEqual(
+        [await readLiveFolder(shop), await readLiveFolder(shop, 'shell')],
+        versionsBefore,
+      ),
     );
-    const [move] = await automatic(shop);
+    const [move] = await listAutomaticChanges(shop);
     assert.deepEqual(move?.moves.map(({ name }) => name).sort(), ['room', 'shell']);
   });
 });

@@ -9,20 +9,20 @@ import { refuseIfDiskFull } from 'releases/refuse-if-disk-full';
 import { createByteQuota } from 'releases/byte-quota';
 import { createShopClient } from 'releases/shop-client';
 import { integrityOf } from 'releases/integrity';
-import { apiShop } from './support/api-shop.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
-import { author } from '../../releases/test/support/publish-to.ts';
+import { startApiShop } from './support/api-shop.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { testAuthor } from '../../releases/test/support/publish-to.ts';
 
 const RECORD = '{ "files": {} }';
 
 describe('input that abuses a permitted call', () => {
   it('is refused: a build whose routes are slow to match with every page', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const team = await shop.team('catalog');
     const optional = Array.from({ length: 20 }, (_, index) => `/:part${index}?`).join('');
     const routes = [{ path: `/catalog${optional}`, noindex: false }];
     await assert.rejects(
-      team.publish([buildOf('catalog', 'two', { routes })], author),
+      team.publish([createBuild('catalog', 'two', { routes })], testAuthor),
       /a route has more than two optional parts/,
     );
     assert.equal((await shop.registry()).revision, 1);
@@ -62,7 +62,7 @@ describe('input that abuses a permitted call', () => {
   });
 
   it('gets a 400 and no logged error: a path that is no valid URL', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { hostname, port } = new URL(shop.origin);
     const socket = connect(Number(port), hostname);
     socket.end(`GET http://[ HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
@@ -77,7 +77,7 @@ describe('input that abuses a permitted call', () => {
   });
 
   it('is refused: a release on a nearly full disk', async () => {
-    const { releases } = await apiShop();
+    const { releases } = await startApiShop();
     await refuseIfDiskFull(releases, 0);
     await assert.rejects(refuseIfDiskFull(releases, Infinity), { status: 507, code: 'no_space' });
   });

@@ -3,19 +3,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 
 const cacheSettings = { PAGE_CACHE_MB: '8' };
 /** Source of a page whose text differs at each rendering. */
-const counting = page('(() => { let count = 0; return () => `rendering ${(count += 1)}`; })()');
+const countingPage = createRoutesSource(
+  '(() => { let count = 0; return () => `rendering ${(count += 1)}`; })()',
+);
 const answerOf = async (origin: string, path: string, headers = {}) => {
-  const answer = await fetch(origin + path, { headers });
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  const response = await fetch(origin + path, { headers });
+  return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
 describe('cached pages', () => {
   it('are rendered once for all visitors, may be cached for 10 seconds by a CDN, and have an ETag', async () => {
-    const { origin } = await renderingShop({ counted: counting }, cacheSettings);
+    const { origin } = await startRenderingShop({ counted: countingPage }, cacheSettings);
     const first = await answerOf(origin, '/counted');
     assert.match(first.body, /rendering 1</);
     assert.match((await answerOf(origin, '/counted?utm_source=letter')).body, /rendering 1</);
@@ -37,8 +39,8 @@ describe('cached pages', () => {
   });
 
   it('with a query are rendered for each visitor', async () => {
-    const { origin } = await renderingShop(
-      { counted: counting },
+    const { origin } = await startRenderingShop(
+      { counted: countingPage },
       { ...cacheSettings, RENDER_WORKERS: '1' },
     );
     const first = await answerOf(origin, '/counted?next=a');
@@ -52,8 +54,13 @@ describe('cached pages', () => {
     await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
     after(() => backend.close());
     const host = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-    const source = page('async ({ read }) => (await read("users/getservices")).body.name');
-    const { origin } = await renderingShop({ boxes: source }, { ...cacheSettings, API_HOST: host });
+    const source = createRoutesSource(
+      'async ({ read }) => (await read("users/getservices")).body.name',
+    );
+    const { origin } = await startRenderingShop(
+      { boxes: source },
+      { ...cacheSettings, API_HOST: host },
+    );
     assert.match((await answerOf(origin, '/boxes')).body, /Small box/);
     name = 'Large box';
     await eventually(async () =>
@@ -70,10 +77,13 @@ describe('cached pages', () => {
     await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
     after(() => backend.close());
     const host = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-    const source = page(
+    const source = createRoutesSource(
       'async ({ read }) => { const { status, body } = await read("users/getservices"); return status === 200 ? `from ${body.price}` : "no price"; }',
     );
-    const { origin } = await renderingShop({ first: source }, { ...cacheSettings, API_HOST: host });
+    const { origin } = await startRenderingShop(
+      { first: source },
+      { ...cacheSettings, API_HOST: host },
+    );
     status = 500;
     const without = await answerOf(origin, '/first');
     assert.match(without.body, /no price/);
@@ -88,14 +98,17 @@ describe('cached pages', () => {
   });
 
   it('never come from a former release', async () => {
-    const shop = await renderingShop({ room: page('"one"') }, cacheSettings);
+    const shop = await startRenderingShop({ room: createRoutesSource('"one"') }, cacheSettings);
     assert.match((await answerOf(shop.origin, '/room')).body, /one/);
-    await shop.release('room', page('"two"'));
+    await shop.release('room', createRoutesSource('"two"'));
     assert.match((await answerOf(shop.origin, '/room')).body, /two/);
   });
 
   it('do not include failures and unknown pages', async () => {
-    const { origin } = await renderingShop({ room: page('"one"') }, cacheSettings);
+    const { origin } = await startRenderingShop(
+      { room: createRoutesSource('"one"') },
+      cacheSettings,
+    );
     for (const path of ['/room?broken', '/nowhere']) {
       const { headers } = await answerOf(origin, path);
       assert.equal(headers.get('cache-control'), 'no-cache');

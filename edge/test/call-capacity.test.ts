@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readOwnMetrics } from 'server/metrics';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { shop } from './support/passing-shop.ts';
+import { startEchoShop } from './support/passing-shop.ts';
 
 const MAX_CALLS = 4;
 
@@ -19,8 +19,10 @@ const READ = [
 ];
 
 /** A shop whose backend delays responses of `/still` until `releaseAll` is called. */
-async function busyShop() {
-  const { origin, backend, socket } = await shop('loopback', { MAX_CALLS: `${MAX_CALLS}` });
+async function startBusyShop() {
+  const { origin, backend, socket } = await startEchoShop('loopback', {
+    MAX_CALLS: `${MAX_CALLS}`,
+  });
   const held: (() => void)[] = [];
   backend.get('/api/still', async () => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -31,11 +33,11 @@ async function busyShop() {
   const send = (path: string, ip: string, options: RequestInit = {}) =>
     fetch(`${origin}/api${path}`, { headers: { 'x-forwarded-for': ip }, ...options });
   const hold = async (count: number, getIp: (at: number) => string) => {
-    const answers = Array.from({ length: count }, (_one, index) => send('/still', getIp(index)));
+    const responses = Array.from({ length: count }, (_one, index) => send('/still', getIp(index)));
     await eventually(() => assert.equal(held.length, count));
     return async () => {
       for (const end of held.splice(0)) end();
-      return (await Promise.all(answers)).map(({ status }) => status);
+      return (await Promise.all(responses)).map(({ status }) => status);
     };
   };
   return { send, hold };
@@ -50,7 +52,7 @@ async function countRefusals(kind: string): Promise<number> {
 
 describe('a backend that is busy with other calls', () => {
   it('still receives every call of a checkout and every read of the catalogue', async () => {
-    const { send, hold } = await busyShop();
+    const { send, hold } = await startBusyShop();
     const refusalsBefore = await countRefusals('other');
     const releaseAll = await hold(MAX_CALLS, (index) => `192.0.2.${index}`);
     const refused = await send('/users/getcartitems/1', '192.0.2.9');
@@ -67,11 +69,11 @@ describe('a backend that is busy with other calls', () => {
   });
 
   it('refuses an address that has half of the calls, and serves the others', async () => {
-    const { send, hold } = await busyShop();
+    const { send, hold } = await startBusyShop();
     const releaseAll = await hold(MAX_CALLS / 2, () => '192.0.2.66');
-    const statusOf = async (ip: string) => (await send('/users/getcartitems/1', ip)).status;
-    assert.deepEqual([await statusOf('192.0.2.66'), await statusOf('192.0.2.7')], [503, 200]);
+    const readStatus = async (ip: string) => (await send('/users/getcartitems/1', ip)).status;
+    assert.deepEqual([await readStatus('192.0.2.66'), await readStatus('192.0.2.7')], [503, 200]);
     await releaseAll();
-    assert.equal(await statusOf('192.0.2.66'), 200);
+    assert.equal(await readStatus('192.0.2.66'), 200);
   });
 });

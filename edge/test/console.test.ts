@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { listTokens } from 'releases/tokens';
-import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
-import { registryOf } from '../../releases/test/support/live-of.ts';
-import { releasesIn } from '../../releases/test/support/publish-to.ts';
+import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
+import { openDataFolder } from '../../releases/test/support/publish-to.ts';
 
 interface Overview {
   revision: number;
@@ -16,29 +16,32 @@ interface Overview {
  * Starts a shop with a live catalogue remote and another version that staff can preview. Returns
  * functions for the staff's calls.
  */
-async function deskShop() {
-  const shop = await previewShop();
-  const send = async (change: object, headers: object = { ...OWN, authorization: STAFF }) => {
-    const { revision } = await registryOf(shop.data);
-    const answer = await shop.app.inject({
+async function startConsoleShop() {
+  const shop = await startPreviewShop();
+  const send = async (
+    change: object,
+    headers: object = { ...OWN_PAGE_HEADERS, authorization: STAFF_AUTHORIZATION },
+  ) => {
+    const { revision } = await readStoredRegistry(shop.data);
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/-/releases/changes',
       headers: { ...headers },
       payload: { key: randomUUID(), revision, reason: 'A good reason.', ...change },
     });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
-  const read = (url: string, authorization = STAFF) =>
+  const read = (url: string, authorization = STAFF_AUTHORIZATION) =>
     shop.app.inject({ url, headers: { authorization } });
   return { ...shop, send, read };
 }
 
 describe('the versions at the desk', () => {
   it('are listed with state, history and needs, for staff only', async () => {
-    const { read, live, kept } = await deskShop();
-    const answer = await read('/-/releases');
-    assert.equal(answer.headers['cache-control'], 'private, no-store');
-    const { data } = answer.json<{ data: Overview }>();
+    const { read, live, kept } = await startConsoleShop();
+    const response = await read('/-/releases');
+    assert.equal(response.headers['cache-control'], 'private, no-store');
+    const { data } = response.json<{ data: Overview }>();
     const catalog = data.packages.find(({ name }) => name === 'catalog');
     assert.deepEqual(
       catalog?.versions.map(({ version, state }) => [version, state]),
@@ -52,31 +55,31 @@ describe('the versions at the desk', () => {
   });
 
   it('are compared by names, and without sizes if source maps are missing', async () => {
-    const { read, live, kept } = await deskShop();
-    const answer = await read(`/-/releases/differences?name=catalog&from=${live}&to=${kept}`);
-    const { data } = answer.json<{ data: { routes: object; modules: object | null } }>();
+    const { read, live, kept } = await startConsoleShop();
+    const response = await read(`/-/releases/differences?name=catalog&from=${live}&to=${kept}`);
+    const { data } = response.json<{ data: { routes: object; modules: object | null } }>();
     assert.deepEqual([data.routes, data.modules], [{ added: [], removed: [] }, null]);
     const gone = await read(`/-/releases/differences?name=catalog&from=${live}&to=9.9.9`);
     assert.equal(gone.statusCode, 404);
   });
 
   it('go live, are rolled back, split and promoted, each with the reason in audit log and history', async () => {
-    const { data, send, recorded, live, kept } = await deskShop();
+    const { data, send, recorded, live, kept } = await startConsoleShop();
     const liveNow = async () =>
-      (await registryOf(data)).microFrontends['catalog']?.[0]?.metadata.version;
+      (await readStoredRegistry(data)).microFrontends['catalog']?.[0]?.metadata.version;
     const released = await send({ what: 'release', versions: { catalog: kept } });
     assert.deepEqual([released.status, await liveNow()], [200, kept]);
     const reason = ' A good\u200b reason. ';
     await send({ what: 'rollback', names: ['catalog'], to: live, reason });
     assert.equal(await liveNow(), live);
     await send({ what: 'split', versions: { catalog: kept }, share: 0.2 });
-    assert.deepEqual([(await registryOf(data)).split?.share, await liveNow()], [0.2, live]);
+    assert.deepEqual([(await readStoredRegistry(data)).split?.share, await liveNow()], [0.2, live]);
     await send({ what: 'withdraw', names: ['catalog'] });
-    assert.equal((await registryOf(data)).split, null);
+    assert.equal((await readStoredRegistry(data)).split, null);
     await send({ what: 'split', versions: { catalog: kept }, share: 0.1 });
     await send({ what: 'promote' });
     assert.equal(await liveNow(), kept);
-    const { history } = await registryOf(data);
+    const { history } = await readStoredRegistry(data);
     assert.deepEqual(
       history.slice(-6).map(({ what, by, why }) => [what, by, why]),
       ['release', 'rollback', 'split', 'withdraw', 'split', 'promote'].map((what) => [
@@ -87,22 +90,22 @@ describe('the versions at the desk', () => {
     );
     assert.equal(recorded.length, 6);
     assert.match(recorded[0] ?? '', /^\/staff\/releases\/changes .*"reason":"A good reason\."/);
-    assert.deepEqual(await listTokens((await releasesIn(data)).store), []);
+    assert.deepEqual(await listTokens((await openDataFolder(data)).store), []);
   });
 
   it('change once if the same change is sent again', async () => {
-    const { data, send, kept } = await deskShop();
+    const { data, send, kept } = await startConsoleShop();
     const change = { key: randomUUID(), what: 'release', versions: { catalog: kept } };
     const first = await send(change);
-    const { revision } = await registryOf(data);
+    const { revision } = await readStoredRegistry(data);
     const again = await send(change);
-    assert.deepEqual([again.status, (await registryOf(data)).revision], [200, revision]);
+    assert.deepEqual([again.status, (await readStoredRegistry(data)).revision], [200, revision]);
     assert.deepEqual(again.body, first.body);
   });
 
   it('stay if they were changed meanwhile, and the desk hears by whom', async () => {
-    const { data, send, kept } = await deskShop();
-    const { revision } = await registryOf(data);
+    const { data, send, kept } = await startConsoleShop();
+    const { revision } = await readStoredRegistry(data);
     const change = { revision: revision - 1, what: 'release', versions: { catalog: kept } };
     const { status, body } = await send(change);
     assert.equal(status, 409);
@@ -110,18 +113,22 @@ describe('the versions at the desk', () => {
       [body['code'], body['current'], body['by']],
       ['changed_meanwhile', revision, 'A test'],
     );
-    assert.equal((await registryOf(data)).revision, revision);
+    assert.equal((await readStoredRegistry(data)).revision, revision);
   });
 
   it('stay without a reason, a permission, or a page of the shop', async () => {
-    const { data, send, kept } = await deskShop();
-    const { revision } = await registryOf(data);
+    const { data, send, kept } = await startConsoleShop();
+    const { revision } = await readStoredRegistry(data);
     const change = { what: 'release', versions: { catalog: kept } };
     assert.equal((await send({ ...change, reason: ' ' })).status, 400);
-    const customer = { ...OWN, authorization: 'bearer customer' };
+    const customer = { ...OWN_PAGE_HEADERS, authorization: 'bearer customer' };
     assert.equal((await send(change, customer)).status, 403);
-    const elsewhere = { ...OWN, authorization: STAFF, 'sec-fetch-site': 'cross-site' };
+    const elsewhere = {
+      ...OWN_PAGE_HEADERS,
+      authorization: STAFF_AUTHORIZATION,
+      'sec-fetch-site': 'cross-site',
+    };
     assert.equal((await send(change, elsewhere)).status, 403);
-    assert.equal((await registryOf(data)).revision, revision);
+    assert.equal((await readStoredRegistry(data)).revision, revision);
   });
 });

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  IMPATIENT,
-  page,
-  renderersOf,
-  renderingShop,
-  watch,
-  whoRenders,
+  SHORT_TIME_LIMIT,
+  createRoutesSource,
+  listRendererPids,
+  startRenderingShop,
+  watchPage,
+  processIdPage,
 } from './support/rendering-shop.ts';
 
-const good = page("'fine'");
+const good = createRoutesSource("'fine'");
 
 describe('a remote that fails on the server affects only its own page', async () => {
-  const remotes = { good, who: whoRenders, bad: good };
-  const patient = await renderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
-  const impatient = await renderingShop(remotes, IMPATIENT);
-  for (const { what, source, kind, root = '', status = 503 } of faults()) {
+  const remotes = { good, who: processIdPage, bad: good };
+  const patient = await startRenderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
+  const impatient = await startRenderingShop(remotes, SHORT_TIME_LIMIT);
+  for (const { what, source, kind, root = '', status = 503 } of listFaults()) {
     // Faults that end the process get more time, because a machine may be slow.
     const shop = kind === 'time' ? impatient : patient;
     it(what, async () => {
       await waitForAllWorkers(shop);
       const release = await shop.release('bad', source);
-      const otherPage = watch(shop, '/good', '<h1>fine</h1>');
+      const otherPage = watchPage(shop, '/good', '<h1>fine</h1>');
       assert.deepEqual(await shop.ask('/bad'), { status, root });
-      const { name, kind: failureKind } = await toldOf(release, shop.failures);
+      const { name, kind: failureKind } = await waitForFailure(release, shop.failures);
       const { wrong, asked } = await otherPage.end();
       assert.deepEqual(wrong, []);
       assert.ok(asked > 0);
@@ -38,7 +38,11 @@ describe('a remote that fails on the server affects only its own page', async ()
 
 describe('a remote that repeatedly fails', () => {
   it('is suspended for a while, so that its pages cost no worker', async () => {
-    const shop = await renderingShop({ good, who: whoRenders, bad: page('() => process.abort()') });
+    const shop = await startRenderingShop({
+      good,
+      who: processIdPage,
+      bad: createRoutesSource('() => process.abort()'),
+    });
     while (shop.failures.length < 3) assert.equal((await shop.ask('/bad')).status, 503);
     for (let time = 0; time < 3; time += 1) assert.equal((await shop.ask('/bad')).status, 503);
     assert.equal(shop.failures.length, 3);
@@ -46,15 +50,15 @@ describe('a remote that repeatedly fails', () => {
   });
 
   it('in the header of every page is omitted there, and the pages are rendered without it', async () => {
-    const shop = await renderingShop(
+    const shop = await startRenderingShop(
       {
         catalog: good,
         basket: "exports['./Corner'] = { text: () => { for (;;); } };",
         other: good,
       },
-      IMPATIENT,
+      SHORT_TIME_LIMIT,
     );
-    const otherPage = watch(shop, '/other', '<h1>fine</h1>');
+    const otherPage = watchPage(shop, '/other', '<h1>fine</h1>');
     while (shop.failures.length < 3) await shop.ask('/catalog');
     assert.deepEqual(await shop.ask('/catalog'), { status: 200, root: '<h1>fine</h1>' });
     assert.deepEqual((await otherPage.end()).wrong, []);
@@ -62,8 +66,8 @@ describe('a remote that repeatedly fails', () => {
   });
 
   it('does not delay the start of the shop', async () => {
-    const remotes = { good, who: whoRenders, bad: 'for (;;);' };
-    const shop = await renderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
+    const remotes = { good, who: processIdPage, bad: 'for (;;);' };
+    const shop = await startRenderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
     assert.equal(shop.failures[0]?.name, 'bad');
     await waitForAllWorkers(shop);
@@ -80,15 +84,19 @@ interface Fault {
   status?: number;
 }
 
-function faults(): Fault[] {
+function listFaults(): Fault[] {
   const withoutRemote = '<h1>left to the browser</h1>';
   const late = (fault: string) =>
-    page(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
+    createRoutesSource(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
   const done = { root: '<h1>done</h1>', status: 200 };
   return [
-    { what: 'when it loops', source: page('() => { for (;;); }'), kind: 'time' },
+    { what: 'when it loops', source: createRoutesSource('() => { for (;;); }'), kind: 'time' },
     { what: 'when it loops at import', source: 'for (;;);', kind: 'time' },
-    { what: 'when it throws', source: page('() => { throw new Error() }'), kind: 'throw' },
+    {
+      what: 'when it throws',
+      source: createRoutesSource('() => { throw new Error() }'),
+      kind: 'throw',
+    },
     {
       what: 'when it throws at import',
       source: 'throw new Error()',
@@ -98,23 +106,29 @@ function faults(): Fault[] {
     { what: 'when it throws late', source: late('throw new Error()'), kind: 'late throw', ...done },
     {
       what: 'when it leaves a rejection to nobody',
-      source: page("() => { void Promise.reject(new Error()); return 'done'; }"),
+      source: createRoutesSource("() => { void Promise.reject(new Error()); return 'done'; }"),
       kind: 'late throw',
       ...done,
     },
-    { what: 'when it exits', source: page('() => process.exit(0)'), kind: 'exit' },
+    { what: 'when it exits', source: createRoutesSource('() => process.exit(0)'), kind: 'exit' },
     { what: 'when it exits late', source: late('process.exit(0)'), kind: 'exit', ...done },
     {
       what: 'when it kills its process',
-      source: page("() => new Promise(() => process.kill(process.pid, 'SIGKILL'))"),
+      source: createRoutesSource("() => new Promise(() => process.kill(process.pid, 'SIGKILL'))"),
       kind: 'exit',
     },
     {
       what: 'when it grows without end',
-      source: page('() => { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept)); }'),
+      source: createRoutesSource(
+        '() => { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept)); }',
+      ),
       kind: 'memory',
     },
-    { what: 'when it never settles', source: page('() => new Promise(() => {})'), kind: 'time' },
+    {
+      what: 'when it never settles',
+      source: createRoutesSource('() => new Promise(() => {})'),
+      kind: 'time',
+    },
     {
       what: 'when it awaits at its top for ever',
       source: 'module.exports = new Promise(() => {})',
@@ -124,7 +138,7 @@ function faults(): Fault[] {
 }
 
 /** Waits for the report of a failure, which follows the page a moment later. */
-async function toldOf(
+async function waitForFailure(
   release: string,
   failures: { name: string; release: string; kind: string }[],
 ) {
@@ -136,7 +150,7 @@ async function toldOf(
 }
 
 /** Waits until a new process has replaced each ended worker, so that two workers render again. */
-async function waitForAllWorkers(shop: Parameters<typeof renderersOf>[0]): Promise<void> {
-  while ((await renderersOf(shop)).size < 2)
+async function waitForAllWorkers(shop: Parameters<typeof listRendererPids>[0]): Promise<void> {
+  while ((await listRendererPids(shop)).size < 2)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { edgeOver, shopOf } from './support/shop-of.ts';
+import { startEdge, startSmallShop } from './support/shop-of.ts';
 
 const token = 'a'.repeat(43);
 const draft = { name: 'Prices of <January>', until: '2027-01-01T12:00:00.000Z' };
 
 /** Starts a shop whose backend knows one preview and records the cookies of its requests. */
-async function shopWithDraft() {
+async function startShopWithDraft() {
   const cookies: (string | undefined)[] = [];
   const backend = createServer(({ url = '', headers }, response) => {
     const isCheck = url.startsWith('/users/getcataloguepreview');
@@ -20,9 +20,9 @@ async function shopWithDraft() {
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   after(() => backend.close());
-  const { data } = await shopOf('catalog');
+  const { data } = await startSmallShop('catalog');
   const { port } = backend.address() as AddressInfo;
-  const app = await edgeOver(data, { API_HOST: `http://127.0.0.1:${port}`, PAGE_CACHE_MB: '8' });
+  const app = await startEdge(data, { API_HOST: `http://127.0.0.1:${port}`, PAGE_CACHE_MB: '8' });
   return {
     cookies,
     async visit(cookie?: string) {
@@ -44,7 +44,7 @@ async function shopWithDraft() {
   };
 }
 
-const { cookies, visit } = await shopWithDraft();
+const { cookies, visit } = await startShopWithDraft();
 const previewCookie = `catalogue-preview=${token}`;
 
 describe('a page for staff who preview a draft of the catalogue', () => {

@@ -1,35 +1,47 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { readStatus } from 'releases/status';
-import { FIVE, visitors } from './support/browser-visitors.ts';
+import { FIVE_NETWORK_IPS, createVisitors } from './support/browser-visitors.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { releasesIn } from '../../releases/test/support/publish-to.ts';
-import { type RenderingShop, page, renderingShop } from './support/rendering-shop.ts';
-import { ON, good, live, throwing } from './support/returning-shop.ts';
+import { openDataFolder } from '../../releases/test/support/publish-to.ts';
+import {
+  type RenderingShop,
+  createRoutesSource,
+  startRenderingShop,
+} from './support/rendering-shop.ts';
+import {
+  ROLLBACK_SETTINGS,
+  workingPage,
+  readLiveFolder,
+  throwingPage,
+} from './support/returning-shop.ts';
 
-const [first, second] = FIVE as [string, string];
+const [first, second] = FIVE_NETWORK_IPS as [string, string];
 
 async function failingShop() {
-  const shop = await renderingShop({ room: good }, { ...ON, TRUST_PROXY: 'loopback' });
-  const release = await shop.release('room', page("'other'"));
+  const shop = await startRenderingShop(
+    { room: workingPage },
+    { ...ROLLBACK_SETTINGS, TRUST_PROXY: 'loopback' },
+  );
+  const release = await shop.release('room', createRoutesSource("'other'"));
   const version = release.split('/')[1] ?? '';
   const warnings: object[] = [];
   mock.method(shop.app.log, 'warn', (facts: object, message: string) =>
     warnings.push({ message, ...facts }),
   );
-  return { shop, release, version, warnings, ...visitors(shop) };
+  return { shop, release, version, warnings, ...createVisitors(shop) };
 }
 
 /** Returns the failures of a version that `npm run status` would print. */
-async function failingOf({ data }: RenderingShop, version: string) {
-  const { releases } = await readStatus(await releasesIn(data));
+async function listFailures({ data }: RenderingShop, version: string) {
+  const { releases } = await readStatus(await openDataFolder(data));
   return releases.find((one) => one.version === version)?.failing;
 }
 
 describe('a release that browsers report as failing', () => {
   it('is logged once for each kind of failure, and is in the status after the first report', async () => {
     const { shop, release, version, warnings, load, report } = await failingShop();
-    assert.equal(await failingOf(shop, version), null);
+    assert.equal(await listFailures(shop, version), null);
     await load(first);
     for (const kind of ['render', 'chunk', 'render', 'render'])
       await report(first, { room: 'room', version, kind });
@@ -38,8 +50,8 @@ describe('a release that browsers report as failing', () => {
       { message, remote: 'room', version, kind: 'render' },
       { message, remote: 'room', version, kind: 'chunk' },
     ]);
-    await eventually(async () => assert.equal((await failingOf(shop, version))?.networks, 1));
-    assert.equal(await live(shop), release);
+    await eventually(async () => assert.equal((await listFailures(shop, version))?.networks, 1));
+    assert.equal(await readLiveFolder(shop), release);
   });
 
   it('keeps its networks and kinds in the status after the process has ended', async () => {
@@ -48,7 +60,7 @@ describe('a release that browsers report as failing', () => {
     await report(first, { room: 'room', version, kind: 'render' });
     await report(second, { room: 'room', version, kind: 'chunk' });
     await shop.app.close();
-    const failing = await failingOf(shop, version);
+    const failing = await listFailures(shop, version);
     assert.deepEqual(failing?.kinds, ['render', 'chunk']);
     assert.equal(failing.networks, 2);
     assert.ok(failing.first <= failing.last);
@@ -61,7 +73,7 @@ describe('a release that browsers report as failing', () => {
     await report(first, { room: 'room', version, kind: 'render' });
     await report(first, { room: 'room', version, error: 'Mr Bean <mr@bean.test>' });
     await shop.app.close();
-    const { releases } = await readStatus(await releasesIn(shop.data));
+    const { releases } = await readStatus(await openDataFolder(shop.data));
     const failing = releases.find((one) => one.version === version);
     assert.equal(failing?.failing?.error, 'TypeError at routes.js:1:52');
     assert.equal(failing.loads?.loads, 3);
@@ -72,11 +84,11 @@ describe('a release that browsers report as failing', () => {
   });
 
   it('that fails on the server is in the status with its error', async () => {
-    const shop = await renderingShop({ room: good }, { TRUST_PROXY: 'loopback' });
-    const release = await shop.release('room', throwing);
+    const shop = await startRenderingShop({ room: workingPage }, { TRUST_PROXY: 'loopback' });
+    const release = await shop.release('room', throwingPage);
     await shop.ask('/room');
     await shop.app.close();
-    const failing = await failingOf(shop, release.split('/')[1] ?? '');
+    const failing = await listFailures(shop, release.split('/')[1] ?? '');
     assert.deepEqual(failing?.kinds, ['throw on the server']);
     assert.match(failing.error ?? '', /^Error at server\/main\.cjs:\d+:\d+$/);
   });
@@ -85,7 +97,7 @@ describe('a release that browsers report as failing', () => {
     const { shop, version, warnings, report } = await failingShop();
     await report(first, { room: 'room', version, kind: 'load' });
     assert.equal(warnings.length, 1);
-    await eventually(async () => assert.equal((await failingOf(shop, version))?.networks, 0));
+    await eventually(async () => assert.equal((await listFailures(shop, version))?.networks, 0));
   });
 
   it('is not logged for a report that names no live release or comes from another site', async () => {
@@ -100,6 +112,6 @@ describe('a release that browsers report as failing', () => {
     );
     await shop.app.close();
     assert.deepEqual(warnings, []);
-    assert.equal(await failingOf(shop, version), null);
+    assert.equal(await listFailures(shop, version), null);
   });
 });

@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { backendOf } from './support/backend-of.ts';
+import { startFixedBackend } from './support/backend-of.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 
 /** Returns the backend features that a page contains. */
 async function readFeatures(origin: string): Promise<unknown> {
-  const answer = await fetch(`${origin}/boot.json`);
-  const { config } = (await answer.json()) as { config: { features: unknown } };
+  const response = await fetch(`${origin}/boot.json`);
+  const { config } = (await response.json()) as { config: { features: unknown } };
   return config.features;
 }
 
-const remotes = { shown: page(`'a page'`) };
+const remotes = { shown: createRoutesSource(`'a page'`) };
 const pageText = async (origin: string) => (await fetch(`${origin}/shown`)).text();
 
 const cacheSettings = { PAGE_CACHE_MB: '8' };
@@ -23,10 +23,13 @@ const describing = (...features: unknown[]) =>
 
 describe('the optional features of a backend', () => {
   it('are passed on to pages if pages know them', async () => {
-    const backend = await backendOf({
+    const backend = await startFixedBackend({
       '/openapi.json': describing('note', 'teleport', 'calendar'),
     });
-    const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
+    const { origin } = await startRenderingShop(remotes, {
+      ...cacheSettings,
+      API_HOST: backend.host,
+    });
     await eventually(async () =>
       assert.deepEqual(await readFeatures(origin), ['calendar', 'note']),
     );
@@ -38,14 +41,17 @@ describe('the optional features of a backend', () => {
     const socket = join(temporaryFolder(), 'api.sock');
     await new Promise<void>((resolve) => backend.listen(socket, resolve));
     after(() => backend.close());
-    const { origin } = await renderingShop(remotes, { ...cacheSettings, API_SOCKET: socket });
+    const { origin } = await startRenderingShop(remotes, { ...cacheSettings, API_SOCKET: socket });
     assert.ok((await pageText(origin)).includes('"features":["note"]'));
   });
 
   it('are known soon after the start of a slow backend', async () => {
     const responses: Record<string, string | null> = { '/openapi.json': null };
-    const backend = await backendOf(responses);
-    const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
+    const backend = await startFixedBackend(responses);
+    const { origin } = await startRenderingShop(remotes, {
+      ...cacheSettings,
+      API_HOST: backend.host,
+    });
     const times = () => backend.asked().filter((path) => path === '/openapi.json').length;
     // The backend has not responded yet, so it is polled often. Later the backend is polled only
     // every 30 s.
@@ -62,8 +68,11 @@ describe('the optional features of a backend', () => {
     ['whose document is a page', { '/openapi.json': '<!doctype html>' }],
   ] as const)
     it(`are empty for a backend ${which}`, async () => {
-      const backend = await backendOf(responses);
-      const { origin } = await renderingShop(remotes, { ...cacheSettings, API_HOST: backend.host });
+      const backend = await startFixedBackend(responses);
+      const { origin } = await startRenderingShop(remotes, {
+        ...cacheSettings,
+        API_HOST: backend.host,
+      });
       await eventually(() => assert.ok(backend.asked().includes('/openapi.json')));
       assert.deepEqual(await readFeatures(origin), []);
       assert.ok((await pageText(origin)).includes('"features":[]'));

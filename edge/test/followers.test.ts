@@ -7,13 +7,13 @@ import { followRegistry } from 'releases/follow-registry';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { author, publishTo } from '../../releases/test/support/publish-to.ts';
+import { testAuthor, publishBuilds } from '../../releases/test/support/publish-to.ts';
 import { startS3 } from '../../server/test/support/s3-counterpart.ts';
-import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
+import { startEdge, testSettings, startSmallShop } from './support/shop-of.ts';
 
-type Edge = Awaited<ReturnType<typeof edgeOver>>;
+type Edge = Awaited<ReturnType<typeof startEdge>>;
 
 const shows = (app: Edge, text: string) =>
   eventually(async () =>
@@ -27,24 +27,24 @@ describe('storefronts on several machines with one S3 store', () => {
     const s3 = await startS3();
     after(() => s3.close());
     const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
-    const settings = () => readSettings({ ...forTests, ...env, DATA_DIR: temporaryFolder() });
+    const settings = () => readSettings({ ...testSettings, ...env, DATA_DIR: temporaryFolder() });
     const release = async (...builds: string[]) => {
-      const [first] = await publish(await openReleases(settings()), builds, author);
+      const [first] = await publish(await openReleases(settings()), builds, testAuthor);
       return first?.extras.folder ?? '';
     };
     const machine = async (data = temporaryFolder(), more = {}) => ({
       data,
-      app: await edgeOver(data, { ...env, ...more }),
+      app: await startEdge(data, { ...env, ...more }),
     });
     return { s3, settings, release, machine };
   };
 
   it('all show a release within seconds and serve its files and the former ones', async () => {
     const { release, machine } = await shop();
-    const first = await release(buildOf('catalog'), buildOf('shell'));
+    const first = await release(createBuild('catalog'), createBuild('shell'));
     const apps = [(await machine()).app, (await machine()).app];
     for (const app of apps) await shows(app, 'one');
-    const second = await release(buildOf('catalog', 'two'));
+    const second = await release(createBuild('catalog', 'two'));
     for (const app of apps) await shows(app, 'two');
     for (const app of apps)
       for (const folder of [first, second])
@@ -53,9 +53,9 @@ describe('storefronts on several machines with one S3 store', () => {
 
   it('serve files of a release that another machine shows, before they have read the registry', async () => {
     const { s3, release, machine } = await shop();
-    await release(buildOf('catalog'), buildOf('shell'));
+    await release(createBuild('catalog'), createBuild('shell'));
     const { app } = await machine(temporaryFolder(), { RELEASE_POLL_MS: '600000' });
-    const folder = await release(buildOf('catalog', 'two'));
+    const folder = await release(createBuild('catalog', 'two'));
     assert.ok(s3.kept.size > 0);
     await eventually(async () =>
       assert.equal(await status(app, `/releases/${folder}/main.js`), 200),
@@ -64,7 +64,7 @@ describe('storefronts on several machines with one S3 store', () => {
 
   it('keep the present releases while the store is unavailable, and can start with them', async () => {
     const { s3, release, machine } = await shop();
-    const folder = await release(buildOf('catalog'), buildOf('shell'));
+    const folder = await release(createBuild('catalog'), createBuild('shell'));
     const { app, data } = await machine();
     let requestCount = 0;
     s3.interfereBy(() => {
@@ -78,13 +78,13 @@ describe('storefronts on several machines with one S3 store', () => {
       assert.equal(await status(one, `/releases/${folder}/main.js`), 200);
     }
     s3.interfereBy();
-    await release(buildOf('catalog', 'two'));
+    await release(createBuild('catalog', 'two'));
     for (const one of [app, again]) await shows(one, 'two');
   });
 
   it('log once that the store is unavailable and once that it is back', async () => {
     const { s3, release, settings } = await shop();
-    await release(buildOf('catalog'), buildOf('shell'));
+    await release(createBuild('catalog'), createBuild('shell'));
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const { log } = Fastify({ logger: { level: 'info', stream } });
@@ -105,7 +105,7 @@ describe('storefronts on several machines with one S3 store', () => {
 
   it('serve pages at once while the store is slow', async () => {
     const { s3, release, machine } = await shop();
-    await release(buildOf('catalog'), buildOf('shell'));
+    await release(createBuild('catalog'), createBuild('shell'));
     const { app } = await machine();
     let requestCount = 0;
     s3.interfereBy(() => {
@@ -118,7 +118,7 @@ describe('storefronts on several machines with one S3 store', () => {
 
   it('never use a changed file of the store', async () => {
     const { s3, release, machine } = await shop();
-    const folder = await release(buildOf('catalog'), buildOf('shell'));
+    const folder = await release(createBuild('catalog'), createBuild('shell'));
     const spoil = (path: string, text: string) => {
       const key = `shop/${folder}/${path}`;
       const storedEntry = s3.kept.get(key);
@@ -142,7 +142,7 @@ describe('storefronts on several machines with one S3 store', () => {
 
   it('repair changed local files from the store', async () => {
     const { release, machine } = await shop();
-    const folder = await release(buildOf('catalog'), buildOf('shell'));
+    const folder = await release(createBuild('catalog'), createBuild('shell'));
     const { app, data } = await machine();
     const file = join(data, 'cache/releases', folder, 'main.js');
     writeFileSync(file, 'evil');
@@ -159,9 +159,9 @@ describe('a file of a live release', () => {
   ];
   for (const [caseName, damage] of damages) {
     it(`that ${caseName} is never served and disables only its remote`, async () => {
-      const { app, data, releases } = await shopOf('catalog', 'content');
+      const { app, data, releases } = await startSmallShop('catalog', 'content');
       const former = releases['catalog'];
-      const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
+      const [live] = await publishBuilds(data, [createBuild('catalog', 'two')]);
       await shows(app, 'two');
       const file = `${live?.extras.folder}/main.js`;
       damage(join(data, 'releases', file));
@@ -174,7 +174,7 @@ describe('a file of a live release', () => {
   }
 
   it('that is restored enables its remote again', async () => {
-    const { app, data, releases } = await shopOf('catalog');
+    const { app, data, releases } = await startSmallShop('catalog');
     const folder = join(data, 'releases', releases['catalog'] ?? '-');
     renameSync(folder, `${folder}.away`);
     await eventually(async () => assert.equal(await status(app, '/catalog'), 503));
@@ -183,8 +183,8 @@ describe('a file of a live release', () => {
   });
 
   it('of the server build is never run after a change', async () => {
-    const { app, data } = await shopOf('catalog');
-    const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
+    const { app, data } = await startSmallShop('catalog');
+    const [live] = await publishBuilds(data, [createBuild('catalog', 'two')]);
     const file = join(data, 'releases', `${live?.extras.folder}`, 'server/main.cjs');
     writeFileSync(file, "exports['./routes'] = { text: 'evil', routes: [] };");
     await eventually(async () => assert.equal(await status(app, '/catalog'), 503));
@@ -194,7 +194,7 @@ describe('a file of a live release', () => {
 
 describe('an invalid registry', () => {
   it('changes nothing for the storefronts that follow it', async () => {
-    const { app, data } = await shopOf('catalog');
+    const { app, data } = await startSmallShop('catalog');
     writeFileSync(join(data, 'releases/registry.json~99'), 'broken');
     await new Promise((resolve) => setTimeout(resolve, 500));
     assert.match((await app.inject('/catalog')).body, /<h1>one<\/h1>/);

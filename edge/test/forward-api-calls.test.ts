@@ -7,10 +7,10 @@ import { after, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from 'server/body-limit';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { shop } from './support/passing-shop.ts';
+import { startEchoShop } from './support/passing-shop.ts';
 
 async function echoing(TRUST_PROXY?: string) {
-  const made = await shop(TRUST_PROXY);
+  const made = await startEchoShop(TRUST_PROXY);
   made.backend.all('/api/*', ({ method, raw, headers, body, ip, ips, protocol, host }, reply) => {
     void reply.code(201).headers({ 'x-said': ['a', 'b'], 'retry-after': '7' });
     return { method, url: raw.url, headers, body, ip, ips, protocol, host };
@@ -33,14 +33,14 @@ const echoOf = async (pendingResponse: Promise<Response>) =>
   (await (await pendingResponse).json()) as Echo;
 
 /** Returns the error code of a refused call. */
-const refusalOf = async (response: Response) =>
+const readErrorCode = async (response: Response) =>
   (await response.json()) as { status: boolean; error: string; code: string };
 
 const isUnavailable = async (response: Response, expectedCode = 'unavailable') => {
   assert.equal(response.status, 503);
   assert.equal(response.headers.get('retry-after'), '5');
   assert.equal(response.headers.get('cache-control'), 'no-store');
-  const { status, error, code } = await refusalOf(response);
+  const { status, error, code } = await readErrorCode(response);
   assert.deepEqual([status, code], [false, expectedCode]);
   assert.match(error, /^The shop (cannot|is very busy).*\.$/);
 };
@@ -135,11 +135,11 @@ describe('a call that is forwarded to the backend', () => {
     assert.equal((await send(BODY_LIMIT)).status, 201);
     const response = await send(BODY_LIMIT + 1);
     assert.equal(response.status, 413);
-    assert.equal((await refusalOf(response)).error, 'The request is too large.');
+    assert.equal((await readErrorCode(response)).error, 'The request is too large.');
   });
 
   it('gets a 503 if the backend breaks off a response', async () => {
-    const { origin, backend, socket } = await shop();
+    const { origin, backend, socket } = await startEchoShop();
     backend.get('/api/pieces', (_request, reply) => {
       reply.hijack();
       reply.raw.writeHead(200, { 'content-length': '10' });
@@ -150,7 +150,7 @@ describe('a call that is forwarded to the backend', () => {
   });
 
   it('occupies no backend connection for a visitor who does not read the response', async () => {
-    const { origin, backend, socket } = await shop();
+    const { origin, backend, socket } = await startEchoShop();
     let answered = 0;
     backend.get('/api/big', (_request, reply) => {
       reply.raw.once('close', () => (answered += 1));
@@ -167,7 +167,7 @@ describe('a call that is forwarded to the backend', () => {
 
 describe('without a backend', () => {
   it('calls get a 503 until a backend runs', async () => {
-    const { origin, backend, socket } = await shop();
+    const { origin, backend, socket } = await startEchoShop();
     await isUnavailable(await fetch(`${origin}/api/users/getservices`));
     await isUnavailable(await fetch(`${origin}/api/x`, { method: 'POST', body: '{}' }));
     assert.equal((await fetch(`${origin}/healthz`)).status, 200);
@@ -177,7 +177,7 @@ describe('without a backend', () => {
   });
 
   it('a call gets a 503 if its backend dies', async () => {
-    const { origin, backend, socket } = await shop();
+    const { origin, backend, socket } = await startEchoShop();
     backend.get('/api/x', ({ raw }) => void raw.socket.destroy());
     await backend.listen({ path: socket });
     await isUnavailable(await fetch(`${origin}/api/x`));
@@ -186,7 +186,9 @@ describe('without a backend', () => {
 
 describe('a frozen backend', () => {
   it('holds only a limited number of calls, and none of visitors who have left', async () => {
-    const { app, origin, backend, socket } = await shop('none', { MAX_CALLS: `${MOST_CALLS}` });
+    const { app, origin, backend, socket } = await startEchoShop('none', {
+      MAX_CALLS: `${MOST_CALLS}`,
+    });
     const heldRequests: { left: Promise<unknown> }[] = [];
     let allAreHeld: () => void = () => undefined;
     const all = new Promise<void>((resolve) => (allAreHeld = resolve));
@@ -198,7 +200,7 @@ describe('a frozen backend', () => {
     backend.get('/api/x', () => ({}));
     await backend.listen({ path: socket });
     const visitors = await Promise.all(
-      Array.from({ length: MOST_CALLS }, () => visitorOf(app, '/api/still')),
+      Array.from({ length: MOST_CALLS }, () => openVisitorConnection(app, '/api/still')),
     );
     await all;
     await isUnavailable(await fetch(`${origin}/api/x`), 'busy');
@@ -211,7 +213,7 @@ describe('a frozen backend', () => {
 const MOST_CALLS = 50;
 
 /** Opens a separate connection that requests this path. */
-async function visitorOf(app: FastifyInstance, path: string) {
+async function openVisitorConnection(app: FastifyInstance, path: string) {
   const { port } = app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { shopOf } from './support/shop-of.ts';
+import { startSmallShop } from './support/shop-of.ts';
 
 describe('a HEAD request', () => {
   it('gets the status and headers of GET, without a body, from every kind of address', async () => {
-    const { app, releases } = await shopOf('catalog');
+    const { app, releases } = await startSmallShop('catalog');
     const file = `/releases/${releases['catalog']}/remoteEntry.js`;
     const pages = ['/catalog', '/catalog?utm_source=letter', '/catalog?a=1', '/nowhere'];
     const otherPaths = ['/robots.txt', '/registry.json', '/favicon.svg', '/manifest.webmanifest'];

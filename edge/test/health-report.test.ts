@@ -4,16 +4,19 @@ import { alertNames, alertTable } from 'contract/staff/alerts';
 import { edgeHealthSchema } from 'contract/staff/health';
 import { parse } from 'valibot';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { startEdge } from './support/shop-of.ts';
 
 const OWNER = '{"status":true,"data":{"permissions":["releases","health"]}}';
 
 describe('the health report of the storefront', () => {
   it('has live versions, failing releases and its own alerts, for owners', async () => {
-    const { app, live } = await previewShop({ answer: OWNER });
+    const { app, live } = await startPreviewShop({ answer: OWNER });
     const read = async () => {
-      const response = await app.inject({ url: '/-/health', headers: { authorization: STAFF } });
+      const response = await app.inject({
+        url: '/-/health',
+        headers: { authorization: STAFF_AUTHORIZATION },
+      });
       assert.deepEqual(
         [response.statusCode, response.headers['cache-control']],
         [200, 'private, no-store'],
@@ -34,7 +37,12 @@ describe('the health report of the storefront', () => {
     assert.deepEqual(health.alerts.map(({ name }) => name).toSorted(), own.toSorted());
     await app.inject({ url: '/catalog' });
     const payload = { room: 'catalog', version: live, kind: 'render' };
-    await app.inject({ method: 'POST', url: '/release-reports', headers: OWN, payload });
+    await app.inject({
+      method: 'POST',
+      url: '/release-reports',
+      headers: OWN_PAGE_HEADERS,
+      payload,
+    });
     await eventually(async () => {
       const [failing] = (await read()).failing ?? [];
       assert.deepEqual([failing?.version, failing?.kinds], [live, ['render']]);
@@ -42,7 +50,7 @@ describe('the health report of the storefront', () => {
   });
 
   it('is refused for everybody else, and while the backend is unavailable', async () => {
-    const { app, data } = await previewShop();
+    const { app, data } = await startPreviewShop();
     const ask = async (authorization?: string, from = app) => {
       const headers = authorization ? { authorization } : {};
       const { statusCode, body } = await from.inject({ url: '/-/health', headers });
@@ -50,9 +58,12 @@ describe('the health report of the storefront', () => {
       return statusCode;
     };
     assert.deepEqual(
-      [await ask(), await ask('bearer customer'), await ask(STAFF)],
+      [await ask(), await ask('bearer customer'), await ask(STAFF_AUTHORIZATION)],
       [401, 403, 403],
     );
-    assert.equal(await ask(STAFF, await edgeOver(data, { API_HOST: 'http://127.0.0.1:1' })), 503);
+    assert.equal(
+      await ask(STAFF_AUTHORIZATION, await startEdge(data, { API_HOST: 'http://127.0.0.1:1' })),
+      503,
+    );
   });
 });

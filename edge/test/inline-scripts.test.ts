@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
-import { publishTo } from '../../releases/test/support/publish-to.ts';
-import { edgeOver, shopOf } from './support/shop-of.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { startEdge, startSmallShop } from './support/shop-of.ts';
 
 const HEAD = 'keep();';
 const END = 'start();';
 
 describe('the inline scripts of a page', () => {
   it('are those of the live shell, each allowed by its hash', async () => {
-    const app = await shopWithInlineScripts();
+    const app = await startShopWithInlineScripts();
     const { body, headers } = await app.inject('/catalog');
     const [, scripts = ''] =
       /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
@@ -28,7 +28,7 @@ describe('the inline scripts of a page', () => {
   });
 
   it('find the other scripts in a template, with their hashes', async () => {
-    const app = await shopWithInlineScripts();
+    const app = await startShopWithInlineScripts();
     const { body } = await app.inject('/catalog');
     const [, waiting = ''] = /<template id="scripts">(.*?)<\/template>/s.exec(body) ?? [];
     assert.match(
@@ -43,7 +43,7 @@ describe('the inline scripts of a page', () => {
   });
 
   it('are missing for a shell without them, whose scripts start at once', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { body, headers } = await app.inject('/catalog');
     assert.ok(!body.includes('<template') && !body.includes('<script>'));
     assert.match(body, /<script src="[^"]+\/main.js"/);
@@ -51,17 +51,17 @@ describe('the inline scripts of a page', () => {
   });
 });
 
-async function shopWithInlineScripts() {
+async function startShopWithInlineScripts() {
   const data = temporaryFolder();
-  const shell = buildOf('shell');
+  const shell = createBuild('shell');
   const write = (file: string, text: string) => writeFileSync(join(shell, 'dist', file), text);
   const inline = ['head.js', 'end.js'];
   const entry = { js: ['main.js'], preload: [], css: [], fonts: [], inline };
   write('entry.json', JSON.stringify(entry));
   write('head.js', HEAD);
   write('end.js', END);
-  for (const build of [shell, buildOf('catalog')]) await publishTo(data, [build]);
-  return edgeOver(data);
+  for (const build of [shell, createBuild('catalog')]) await publishBuilds(data, [build]);
+  return startEdge(data);
 }
 
 const hashOf = (text: string) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { liveOf } from '../../releases/test/support/live-of.ts';
-import { publishTo } from '../../releases/test/support/publish-to.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { readLiveRelease } from '../../releases/test/support/live-of.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { startEdge } from './support/shop-of.ts';
 
 it('a release that is killed at any write leaves the old or the new state and can be repeated', async () => {
   const data = temporaryFolder();
-  await publishTo(data, [buildOf('shell')]);
-  const [old] = await publishTo(data, [buildOf('catalog')]);
-  const app = await edgeOver(data);
-  const build = buildOf('catalog', 'two');
+  await publishBuilds(data, [createBuild('shell')]);
+  const [old] = await publishBuilds(data, [createBuild('catalog')]);
+  const app = await startEdge(data);
+  const build = createBuild('catalog', 'two');
   let killedAt = 1;
-  for (; (await publishing(data, build, killedAt)) === null; killedAt += 1) {
-    const live = await liveOf(data, 'catalog');
+  for (; (await runPublishing(data, build, killedAt)) === null; killedAt += 1) {
+    const live = await readLiveRelease(data, 'catalog');
     const text = live?.extras.folder === old?.extras.folder ? 'one' : 'two';
     await eventually(async () =>
       assert.match((await app.inject('/catalog')).body, new RegExp(`<h1>${text}</h1>`)),
@@ -27,7 +27,7 @@ it('a release that is killed at any write leaves the old or the new state and ca
 });
 
 /** Resolves to the live releases, or to null if the process was killed before. */
-const publishing = (dataDir: string, build: string, killedAt: number) =>
+const runPublishing = (dataDir: string, build: string, killedAt: number) =>
   new Promise<string | null>((resolve, reject) => {
     const env = {
       DATA_DIR: dataDir,

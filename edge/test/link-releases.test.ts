@@ -5,15 +5,15 @@ import { describe, it } from 'node:test';
 import { linkReleases, readLiveFolders } from 'releases/link-releases';
 import { readRegistry } from 'releases/registry';
 import { openReleases } from 'releases/releases';
-import { apiShop } from './support/api-shop.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
-import { author } from '../../releases/test/support/publish-to.ts';
+import { startApiShop } from './support/api-shop.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { testAuthor } from '../../releases/test/support/publish-to.ts';
 
 describe('a linked release', () => {
   it('is live in its own store, with its version', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const ownReleases = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
-    await linkReleases(ownReleases, await readLiveFolders(shop.releases), author);
+    await linkReleases(ownReleases, await readLiveFolders(shop.releases), testAuthor);
     const borrowed = (await readRegistry(ownReleases.store)).registry.microFrontends;
     const sourceRegistry = await shop.registry();
     assert.deepEqual(Object.keys(borrowed), Object.keys(sourceRegistry.microFrontends));
@@ -22,30 +22,30 @@ describe('a linked release', () => {
   });
 
   it('survives the deletion of its files in the other store', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const [folder = ''] = await readLiveFolders(shop.releases);
     const ownReleases = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
-    await linkReleases(ownReleases, [folder], author);
+    await linkReleases(ownReleases, [folder], testAuthor);
     const [borrowed = ''] = await readLiveFolders(ownReleases);
     await ownReleases.store.remove(`${borrowed.split('/').slice(-2).join('/')}/release.json`);
     assert.equal((await readLiveFolders(shop.releases))[0], folder);
   });
 
   it('is refused if its files differ from the released ones', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const folders = await readLiveFolders(shop.releases);
     appendFileSync(join(folders[0] ?? '', 'release.json'), ' ');
     const ownReleases = await openReleases({ dataDir: temporaryFolder(), releaseStore: null });
-    await linkReleases(ownReleases, folders, author);
+    await linkReleases(ownReleases, folders, testAuthor);
     await assert.rejects(readLiveFolders(ownReleases), /is not what was released/);
   });
 });
 
 describe('a release after a smoke check', () => {
   it('is recorded as checked in the history and the version, over HTTP too', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const team = await shop.team('catalog');
-    await team.publish([buildOf('catalog', 'two')], { ...author, seen: true });
+    await team.publish([createBuild('catalog', 'two')], { ...testAuthor, seen: true });
     const { history, microFrontends } = await shop.registry();
     assert.equal(history.at(-1)?.seen, true);
     const [release] = microFrontends['catalog'] ?? [];

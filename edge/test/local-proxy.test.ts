@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
 import { readDeployedShop } from 'build/deployed-shop';
 import { createShopProxy } from 'build/shop-proxy';
-import { shopOf } from './support/shop-of.ts';
+import { startSmallShop } from './support/shop-of.ts';
 
 it("a developer's proxy shows the pages of this shop with a remote from the working copy", async () => {
-  const { app, releases } = await shopOf('catalog', 'basket');
+  const { app, releases } = await startSmallShop('catalog', 'basket');
   const shopOrigin = await app.listen({ port: 0, host: '127.0.0.1' });
   const shop = await readDeployedShop(shopOrigin);
   const proxy = createServer((request, response) => handle(request, response, () => undefined));

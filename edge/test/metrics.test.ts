@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { formatMetrics, readOwnMetrics } from 'server/metrics';
 import { serveMetrics } from 'server/metrics/serve-metrics';
-import { visitors } from './support/browser-visitors.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { createVisitors } from './support/browser-visitors.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 
-const shop = await renderingShop(
-  { room: page("'fine'") },
+const shop = await startRenderingShop(
+  { room: createRoutesSource("'fine'") },
   { METRICS_PORT: '0', PAGE_CACHE_MB: '8', TRUST_PROXY: 'loopback' },
 );
 const server = await serveMetrics(
@@ -63,7 +63,7 @@ describe('the metrics of the storefront', () => {
   it('count loads and failures of a release as browsers report them', async () => {
     const labels = { remote: 'room', version: await findLiveVersion() };
     assert.ok(Number(await readValue('shop_release_loads_total', labels)) > 0);
-    const { report } = visitors(shop);
+    const { report } = createVisitors(shop);
     await report('198.51.1.7', { room: 'room', version: labels.version, kind: 'render' });
     await report('198.51.1.7', { room: 'room', version: 'invented', kind: 'render' });
     assert.equal(
@@ -79,7 +79,7 @@ describe('the metrics of the storefront', () => {
 
   it('have web vitals by route pattern and version, and ignore what no live page can send', async () => {
     const labels = { remote: 'room', version: await findLiveVersion(), route: '/room' };
-    const { report } = visitors(shop);
+    const { report } = createVisitors(shop);
     const said = { room: 'room', version: labels.version, route: '/room', lcp: 1800, cls: 0.02 };
     const thanks = [204, ''] as const;
     assert.deepEqual(await report('198.51.1.7', { ...said, inp: 48 }), thanks);

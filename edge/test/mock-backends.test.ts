@@ -29,7 +29,7 @@ for (const name of remotes) {
     it('responds only as our own backend may', async () => {
       for (const [call, { status = 200, body }] of Object.entries(responses)) {
         assert.equal(status, 200, `${call} is no answer of the whole`);
-        assert.equal(await findSchemaErrors(schemaOf(call), body), null, call);
+        assert.equal(await findSchemaErrors(findResponseSchema(call), body), null, call);
       }
     });
 
@@ -49,9 +49,11 @@ for (const name of remotes) {
   });
 }
 
-function schemaOf(call: string): object {
+function findResponseSchema(call: string): object {
   const [method = '', path = ''] = call.toLowerCase().split(' ');
-  const patterns = Object.keys(paths).filter((one) => isLike(one.toLowerCase(), `/${path}`));
+  const patterns = Object.keys(paths).filter((one) =>
+    matchesPattern(one.toLowerCase(), `/${path}`),
+  );
   const pattern = patterns.find((one) => !one.includes('{')) ?? patterns[0];
   const operation = pattern ? paths[pattern]?.[method] : undefined;
   assert.ok(operation, `${call} is no call of the backend's`);
@@ -62,7 +64,7 @@ function schemaOf(call: string): object {
  * Returns whether a path matches a pattern like '/users/getproducts/{serviceid}'. '*' in the path
  * matches any text.
  */
-function isLike(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   const pathSegments = path.split('/');
   const patternSegments = pattern.split('/');
   if (path.endsWith('*')) return pattern.startsWith(path.slice(0, -1));

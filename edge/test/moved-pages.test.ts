@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderingShop } from './support/rendering-shop.ts';
+import { startRenderingShop } from './support/rendering-shop.ts';
 
 /** Source of a shell whose pages have moved. For example, /to/catalog redirects to /catalog. */
-const movesPages = `
+const movedPagesShell = `
 exports['./server'] = {
   headerSlots: () => [],
   async render({ url }) {
@@ -13,10 +13,10 @@ exports['./server'] = {
   },
 };`;
 
-async function shopThatMoves() {
-  const shop = await renderingShop({}, { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' });
+async function startShopWithMovedPages() {
+  const shop = await startRenderingShop({}, { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' });
   await shop.releaseTogether([
-    { name: 'shell', source: movesPages },
+    { name: 'shell', source: movedPagesShell },
     {
       name: 'pages',
       source: 'exports["./routes"] = {};',
@@ -27,7 +27,7 @@ async function shopThatMoves() {
     fetch(shop.origin + path, { method, redirect: 'manual' });
 }
 
-const ask = await shopThatMoves();
+const ask = await startShopWithMovedPages();
 
 describe('a page that has another address now', () => {
   it('answers 301 with the present address and the query, from the cache too', async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 
-const source = page(`async ({ read }) => {
+const source = createRoutesSource(`async ({ read }) => {
   const services = await read("users/getservices");
   const products = await read("users/getproducts/1");
   return services.body.name + " and " + products.body.name;
@@ -15,7 +15,7 @@ const source = page(`async ({ read }) => {
  * Starts a backend that publishes its catalogue after the first read. For some reads the backend
  * still returns the former data, like a slower process.
  */
-async function backendWithPublication(outdatedReads: number) {
+async function startPublishingBackend(outdatedReads: number) {
   let count = 0;
   const server = createServer(({ url = '' }, response) => {
     const isOutdated = url.endsWith('getservices') && (count += 1) <= outdatedReads;
@@ -29,17 +29,17 @@ async function backendWithPublication(outdatedReads: number) {
 
 describe('a page whose reads come before and after a publication', () => {
   it('is rendered again, so that it is of one version', async () => {
-    const { ask } = await renderingShop(
+    const { ask } = await startRenderingShop(
       { boxes: source },
-      { PAGE_CACHE_MB: '8', API_HOST: await backendWithPublication(1) },
+      { PAGE_CACHE_MB: '8', API_HOST: await startPublishingBackend(1) },
     );
     assert.deepEqual(await ask('/boxes'), { status: 200, root: '<h1>new and new</h1>' });
   });
 
   it('waits for a process of the backend that has not noticed the publication', async () => {
-    const { ask } = await renderingShop(
+    const { ask } = await startRenderingShop(
       { boxes: source },
-      { PAGE_CACHE_MB: '8', API_HOST: await backendWithPublication(2) },
+      { PAGE_CACHE_MB: '8', API_HOST: await startPublishingBackend(2) },
     );
     assert.deepEqual(await ask('/boxes'), { status: 200, root: '<h1>new and new</h1>' });
   });

@@ -5,23 +5,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, it } from 'node:test';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { publishTo } from '../../releases/test/support/publish-to.ts';
-import { page } from './support/rendering-shop.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { createRoutesSource } from './support/rendering-shop.ts';
 
 const LOOPING = 'looping for ever';
 
 it('a looping render worker ends when its storefront is killed', async () => {
   const data = temporaryFolder();
-  const looper = buildOf('looper');
-  const source = page(`() => { process.title = '${LOOPING}'; for (;;); }`);
+  const looper = createBuild('looper');
+  const source = createRoutesSource(`() => { process.title = '${LOOPING}'; for (;;); }`);
   writeFileSync(
     join(looper, 'dist/server/main.cjs'),
     `${source} exports['./routes'].routes = [{ path: '/looper' }];`,
   );
-  await publishTo(data, [buildOf('shell'), looper]);
-  const { edge, origin } = await storefront(data);
+  await publishBuilds(data, [createBuild('shell'), looper]);
+  const { edge, origin } = await startStorefront(data);
   const pendingResponse = fetch(`${origin}/looper`).catch(() => null);
   let worker = 0;
   await eventually(() => {
@@ -36,8 +36,8 @@ it('a looping render worker ends when its storefront is killed', async () => {
 
 it('a storefront leaves no process running except its render workers', async () => {
   const data = temporaryFolder();
-  await publishTo(data, [buildOf('shell'), buildOf('catalog')]);
-  const { edge, origin } = await storefront(data);
+  await publishBuilds(data, [createBuild('shell'), createBuild('catalog')]);
+  const { edge, origin } = await startStorefront(data);
   assert.equal((await fetch(`${origin}/catalog`)).status, 200);
   const children = execFileSync('ps', ['--ppid', String(edge.pid), '-o', 'args='], {
     encoding: 'utf8',
@@ -51,7 +51,7 @@ it('a storefront leaves no process running except its render workers', async () 
 });
 
 /** Starts a storefront in its own process, which the test can kill. */
-async function storefront(dataDir: string) {
+async function startStorefront(dataDir: string) {
   const edge = spawn(process.execPath, [join(import.meta.dirname, 'support/storefront.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
+import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
 
-type Shop = Awaited<ReturnType<typeof previewShop>>;
+type Shop = Awaited<ReturnType<typeof startPreviewShop>>;
 
 const SCRIPT = /<script src="([^"]*\/overlay\.js)"[^>]* data-facts="([^"]*)" defer><\/script>/;
 
@@ -23,8 +23,11 @@ const open = async ({ app }: Shop, cookie = '') => {
 
 describe('the overlay of releases', () => {
   it('is on pages of a browser in which staff began it, with version and time in headers', async () => {
-    const shop = await previewShop();
-    const { statusCode, setCookie, cookie } = await begin(shop, { ...OWN, authorization: STAFF });
+    const shop = await startPreviewShop();
+    const { statusCode, setCookie, cookie } = await begin(shop, {
+      ...OWN_PAGE_HEADERS,
+      authorization: STAFF_AUTHORIZATION,
+    });
     assert.equal(statusCode, 200);
     assert.match(setCookie, /^overlay=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
     const { facts, headers } = await open(shop, cookie);
@@ -35,8 +38,8 @@ describe('the overlay of releases', () => {
   });
 
   it('tells why a previewed version is on the page', async () => {
-    const shop = await previewShop();
-    const overlay = await begin(shop, { ...OWN, authorization: STAFF });
+    const shop = await startPreviewShop();
+    const overlay = await begin(shop, { ...OWN_PAGE_HEADERS, authorization: STAFF_AUTHORIZATION });
     const preview = await shop.begin({ catalog: shop.kept });
     const { facts, headers } = await open(shop, `${overlay.cookie}; ${preview.cookie}`);
     assert.deepEqual((facts as { reasons: object }).reasons, { catalog: 'preview' });
@@ -44,7 +47,7 @@ describe('the overlay of releases', () => {
   });
 
   it('costs no other visitor a byte, also not one with a forged cookie', async () => {
-    const shop = await previewShop();
+    const shop = await startPreviewShop();
     for (const cookie of ['', 'overlay=e30.e30', 'overlay=']) {
       const { body, headers } = await open(shop, cookie);
       assert.doesNotMatch(body, /overlay/);
@@ -53,13 +56,16 @@ describe('the overlay of releases', () => {
   });
 
   it('begins for nobody but staff on a page of the shop, and ends by its button', async () => {
-    const shop = await previewShop();
-    assert.equal((await begin(shop, OWN)).statusCode, 401);
-    assert.equal((await begin(shop, { ...OWN, authorization: 'bearer customer' })).statusCode, 403);
-    assert.equal((await begin(shop, { authorization: STAFF })).statusCode, 403);
+    const shop = await startPreviewShop();
+    assert.equal((await begin(shop, OWN_PAGE_HEADERS)).statusCode, 401);
+    assert.equal(
+      (await begin(shop, { ...OWN_PAGE_HEADERS, authorization: 'bearer customer' })).statusCode,
+      403,
+    );
+    assert.equal((await begin(shop, { authorization: STAFF_AUTHORIZATION })).statusCode, 403);
     const end = await shop.app.inject({
       ...{ method: 'POST', url: '/-/overlay/end' },
-      headers: { ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...OWN_PAGE_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
     });
     assert.equal(end.statusCode, 303);
     assert.match(String(end.headers['set-cookie']), /^overlay=; Max-Age=0/);

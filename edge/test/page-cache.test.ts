@@ -7,7 +7,7 @@ import type { Page } from '../src/pages/render-page.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
 /** Creates a cache with the test's clock, and a page whose data the test can change. */
-function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
+function createCache(maxBytes = 2 ** 20, patienceMs = 60_000) {
   const clock = { now: 0 };
   const page = { html: 'one', isUnchanged: true as boolean | null, status: 200 };
   const count = { rendered: 0, checked: 0 };
@@ -45,7 +45,7 @@ function cacheOf(maxBytes = 2 ** 20, patienceMs = 60_000) {
 
 describe('a cached page', () => {
   it('is rendered once for concurrent requests and for 2 seconds', async () => {
-    const { get, clock, count } = cacheOf();
+    const { get, clock, count } = createCache();
     await Promise.all([get(), get(), get()]);
     clock.now = 1900;
     assert.equal(await get(), 'one');
@@ -53,7 +53,7 @@ describe('a cached page', () => {
   });
 
   it('is served for 8 more seconds while it is checked', async () => {
-    const { get, clock, page, count } = cacheOf();
+    const { get, clock, page, count } = createCache();
     await get();
     Object.assign(page, { html: 'two', isUnchanged: false });
     clock.now = 2900;
@@ -63,7 +63,7 @@ describe('a cached page', () => {
   });
 
   it('is checked first if it is older', async () => {
-    const { get, clock, page } = cacheOf();
+    const { get, clock, page } = createCache();
     await get();
     Object.assign(page, { html: 'two', isUnchanged: false });
     clock.now = 3_001;
@@ -71,7 +71,7 @@ describe('a cached page', () => {
   });
 
   it('is not rendered again for a minute while its data is unchanged', async () => {
-    const { get, clock, count } = cacheOf();
+    const { get, clock, count } = createCache();
     for (clock.now = 0; clock.now < 60_000; clock.now += 11_000) await get();
     assert.deepEqual(count, { rendered: 1, checked: 5 });
     clock.now = 66_000;
@@ -80,7 +80,7 @@ describe('a cached page', () => {
   });
 
   it('is complete: a failed one is served to waiting requests and rendered again for the next', async () => {
-    const { get, page, count, cache, source } = cacheOf();
+    const { get, page, count, cache, source } = createCache();
     page.status = 503;
     const pages = await Promise.all([cache.get('home', source), cache.get('home', source)]);
     assert.deepEqual(
@@ -94,7 +94,7 @@ describe('a cached page', () => {
   });
 
   it('is served for a minute if it is outdated and cannot be rendered', async () => {
-    const { get, clock, page, count } = cacheOf();
+    const { get, clock, page, count } = createCache();
     await get();
     Object.assign(page, { isUnchanged: false, html: 'half of it', status: 503 });
     clock.now = 22_000;
@@ -105,7 +105,7 @@ describe('a cached page', () => {
   });
 
   it('is served stale for at most 12 hours while the backend does not respond', async () => {
-    const { get, clock, page, count, staleAges } = cacheOf();
+    const { get, clock, page, count, staleAges } = createCache();
     await get();
     Object.assign(page, { isUnchanged: null, html: 'half of it', status: 503 });
     const hour = 3_600_000;
@@ -118,7 +118,7 @@ describe('a cached page', () => {
   });
 
   it('is served stale if the backend stops responding after the check', async () => {
-    const { cache, source, clock, page, staleAges } = cacheOf();
+    const { cache, source, clock, page, staleAges } = createCache();
     await cache.get('home', source);
     Object.assign(page, { html: 'half of it', status: 503 });
     for (const [at, firstCheck] of [true, false].entries()) {
@@ -132,7 +132,7 @@ describe('a cached page', () => {
   });
 
   it('is rendered again after stale serving once the backend responds', async () => {
-    const { get, clock, page } = cacheOf();
+    const { get, clock, page } = createCache();
     await get();
     page.isUnchanged = null;
     clock.now = 7_200_000;
@@ -143,7 +143,7 @@ describe('a cached page', () => {
   });
 
   it('never replaces a 404', async () => {
-    const { cache, source, get, clock, page } = cacheOf();
+    const { cache, source, get, clock, page } = createCache();
     await get();
     Object.assign(page, { isUnchanged: false, html: 'nothing', status: 404 });
     clock.now = 11_000;
@@ -151,7 +151,7 @@ describe('a cached page', () => {
   });
 
   it('has compressed bodies only if it stays in the cache', async () => {
-    const { cache, source, page } = cacheOf();
+    const { cache, source, page } = createCache();
     const listEncodings = async (key: string) =>
       Object.keys((await cache.get(key, source)).bodies).sort();
     assert.deepEqual(await listEncodings('home'), ['br', 'gzip', 'identity']);
@@ -161,7 +161,7 @@ describe('a cached page', () => {
   });
 
   it('is served if a newer one takes too long', async () => {
-    const { cache, source, clock } = cacheOf(2 ** 20, 1);
+    const { cache, source, clock } = createCache(2 ** 20, 1);
     await cache.get('home', source);
     clock.now = 11_000;
     const slow = { ...source, isUnchanged: () => new Promise<never>(() => undefined) };
@@ -169,14 +169,14 @@ describe('a cached page', () => {
   });
 
   it('uses buffers of exactly its own size', async () => {
-    const { cache, source } = cacheOf();
+    const { cache, source } = createCache();
     const { bodies } = await cache.get('home', source);
     for (const [encoding, body] of Object.entries(bodies))
       assert.equal(body.buffer.byteLength, body.byteLength, encoding);
   });
 
   it('uses the same memory with hundreds of URLs as with a few', async () => {
-    const { cache, source, count, get } = cacheOf(20_000);
+    const { cache, source, count, get } = createCache(20_000);
     const one = computePageBytes(await cache.get('home', source));
     for (let index = 0; index < 300; index += 1) await cache.get(`/${index % 100}`, source);
     await get('/99');

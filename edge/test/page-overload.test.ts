@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { renderingShop } from './support/rendering-shop.ts';
+import { startRenderingShop } from './support/rendering-shop.ts';
 
 /** A shell that renders each page in 100 ms. */
 const shell = `
@@ -13,8 +13,8 @@ exports['./server'] = {
   },
 };`;
 
-async function smallShop() {
-  const shop = await renderingShop(
+async function startSlowShop() {
+  const shop = await startRenderingShop(
     {},
     { ...{ PAGE_CACHE_MB: '8', RENDER_WORKERS: '1', RENDER_QUEUE: '7' }, TRUST_PROXY: 'loopback' },
   );
@@ -42,14 +42,14 @@ async function smallShop() {
 
 describe('a flood of catalogue pages from many addresses', () => {
   it('leaves pages above the limit to the browser, and renders the checkout page', async () => {
-    const visit = await smallShop();
+    const visit = await startSlowShop();
     const flood = Array.from({ length: 60 }, (_one, index) =>
       visit(`/product/p${index}`, `192.0.2.${index}`),
     );
     const checkout = await visit('/checkout', '198.51.100.7');
     assert.deepEqual([checkout.status, checkout.body.includes('rendered /checkout')], [200, true]);
-    const answers = await Promise.all(flood);
-    const refused = answers.filter(({ status }) => status === 503);
+    const responses = await Promise.all(flood);
+    const refused = responses.filter(({ status }) => status === 503);
     assert.ok(refused.length > 30);
     for (const { retryAfter, body } of refused)
       assert.deepEqual([retryAfter !== null, body.includes('<div id="root"></div>')], [true, true]);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { startTracing, stopTracing } from 'server/tracing';
 import { startTraceReceiver } from '../../server/test/support/trace-receiver.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 
 const receiver = await startTraceReceiver();
 process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = receiver.endpoint;
@@ -27,8 +27,12 @@ after(() => {
 describe('the trace of a page', () => {
   it('goes on from its rendering to its reads, without the address of the page', async () => {
     const { port } = backend.address() as AddressInfo;
-    const shop = await renderingShop(
-      { room: page("async ({ read }) => String((await read('users/getservices')).status)") },
+    const shop = await startRenderingShop(
+      {
+        room: createRoutesSource(
+          "async ({ read }) => String((await read('users/getservices')).status)",
+        ),
+      },
       { API_HOST: `http://127.0.0.1:${port}` },
     );
     const response = await fetch(`${shop.origin}/room?email=someone@example.com`);

@@ -5,13 +5,13 @@ import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { createPolicy } from '../src/pages/security-policy.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { publishTo } from '../../releases/test/support/publish-to.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { shopOf } from './support/shop-of.ts';
+import { startSmallShop } from './support/shop-of.ts';
 
 describe('a page', () => {
   it('is rendered by the live remote, with exactly its files and its data', async () => {
-    const { app, releases } = await shopOf('catalog', 'basket');
+    const { app, releases } = await startSmallShop('catalog', 'basket');
     const { statusCode, body, headers } = await app.inject('/catalog');
     assert.equal(statusCode, 200);
     assert.match(body, /<div id="root"><h1>one<\/h1><\/div>/);
@@ -22,7 +22,7 @@ describe('a page', () => {
   });
 
   it("preloads the header's slots only if it embeds them", async () => {
-    const { app, releases } = await shopOf('catalog', 'content', 'basket');
+    const { app, releases } = await startSmallShop('catalog', 'content', 'basket');
     const corner = `<link rel="preload" href="/releases/${releases['basket']}/corner.js"`;
     assert.ok((await app.inject('/catalog')).body.includes(corner));
     assert.ok(!(await app.inject('/content')).body.includes(releases['basket'] + '/corner.js'));
@@ -30,7 +30,7 @@ describe('a page', () => {
   });
 
   it('is compressed if the browser accepts it', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const plain = await app.inject('/catalog');
     const { headers, rawPayload } = await app.inject({
       url: '/catalog',
@@ -43,7 +43,7 @@ describe('a page', () => {
   });
 
   it('escapes the Host header', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const ask = (host: string) => app.inject({ url: '/catalog', headers: { host } });
     const [markup] = (await ask('a"onload="alert(1)')).body.split('<script id="boot"');
     assert.ok(!markup?.includes('onload'));
@@ -53,7 +53,7 @@ describe('a page', () => {
   });
 
   it('links to this machine if the request names a foreign host', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     for (const url of ['/catalog', '/sitemap.xml', '/robots.txt']) {
       const { body } = await app.inject({ url, headers: { host: 'evil.example' } });
       assert.ok(!body.includes('evil.example'), url);
@@ -62,14 +62,14 @@ describe('a page', () => {
   });
 
   it('escapes data that would end a script element', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { body } = await app.inject('/catalog');
     assert.ok(body.includes('\\u003c/script>'));
     await app.close();
   });
 
   it('at an unknown URL is a 404 that search engines do not index', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { statusCode, headers } = await app.inject('/nowhere/at/all');
     assert.equal(statusCode, 404);
     assert.equal(headers['x-robots-tag'], 'noindex');
@@ -77,7 +77,7 @@ describe('a page', () => {
   });
 
   it('redirects leading slashes, so that no path leads to another host', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     for (const [url, location] of [
       ['//', '/'],
@@ -92,7 +92,7 @@ describe('a page', () => {
   });
 
   it('has one URL: other case, encoding or trailing slashes redirect to it', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     for (const [url, location] of [
       ['/Catalog', '/catalog'],
       ['/catalog/', '/catalog'],
@@ -108,7 +108,7 @@ describe('a page', () => {
   });
 
   it('of a remote without files is left to the browser, and other remotes still work', async () => {
-    const { app, data, releases } = await shopOf('catalog', 'content');
+    const { app, data, releases } = await startSmallShop('catalog', 'content');
     rmSync(join(data, 'releases', releases['catalog'] ?? ''), { recursive: true });
     await eventually(async () => assert.equal((await app.inject('/catalog')).statusCode, 503));
     const page = await app.inject('/catalog');
@@ -120,7 +120,7 @@ describe('a page', () => {
   });
 
   it('that cannot be rendered is a 503 that the browser fills and nobody caches', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { statusCode, body, headers } = await app.inject('/catalog?broken');
     assert.equal(statusCode, 503);
     assert.equal(headers['x-robots-tag'], 'noindex');
@@ -130,7 +130,7 @@ describe('a page', () => {
   });
 
   it('at an unknown URL is a 404 even if it cannot be rendered', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { statusCode, body, headers } = await app.inject('/nowhere/broken');
     assert.equal(statusCode, 404);
     assert.equal(headers['x-robots-tag'], 'noindex');
@@ -139,12 +139,12 @@ describe('a page', () => {
   });
 
   it('shows a new release within seconds', async () => {
-    const { app, data, builds } = await shopOf('catalog');
+    const { app, data, builds } = await startSmallShop('catalog');
     writeFileSync(
       join(builds['catalog'] ?? '', 'dist/server/main.cjs'),
       "exports['./routes'] = { text: 'two', routes: [{ path: '/catalog' }] };",
     );
-    await publishTo(data, [builds['catalog'] ?? '']);
+    await publishBuilds(data, [builds['catalog'] ?? '']);
     await eventually(async () =>
       assert.match((await app.inject('/catalog')).body, /<h1>two<\/h1>/),
     );
@@ -163,7 +163,7 @@ describe('the content security policy', () => {
 
 describe('released files', () => {
   it('are cached for a year, and missing ones are a 404 without a page', async () => {
-    const { app, releases } = await shopOf('catalog');
+    const { app, releases } = await startSmallShop('catalog');
     const foundResponse = await app.inject(`/releases/${releases['catalog']}/remoteEntry.js`);
     assert.equal(foundResponse.statusCode, 200);
     assert.equal(foundResponse.body, '/* entry */');
@@ -182,7 +182,7 @@ describe('released files', () => {
   });
 
   it('are sent with the compression of the release', async () => {
-    const { app, data, releases } = await shopOf('catalog');
+    const { app, data, releases } = await startSmallShop('catalog');
     const file = `${releases['catalog']}/remoteEntry.js`;
     for (const [accepted, encoding, ending] of [
       ['gzip, br', 'br', '.br'],
@@ -198,7 +198,7 @@ describe('released files', () => {
   });
 
   it('do not include server files and files outside the release', async () => {
-    const { app, releases } = await shopOf('catalog');
+    const { app, releases } = await startSmallShop('catalog');
     const own = releases['catalog'] ?? '';
     for (const path of [
       `${own}/server/main.cjs`,

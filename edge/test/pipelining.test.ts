@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import type { AddressInfo } from 'node:net';
-import { shopOf } from './support/shop-of.ts';
+import { startSmallShop } from './support/shop-of.ts';
 
 describe('a connection', () => {
   it('with many unread responses is closed, and others are served', async () => {
-    const { app, releases } = await shopOf('catalog');
+    const { app, releases } = await startSmallShop('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const path = `/releases/${releases['catalog']}/remoteEntry.js`;
@@ -21,7 +21,7 @@ describe('a connection', () => {
   });
 
   it('with sequential requests stays open', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     for (let requestCount = 0; requestCount < 40; requestCount += 1) {
       assert.equal((await fetch(`${origin}/healthz`)).status, 200);

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { OWN, STAFF, previewShop } from './support/preview-shop.ts';
-import { author } from '../../releases/test/support/publish-to.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { testAuthor } from '../../releases/test/support/publish-to.ts';
+import { startEdge } from './support/shop-of.ts';
 
 describe('the list of versions', () => {
   it('is sent to staff, with the live version first', async () => {
-    const { app, live, kept } = await previewShop();
-    const response = await app.inject({ url: '/-/versions', headers: { authorization: STAFF } });
+    const { app, live, kept } = await startPreviewShop();
+    const response = await app.inject({
+      url: '/-/versions',
+      headers: { authorization: STAFF_AUTHORIZATION },
+    });
     assert.equal(response.statusCode, 200);
     assert.equal(response.headers['cache-control'], 'private, no-store');
     const { data } = response.json<{ data: { name: string; versions: object[] }[] }>();
@@ -15,14 +18,14 @@ describe('the list of versions', () => {
     assert.deepEqual(
       catalog.map(({ since: _since, ...said }: { since?: string }) => said),
       [
-        { version: live, state: 'live', by: author.by },
-        { version: kept, state: 'kept', by: author.by },
+        { version: live, state: 'live', by: testAuthor.by },
+        { version: kept, state: 'kept', by: testAuthor.by },
       ],
     );
   });
 
   it('is refused for everybody else, and while the backend is unavailable', async () => {
-    const { app, data } = await previewShop();
+    const { app, data } = await startPreviewShop();
     const ask = async (authorization?: string, from = app) => {
       const headers = authorization ? { authorization } : {};
       const { statusCode, body } = await from.inject({ url: '/-/versions', headers });
@@ -32,16 +35,16 @@ describe('the list of versions', () => {
     assert.equal(await ask(), 401);
     assert.equal(await ask('bearer nobody'), 401);
     assert.equal(await ask('bearer customer'), 403);
-    const alone = await edgeOver(data, { API_HOST: 'http://127.0.0.1:1' });
-    assert.equal(await ask(STAFF, alone), 503);
+    const alone = await startEdge(data, { API_HOST: 'http://127.0.0.1:1' });
+    assert.equal(await ask(STAFF_AUTHORIZATION, alone), 503);
   });
 
   it('is refused if a backend without staff responds with anything', async () => {
     for (const response of ['{}', '<!doctype html>', '[]', '{"status":true}', 'null']) {
-      const { app } = await previewShop({ answer: response });
+      const { app } = await startPreviewShop({ answer: response });
       const { statusCode } = await app.inject({
         url: '/-/versions',
-        headers: { authorization: STAFF },
+        headers: { authorization: STAFF_AUTHORIZATION },
       });
       assert.equal(statusCode, 403, response);
     }
@@ -50,21 +53,21 @@ describe('the list of versions', () => {
 
 describe('a preview', () => {
   it('is begun by staff on a page of the shop, never by a link or form of another site', async () => {
-    const { app, begin, kept } = await previewShop();
+    const { app, begin, kept } = await startPreviewShop();
     const versions = { catalog: kept };
     for (const headers of [
-      { ...OWN, 'sec-fetch-site': 'cross-site' },
-      { ...OWN, 'sec-fetch-site': 'same-site' },
-      { ...OWN, origin: 'https://elsewhere.test' },
-      { ...OWN, origin: 'null' },
+      { ...OWN_PAGE_HEADERS, 'sec-fetch-site': 'cross-site' },
+      { ...OWN_PAGE_HEADERS, 'sec-fetch-site': 'same-site' },
+      { ...OWN_PAGE_HEADERS, origin: 'https://elsewhere.test' },
+      { ...OWN_PAGE_HEADERS, origin: 'null' },
       { 'sec-fetch-site': 'same-origin' },
     ]) {
-      const refused = await begin(versions, { ...headers, authorization: STAFF });
+      const refused = await begin(versions, { ...headers, authorization: STAFF_AUTHORIZATION });
       assert.deepEqual([refused.statusCode, refused.setCookie], [403, '']);
     }
-    assert.equal((await begin(versions, OWN)).statusCode, 401);
+    assert.equal((await begin(versions, OWN_PAGE_HEADERS)).statusCode, 401);
     assert.equal(
-      (await begin(versions, { ...OWN, authorization: 'bearer customer' })).statusCode,
+      (await begin(versions, { ...OWN_PAGE_HEADERS, authorization: 'bearer customer' })).statusCode,
       403,
     );
     const linked = await app.inject('/-/preview');

@@ -5,11 +5,11 @@ import { describe, it, mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PREVIEW_MS, createPreviewCookie } from '../src/preview/preview-cookie.ts';
 import { publish } from 'releases/publish';
-import { buildOf } from '../../releases/test/support/builds.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { OWN, previewShop } from './support/preview-shop.ts';
-import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { OWN_PAGE_HEADERS, startPreviewShop } from './support/preview-shop.ts';
+import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
+import { startEdge } from './support/shop-of.ts';
 
 const KEY = 'a key that several edges have';
 /** Cache-Control header of public pages. */
@@ -17,7 +17,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=2, stale-while-revalidate=1';
 
 describe('a version that is not live', () => {
   it('is rendered completely in the browser of staff only, with a notice', async () => {
-    const { begin, visit, live, kept } = await previewShop();
+    const { begin, visit, live, kept } = await startPreviewShop();
     const { statusCode, cookie, answer: response } = await begin({ catalog: kept });
     assert.equal(statusCode, 200);
     const page = await visit(cookie);
@@ -32,7 +32,7 @@ describe('a version that is not live', () => {
   });
 
   it('stays in that browser for half an hour, through a cookie that scripts cannot read', async () => {
-    const { begin, visit, kept } = await previewShop();
+    const { begin, visit, kept } = await startPreviewShop();
     const { setCookie, cookie } = await begin({ catalog: kept });
     assert.match(
       setCookie,
@@ -49,11 +49,11 @@ describe('a version that is not live', () => {
   });
 
   it('is rendered by every edge with the same key, and not for a forged cookie', async () => {
-    const { data, kept, visit, env } = await previewShop();
+    const { data, kept, visit, env } = await startPreviewShop();
     const cookieContent = { folders: { catalog: `catalog/${kept}` }, until: Date.now() + 60_000 };
     const [signed = ''] = createPreviewCookie(KEY).begin(cookieContent, false).split(';');
     assert.equal((await visit(signed)).text, 'one');
-    const other = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
+    const other = await startEdge(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
     const { body } = await other.inject({ url: '/catalog', headers: { cookie: signed } });
     assert.match(body, /<h1>two<\/h1>/);
     for (const forged of [`${signed}x`, 'preview=', 'preview=e30.e30', 'preview=..'])
@@ -61,8 +61,8 @@ describe('a version that is not live', () => {
   });
 
   it('is no longer rendered after its deletion', async () => {
-    const { data, env } = await previewShop();
-    const app = await edgeOver(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
+    const { data, env } = await startPreviewShop();
+    const app = await startEdge(data, { ...env, CAPTCHA_HMAC_KEY: KEY });
     const cookieContent = {
       folders: { catalog: 'catalog/1.2.0-gone' },
       until: Date.now() + 60_000,
@@ -74,9 +74,11 @@ describe('a version that is not live', () => {
   });
 
   it('is not rendered if a remote or shell of it is damaged', async () => {
-    const { data, begin, visit, kept, live } = await previewShop();
-    const releases = await releasesIn(data);
-    const [shell] = await publish(releases, [buildOf('shell', 'two')], author, { preview: true });
+    const { data, begin, visit, kept, live } = await startPreviewShop();
+    const releases = await openDataFolder(data);
+    const [shell] = await publish(releases, [createBuild('shell', 'two')], testAuthor, {
+      preview: true,
+    });
     const version = shell?.metadata.version ?? '';
     for (const versions of [{ catalog: kept }, { shell: version }]) {
       let cookie = '';
@@ -93,7 +95,7 @@ describe('a version that is not live', () => {
   });
 
   it('must be released and compatible with the live releases', async () => {
-    const { data, begin, kept, live, eventuallyKnows } = await previewShop();
+    const { data, begin, kept, live, eventuallyKnows } = await startPreviewShop();
     const refused = async (versions: object) => {
       const { statusCode, setCookie, answer: response } = await begin(versions);
       assert.equal(setCookie, '');
@@ -111,13 +113,17 @@ describe('a version that is not live', () => {
     ]);
     for (const nonsense of [{}, { catalog: 7 }, { catalog: '' }])
       assert.ok([400, 409].includes(Number((await refused(nonsense))[0])));
-    const releases = await releasesIn(data);
-    const giving = (gives: string) => buildOf('shell', gives, { gives: { shared: gives } });
-    await publish(releases, [buildOf('catalog', 'three', { needs: { shared: '^1.0.0' } })], author);
+    const releases = await openDataFolder(data);
+    const giving = (gives: string) => createBuild('shell', gives, { gives: { shared: gives } });
     await publish(
       releases,
-      [giving('2.0.0'), buildOf('catalog', 'four', { needs: { shared: '^2.0.0' } })],
-      author,
+      [createBuild('catalog', 'three', { needs: { shared: '^1.0.0' } })],
+      testAuthor,
+    );
+    await publish(
+      releases,
+      [giving('2.0.0'), createBuild('catalog', 'four', { needs: { shared: '^2.0.0' } })],
+      testAuthor,
     );
     const three = await eventuallyKnows(4);
     assert.deepEqual(await refused({ catalog: three }), [
@@ -127,7 +133,7 @@ describe('a version that is not live', () => {
   });
 
   it("cannot delay other visitors' pages", async () => {
-    const { begin, visit, kept } = await previewShop({
+    const { begin, visit, kept } = await startPreviewShop({
       server: 'text: () => { for (;;); }',
       limits: { RENDER_TIMEOUT_MS: '2000' },
     });
@@ -147,7 +153,7 @@ describe('a version that is not live', () => {
   });
 
   it('ends with a form on any page, which leads back to that page', async () => {
-    const { app, begin, kept } = await previewShop();
+    const { app, begin, kept } = await startPreviewShop();
     const { cookie } = await begin({ catalog: kept });
     const end = (headers: object) =>
       app.inject({
@@ -156,13 +162,13 @@ describe('a version that is not live', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers },
       });
     for (const [referer, location] of [
-      [`${OWN.origin}/catalog?a=1`, '/catalog?a=1'],
+      [`${OWN_PAGE_HEADERS.origin}/catalog?a=1`, '/catalog?a=1'],
       ['https://elsewhere.test/catalog', '/'],
-      [`${OWN.origin}//elsewhere.test`, '/elsewhere.test'],
-      [`${OWN.origin}/-/preview`, '/'],
+      [`${OWN_PAGE_HEADERS.origin}//elsewhere.test`, '/elsewhere.test'],
+      [`${OWN_PAGE_HEADERS.origin}/-/preview`, '/'],
       ['', '/'],
     ] as const) {
-      const { statusCode, headers } = await end({ ...OWN, referer });
+      const { statusCode, headers } = await end({ ...OWN_PAGE_HEADERS, referer });
       assert.deepEqual([statusCode, headers.location], [303, location]);
       assert.match(String(headers['set-cookie']), /^preview=; Max-Age=0; Path=\//);
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLong } from '../../releases/test/support/long-form.ts';
-import { renderingShop } from './support/rendering-shop.ts';
+import { isLongForm } from '../../releases/test/support/long-form.ts';
+import { startRenderingShop } from './support/rendering-shop.ts';
 
 /**
  * Source of a shell that renders each page in 50 ms. Only the page of `reader` depends on the query
@@ -19,8 +19,8 @@ exports['./server'] = {
   },
 };`;
 
-async function shopWithPages(env: object = {}) {
-  const shop = await renderingShop(
+async function startShopWithPages(env: object = {}) {
+  const shop = await startRenderingShop(
     {},
     { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1', TRUST_PROXY: 'loopback', ...env },
   );
@@ -58,12 +58,12 @@ async function shopWithPages(env: object = {}) {
 }
 
 /** Number of requests for each other page during the flood. */
-const VISITS = isLong ? 5 : 2;
+const VISITS = isLongForm ? 5 : 2;
 
 describe('a flood of queries', () => {
   for (const flooded of ['/payment-success', '/reader']) {
     it(`at ${flooded} does not block the payment return and sign-in pages for another address`, async () => {
-      const { ask, flood } = await shopWithPages();
+      const { ask, flood } = await startShopWithPages();
       const end = flood(flooded);
       for (let look = 0; look < VISITS; look += 1) {
         const query = `session_id=cs_${look}&order_id=SLR${look}`;
@@ -77,7 +77,7 @@ describe('a flood of queries', () => {
   }
 
   it('renders a page that ignores the query only once', async () => {
-    const { ask } = await shopWithPages();
+    const { ask } = await startShopWithPages();
     const [first, other, plain] = [
       await ask('/payment-success?session_id=a', '192.0.2.7'),
       await ask('/payment-success?session_id=b', '192.0.2.7'),

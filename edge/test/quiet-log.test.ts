@@ -3,18 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { shopOf } from './support/shop-of.ts';
-import { shop as passingShop } from './support/passing-shop.ts';
+import { startSmallShop } from './support/shop-of.ts';
+import { startEchoShop as passingShop } from './support/passing-shop.ts';
 import {
   type RenderingShop,
-  page,
-  renderersOf,
-  renderingShop,
-  whoRenders,
+  createRoutesSource,
+  listRendererPids,
+  startRenderingShop,
+  processIdPage,
 } from './support/rendering-shop.ts';
 
 /** Returns how often the log has this warning. */
-function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
+function countWarnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
   const warn = mock.method(app.log, 'warn', () => undefined);
   return () =>
     warn.mock.calls.filter(({ arguments: [, logMessage] }) => logMessage === message).length;
@@ -22,7 +22,7 @@ function warnings({ app }: Pick<RenderingShop, 'app'>, message: string) {
 
 describe('the log', () => {
   it('names the route and the releases of a page, and no address', async () => {
-    const { app, releases } = await shopOf('catalog');
+    const { app, releases } = await startSmallShop('catalog');
     const pages: unknown[] = [];
     app.addHook('onRequest', (request, _reply, done) => {
       request.log.info = (facts: unknown, message?: unknown) => {
@@ -45,12 +45,14 @@ describe('the log', () => {
 
 describe('the log stays short', () => {
   it('while more pages are requested than can be rendered', async () => {
-    const slow = page(`() => new Promise((resolve) => setTimeout(() => resolve('late'), 4000))`);
-    const shop = await renderingShop(
+    const slow = createRoutesSource(
+      `() => new Promise((resolve) => setTimeout(() => resolve('late'), 4000))`,
+    );
+    const shop = await startRenderingShop(
       { slow },
       { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
     );
-    const warned = warnings(shop, 'a page is left to the browser');
+    const warned = countWarnings(shop, 'a page is left to the browser');
     const responses = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/slow')));
     assert.equal(responses.filter(({ status }) => status === 503).length, 18);
     assert.equal(warned(), 1);
@@ -58,14 +60,14 @@ describe('the log stays short', () => {
 
   it('while the backend is down', async () => {
     const shop = await passingShop();
-    const warned = warnings(shop, 'the backend does not answer');
+    const warned = countWarnings(shop, 'the backend does not answer');
     for (let call = 0; call < 20; call += 1)
       assert.equal((await fetch(`${shop.origin}/api/users/getservices`)).status, 503);
     assert.equal(warned(), 1);
   });
 
   it('while requests are refused: one warning for each route and status, none for a 404', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const warn = mock.method(app.log, 'warn', () => undefined);
     for (let call = 0; call < 20; call += 1) {
       await app.inject({ method: 'POST', url: `/catalog?q=${call}` });
@@ -78,21 +80,28 @@ describe('the log stays short', () => {
   });
 
   it('while a remote repeatedly throws late, whose worker is soon replaced', async () => {
-    const bad = page(
+    const bad = createRoutesSource(
       `() => { setInterval(() => { throw new Error('again') }, 2); return 'done'; }`,
     );
-    const shop = await renderingShop({ bad, who: whoRenders, good: page("'fine'") });
-    const warned = warnings(shop, 'a release failed on the server');
-    const renderersBefore = new Set([...(await renderersOf(shop)), ...(await renderersOf(shop))]);
+    const shop = await startRenderingShop({
+      bad,
+      who: processIdPage,
+      good: createRoutesSource("'fine'"),
+    });
+    const warned = countWarnings(shop, 'a release failed on the server');
+    const renderersBefore = new Set([
+      ...(await listRendererPids(shop)),
+      ...(await listRendererPids(shop)),
+    ]);
     assert.deepEqual(await shop.ask('/bad'), { status: 200, root: '<h1>done</h1>' });
     await eventually(async () =>
-      assert.ok([...(await renderersOf(shop))].some((one) => !renderersBefore.has(one))),
+      assert.ok([...(await listRendererPids(shop))].some((one) => !renderersBefore.has(one))),
     );
     assert.deepEqual([shop.failures.length, warned()], [1, 1]);
   });
 
   it('while a damaged file is requested at many URLs, and again after a repair', async () => {
-    const { app, data, releases } = await shopOf('catalog');
+    const { app, data, releases } = await startSmallShop('catalog');
     const errors: unknown[] = [];
     const error = (facts: unknown, logMessage?: unknown) => {
       if (logMessage === 'a file of a release cannot be served') errors.push(facts);

@@ -10,11 +10,15 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 
 describe('the readiness of the storefront', () => {
   it('equals that of the remote backend, even if its catalogue is readable', async () => {
-    await isReady(await backend({ '/users/getservices': 200 }));
-    const says = (status: number) => backend({ '/users/getservices': 200, '/readyz': status });
+    await isReady(await startStatusBackend({ '/users/getservices': 200 }));
+    const says = (status: number) =>
+      startStatusBackend({ '/users/getservices': 200, '/readyz': status });
     await isReady(await says(200));
     assert.equal(await isBackendReady(await says(503)), false);
-    assert.equal(await isBackendReady(await backend({ '/users/getservices': 500 })), false);
+    assert.equal(
+      await isBackendReady(await startStatusBackend({ '/users/getservices': 500 })),
+      false,
+    );
   });
 
   it(
@@ -57,7 +61,7 @@ const isReady = (host: string) =>
   eventually(async () => assert.equal(await isBackendReady(host), true));
 
 /** Starts a backend that responds to these paths with these statuses. Other paths get 404. */
-const backend = (statuses: Record<string, number>) =>
+const startStatusBackend = (statuses: Record<string, number>) =>
   listening((request, response) => {
     response.statusCode = statuses[request.url ?? ''] ?? 404;
     response.end('{}');

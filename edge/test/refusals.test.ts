@@ -3,13 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { shopOf } from './support/shop-of.ts';
+import { startSmallShop } from './support/shop-of.ts';
 
 const UUID = /^[0-9a-f-]{36}$/;
 
 describe('a refused request', () => {
   it('gets an error message, or a page if it accepts HTML', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const response = await app.inject('/catalog/%zz');
     assert.equal(response.statusCode, 400);
     assert.deepEqual(response.json(), {
@@ -28,7 +28,7 @@ describe('a refused request', () => {
   });
 
   it('with another method than GET or HEAD gets 405 at a known path and 404 at an unknown one', async () => {
-    const { app, releases } = await shopOf('catalog');
+    const { app, releases } = await startSmallShop('catalog');
     const file = `/releases/${releases['catalog']}/remoteEntry.js`;
     for (const url of ['/catalog', '/catalog?a=1', '/healthz', '/captcha/challenge', file]) {
       for (const method of ['POST', 'DELETE', 'OPTIONS'] as const) {
@@ -53,18 +53,18 @@ describe('a refused request', () => {
   });
 
   it('with two hosts is refused at every path', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const headers = ['host', 'shop.example.com', 'host', 'elsewhere.example.com'];
     for (const path of ['/catalog', '/healthz', '/nowhere']) {
-      assert.equal(await statusOf(origin + path, headers), 400, path);
-      assert.notEqual(await statusOf(origin + path, headers.slice(0, 2)), 400, path);
+      assert.equal(await requestStatus(origin + path, headers), 400, path);
+      assert.notEqual(await requestStatus(origin + path, headers.slice(0, 2)), 400, path);
     }
     await app.close();
   });
 
   it('never gets the internal cause', async () => {
-    const { app, data, releases } = await shopOf('catalog');
+    const { app, data, releases } = await startSmallShop('catalog');
     const file = `releases/${releases['catalog']}/main.js`;
     rmSync(join(data, file));
     mkdirSync(join(data, file));
@@ -75,7 +75,7 @@ describe('a refused request', () => {
 });
 
 /** Returns the status of a request with exactly these headers. Names and values alternate. */
-function statusOf(url: string, headers: string[]): Promise<number | undefined> {
+function requestStatus(url: string, headers: string[]): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent: false }, (response) => {
       response.resume();

@@ -4,16 +4,16 @@ import { createReadOnlyStore } from 'releases/download-live-releases';
 import { publish } from 'releases/publish';
 import { readLiveCopies } from 'releases/publish-copies';
 import { ReleaseFiles } from 'releases/release-files';
-import { apiShop } from './support/api-shop.ts';
-import { between } from './support/between.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { startApiShop } from './support/api-shop.ts';
+import { interceptReleaseCalls } from './support/between.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 
 const ada = { by: 'Ada', commit: 'abc', why: 'Copied from staging.' };
 
 /** Starts two running shops. Staging has a newer catalogue, read over HTTP with a token. */
-async function stagingAndProduction() {
-  const [staging, production] = [await apiShop(), await apiShop()];
-  await publish(staging.releases, [buildOf('catalog', 'two')], { by: 'Grace', commit: 'def' });
+async function startStagingAndProduction() {
+  const [staging, production] = [await startApiShop(), await startApiShop()];
+  await publish(staging.releases, [createBuild('catalog', 'two')], { by: 'Grace', commit: 'def' });
   const { secret } = await staging.token(['catalog']);
   const store = createReadOnlyStore({ origin: staging.origin, token: secret });
   const copies = await readLiveCopies(
@@ -25,11 +25,11 @@ async function stagingAndProduction() {
 
 describe('a copy from one running shop to another', () => {
   it('survives an interruption, and has the same bytes and record as in the first', async (t) => {
-    const { staging, production, copies } = await stagingAndProduction();
+    const { staging, production, copies } = await startStagingAndProduction();
     const { secret } = await production.token(['catalog']);
     const before = await production.live('catalog');
     let calls = 5;
-    between(t, (_call, go) => {
+    interceptReleaseCalls(t, (_call, go) => {
       calls -= 1;
       return calls < 0 ? Promise.reject(new Error('broken off')) : go();
     });
@@ -51,7 +51,7 @@ describe('a copy from one running shop to another', () => {
   });
 
   it('is refused without a token for the package, and for a record of other files', async () => {
-    const { production, copies } = await stagingAndProduction();
+    const { production, copies } = await startStagingAndProduction();
     const other = await production.team('basket');
     await assert.rejects(other.copy(copies, ada), /is for basket, and not for catalog/);
     const [copy] = copies;

@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { apiShop, storeSettings } from './support/api-shop.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { startApiShop, createStoreSettings } from './support/api-shop.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 
-for (const { kind, env } of await storeSettings()) {
+for (const { kind, env } of await createStoreSettings()) {
   describe(`a shop with ${kind}`, () => {
     it('serves the files of live releases to a token, unchanged', async () => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const team = await shop.team('catalog');
-      const [live] = await team.publish([buildOf('catalog', 'two')], { by: 'Ada', commit: 'abc' });
+      const [live] = await team.publish([createBuild('catalog', 'two')], {
+        by: 'Ada',
+        commit: 'abc',
+      });
       const scratch = temporaryFolder();
       const folders = await team.liveFolders(scratch);
       assert.equal(folders.length, 4);

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { revokeToken } from 'releases/tokens';
-import { asked, move } from './support/api-calls.ts';
-import { apiShop } from './support/api-shop.ts';
-import { buildOf } from '../../releases/test/support/builds.ts';
+import { createReleaseRequest, requestRefusedChange } from './support/api-calls.ts';
+import { startApiShop } from './support/api-shop.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
 
 describe('a call that is refused over HTTP', () => {
   it('has a missing, wrong, expired or revoked token, with the same response for each, which names the request', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const expired = await shop.token(['catalog'], 1 / 86_400_000);
     const revoked = await shop.token(['catalog']);
     await revokeToken(shop.store, revoked.token.id, 'A test');
@@ -45,7 +45,7 @@ describe('a call that is refused over HTTP', () => {
   });
 
   it('comes from an address with many wrong tokens, but never with a right one', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { secret } = await shop.token(['catalog']);
     let status = 401;
     for (let tries = 0; status === 401 && tries < 100; tries += 1) {
@@ -58,7 +58,7 @@ describe('a call that is refused over HTTP', () => {
   });
 
   it('uploads a file of another remote', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { secret } = await shop.token(['catalog']);
     const response = await shop.call(`/files/basket/${'0'.repeat(96)}`, {
       method: 'PUT',
@@ -72,14 +72,17 @@ describe('a call that is refused over HTTP', () => {
   });
 
   it('releases a build that claims another name or is invalid', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const both = await shop.team('catalog', 'basket');
     const { secret } = await shop.token(['catalog', 'basket']);
-    const { body, send } = await asked(buildOf('basket', 'two'));
+    const { body, send } = await createReleaseRequest(createBuild('basket', 'two'));
     await send(shop, secret, 'catalog');
     const disguised = { ...body, builds: body.builds.map((one) => ({ ...one, name: 'catalog' })) };
-    assert.match(await move(shop, secret, disguised), /the build of catalog is not what it says/);
-    const odd = buildOf('basket', 'two');
+    assert.match(
+      await requestRefusedChange(shop, secret, disguised),
+      /the build of catalog is not what it says/,
+    );
+    const odd = createBuild('basket', 'two');
     writeFileSync(join(odd, 'dist/release.json'), '{ "name": "basket", "routes": "all" }');
     await assert.rejects(
       both.publish([odd], { by: 'Ada', commit: 'abc' }),
@@ -89,17 +92,20 @@ describe('a call that is refused over HTTP', () => {
   });
 
   it('releases a version whose hash belongs to other content', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { secret } = await shop.token(['catalog']);
-    const { body, send } = await asked(buildOf('catalog', 'two'));
+    const { body, send } = await createReleaseRequest(createBuild('catalog', 'two'));
     await send(shop, secret);
     const builds = body.builds.map((one) => ({ ...one, version: '1.2.0-00000000' }));
-    assert.match(await move(shop, secret, { ...body, builds }), /is not what it says/);
+    assert.match(
+      await requestRefusedChange(shop, secret, { ...body, builds }),
+      /is not what it says/,
+    );
     assert.equal((await shop.registry()).revision, 1);
   });
 
   it('uploads a file that differs from its hash or is too large', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { secret } = await shop.token(['catalog']);
     const put = (bytes: Uint8Array<ArrayBuffer>) =>
       shop.call(`/files/catalog/${'0'.repeat(96)}`, {
@@ -126,14 +132,17 @@ describe('a call that is refused over HTTP', () => {
   });
 
   it('names an invalid path, or more or larger files than allowed', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { secret } = await shop.token(['catalog']);
-    const { body } = await asked(buildOf('catalog', 'two'));
+    const { body } = await createReleaseRequest(createBuild('catalog', 'two'));
     const [build] = body.builds;
     assert.ok(build);
     const fact = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
     const withFiles = (files: object) =>
-      move(shop, secret, { ...body, builds: [{ ...build, files: { ...build.files, ...files } }] });
+      requestRefusedChange(shop, secret, {
+        ...body,
+        builds: [{ ...build, files: { ...build.files, ...files } }],
+      });
     const paths = [
       '../main.js',
       '/main.js',

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ShopError } from 'releases/call-shop';
 import { revokeToken } from 'releases/tokens';
-import { apiShop, storeSettings } from './support/api-shop.ts';
-import { between } from './support/between.ts';
-import { buildOf } from '../../releases/test/support/builds.ts';
+import { startApiShop, createStoreSettings } from './support/api-shop.ts';
+import { interceptReleaseCalls } from './support/between.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 
 const ada = { by: 'Ada', commit: 'abc+changes', why: 'a test' };
 
-for (const { kind, env } of await storeSettings()) {
+for (const { kind, env } of await createStoreSettings()) {
   describe(`a release over HTTP into ${kind}`, () => {
     it('goes live like a release by the command in the store, and records author and token', async () => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const { secret, token } = await shop.token(['catalog']);
-      const build = buildOf('catalog', 'two');
+      const build = createBuild('catalog', 'two');
       writeFileSync(join(build, 'dist/empty.css'), '');
       const [live] = await shop.client(secret).publish([build], ada);
       assert.ok(live);
@@ -34,32 +34,32 @@ for (const { kind, env } of await storeSettings()) {
     });
 
     it('uploads only the files that the store lacks', async (t) => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const team = await shop.team('catalog');
       const sent: string[] = [];
-      between(t, (call, go) => {
+      interceptReleaseCalls(t, (call, go) => {
         sent.push(call);
         return go();
       });
-      await team.publish([buildOf('catalog', 'two')], ada);
+      await team.publish([createBuild('catalog', 'two')], ada);
       assert.equal(
         sent.filter((call) => call.startsWith('PUT')).length,
         3,
         'main.js, main.cjs, manifest',
       );
       sent.length = 0;
-      await team.publish([buildOf('catalog', 'two')], ada);
+      await team.publish([createBuild('catalog', 'two')], ada);
       assert.deepEqual(sent, ['POST /release-api/moves']);
       assert.equal((await shop.registry()).revision, 2);
     });
 
     it('leaves the live releases unchanged if interrupted, and a repetition completes it', async (t) => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const { secret } = await shop.token(['catalog']);
       const liveBefore = await shop.live('catalog');
-      const build = buildOf('catalog', 'two');
+      const build = createBuild('catalog', 'two');
       let calls = Infinity;
-      between(t, (_call, go) => {
+      interceptReleaseCalls(t, (_call, go) => {
         calls -= 1;
         return calls < 0 ? Promise.reject(new Error('broken off')) : go();
       });
@@ -85,16 +85,16 @@ for (const { kind, env } of await storeSettings()) {
     });
 
     it('of several packages takes one step or none, with a token for all of them', async () => {
-      const shop = await apiShop(env());
-      const two = () => [buildOf('catalog', 'two'), buildOf('basket', 'two')];
+      const shop = await startApiShop(env());
+      const two = () => [createBuild('catalog', 'two'), createBuild('basket', 'two')];
       const alone = await shop.team('catalog');
       await assert.rejects(alone.publish(two(), ada), {
         message: 'The token of catalog team is for catalog, and not for basket.',
       });
       const both = await shop.team('catalog', 'basket');
       const unfit = [
-        buildOf('catalog', 'two'),
-        buildOf('basket', 'three', { needs: { shared: '^9.0.0' } }),
+        createBuild('catalog', 'two'),
+        createBuild('basket', 'three', { needs: { shared: '^9.0.0' } }),
       ];
       await assert.rejects(
         both.publish(unfit, ada),
@@ -110,12 +110,12 @@ for (const { kind, env } of await storeSettings()) {
     });
 
     it('works for two teams at the same time, and twice for one team', async () => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const [catalogue, basket] = [await shop.team('catalog'), await shop.team('basket')];
       await Promise.all([
-        catalogue.publish([buildOf('catalog', 'two')], ada),
-        catalogue.publish([buildOf('catalog', 'three')], ada),
-        basket.publish([buildOf('basket', 'two')], ada),
+        catalogue.publish([createBuild('catalog', 'two')], ada),
+        catalogue.publish([createBuild('catalog', 'three')], ada),
+        basket.publish([createBuild('basket', 'two')], ada),
       ]);
       const { revision, history } = await shop.registry();
       assert.equal(revision, 4);
@@ -127,13 +127,13 @@ for (const { kind, env } of await storeSettings()) {
     });
 
     it('can be rolled back, split, promoted and listed with a token', async () => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const team = await shop.team('catalog');
       const first = await shop.live('catalog');
-      await team.publish([buildOf('catalog', 'two')], ada);
+      await team.publish([createBuild('catalog', 'two')], ada);
       await team.rollBack(['catalog'], ada);
       assert.equal(await shop.live('catalog'), first);
-      const [third] = await team.publish([buildOf('catalog', 'three')], ada, { share: 0.2 });
+      const [third] = await team.publish([createBuild('catalog', 'three')], ada, { share: 0.2 });
       assert.equal(await shop.live('catalog'), first);
       const others = await shop.team('basket');
       await assert.rejects(others.promote(ada), /is for basket, and not for catalog\.$/);
@@ -146,13 +146,13 @@ for (const { kind, env } of await storeSettings()) {
     });
 
     it('is applied once if its response is lost', async (t) => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const team = await shop.team('catalog');
-      await team.publish([buildOf('catalog', 'two')], ada);
-      await team.publish([buildOf('catalog', 'three')], ada);
+      await team.publish([createBuild('catalog', 'two')], ada);
+      await team.publish([createBuild('catalog', 'three')], ada);
       const two = (await shop.registry()).microFrontends['catalog']?.[1]?.metadata.version;
       let lost = 0;
-      between(t, async (_call, go) => {
+      interceptReleaseCalls(t, async (_call, go) => {
         const response = await go();
         await response.text();
         lost += 1;
@@ -166,29 +166,29 @@ for (const { kind, env } of await storeSettings()) {
     });
 
     it('is refused after the token is revoked, even at the last moment', async (t) => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const { secret, token } = await shop.token(['catalog']);
       const registryBefore = await shop.registry();
       let posts = 0;
-      between(t, async (call, go) => {
+      interceptReleaseCalls(t, async (call, go) => {
         if (call.startsWith('POST')) posts += 1;
         // Revokes the token after the server has accepted it and before the change.
         if (posts === 2) await revokeToken(shop.store, token.id, 'A test');
         return go();
       });
       await assert.rejects(
-        shop.client(secret).publish([buildOf('catalog', 'two')], ada),
+        shop.client(secret).publish([createBuild('catalog', 'two')], ada),
         /valid token is required/,
       );
       assert.deepEqual(await shop.registry(), registryBefore);
     });
 
     it('keeps unreleased uploads for a day', async (t) => {
-      const shop = await apiShop(env());
+      const shop = await startApiShop(env());
       const team = await shop.team('catalog');
-      const build = buildOf('catalog', 'two');
+      const build = createBuild('catalog', 'two');
       await team.publish([build], ada);
-      const unfit = buildOf('catalog', 'three', { needs: { shared: '^9.0.0' } });
+      const unfit = createBuild('catalog', 'three', { needs: { shared: '^9.0.0' } });
       await assert.rejects(team.publish([unfit], ada), ShopError);
       const waiting = await shop.uploads();
       assert.ok(waiting.length > 0);

@@ -10,19 +10,19 @@ import { planPromotion } from 'releases/plan-promotion';
 import { readStatus } from 'releases/status';
 import { storeRelease } from 'releases/store-release';
 import { readBuild } from 'releases/local-build';
-import { buildOf } from '../../releases/test/support/builds.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { registryOf } from '../../releases/test/support/live-of.ts';
-import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
-import { visitors } from './support/browser-visitors.ts';
-import { logged } from './support/returning-shop.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
-import { forTests } from './support/shop-of.ts';
+import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
+import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
+import { createVisitors } from './support/browser-visitors.ts';
+import { collectLogLines } from './support/returning-shop.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
+import { testSettings } from './support/shop-of.ts';
 import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
 /** Starts a backend that stores release figures, as the shop's own backend does. */
-async function figuresBackend() {
+async function startFiguresBackend() {
   const rows: VersionCounts[] = [];
   const state = { isAway: false };
   const keys = new Set<unknown>();
@@ -53,17 +53,17 @@ async function figuresBackend() {
 }
 
 /** A shop whose second version of a remote goes to half of the visitors. */
-async function splitShop() {
-  const backend = await figuresBackend();
-  const shop = await renderingShop(
-    { room: page("'live'") },
+async function startSplitShop() {
+  const backend = await startFiguresBackend();
+  const shop = await startRenderingShop(
+    { room: createRoutesSource("'live'") },
     { API_INTERNAL_URL: backend.url, TRUST_PROXY: 'loopback' },
     { figuresIntervalMs: 100 },
   );
-  const { store } = await releasesIn(shop.data);
-  const build = await readBuild(buildOf('room', page("'split'")));
-  const release = await storeRelease(store, build, author);
-  await commitChange(store, author, async () => ({
+  const { store } = await openDataFolder(shop.data);
+  const build = await readBuild(createBuild('room', createRoutesSource("'split'")));
+  const release = await storeRelease(store, build, testAuthor);
+  await commitChange(store, testAuthor, async () => ({
     ...{ what: 'split' as const, live: {} },
     split: { share: 0.5, releases: { room: release } },
   }));
@@ -78,7 +78,7 @@ async function splitShop() {
 
 describe('figures of a live version and of a split', () => {
   it('reach the backend and the release store, and compare assigned visitors only', async () => {
-    const shop = await splitShop();
+    const shop = await startSplitShop();
     const { backend, readPage, splitVersion } = shop;
     await eventually(async () => assert.equal((await readPage('bucket=1')).timing, 'split'));
     const first = await readPage('');
@@ -88,7 +88,7 @@ describe('figures of a live version and of a split', () => {
       versions.add((await readPage(`bucket=${bucket}`)).version);
     assert.deepEqual([...versions].sort(), [first.version, splitVersion].sort());
 
-    const { report } = visitors(shop);
+    const { report } = createVisitors(shop);
     const failure = { room: 'room', version: splitVersion, kind: 'render' };
     const vitals = { room: 'room', version: splitVersion, route: '/room', lcp: 1800, cls: 0.02 };
     await report('127.0.0.1', failure, {}, '?split');
@@ -108,7 +108,7 @@ describe('figures of a live version and of a split', () => {
     assert.deepEqual([backend.keys.size, backend.keys.has(undefined)], [1, false]);
     assert.doesNotMatch(JSON.stringify(backend.rows), /127\.0|198\.51|bucket/);
 
-    const { figures } = await readStatus(await releasesIn(shop.data));
+    const { figures } = await readStatus(await openDataFolder(shop.data));
     const [compared] = figures?.split?.packages ?? [];
     assert.deepEqual([compared?.live, compared?.split], [first.version, splitVersion]);
     const [failures, lcp] = compared?.comparisons ?? [];
@@ -119,22 +119,25 @@ describe('figures of a live version and of a split', () => {
   });
 
   it('are lost for a minute if the backend is away, and pages go on', async () => {
-    const backend = await figuresBackend();
-    const shop = await renderingShop({ room: page("'live'") }, { API_INTERNAL_URL: backend.url });
-    const lines = logged(shop);
+    const backend = await startFiguresBackend();
+    const shop = await startRenderingShop(
+      { room: createRoutesSource("'live'") },
+      { API_INTERNAL_URL: backend.url },
+    );
+    const lines = collectLogLines(shop);
     backend.state.isAway = true;
     assert.equal((await shop.ask('/room')).root, '<h1>live</h1>');
     await shop.app.close();
     assert.deepEqual(lines, ['figures of releases cannot be stored']);
-    assert.equal((await readStatus(await releasesIn(shop.data))).figures, null);
+    assert.equal((await readStatus(await openDataFolder(shop.data))).figures, null);
   });
 });
 
 /**
  * Starts another page server of the same shop, which reads the same figures and the same registry.
  */
-async function startSecondEdge({ data, backend }: Awaited<ReturnType<typeof splitShop>>) {
-  const env = { ...forTests, DATA_DIR: data, API_INTERNAL_URL: backend.url };
+async function startSecondEdge({ data, backend }: Awaited<ReturnType<typeof startSplitShop>>) {
+  const env = { ...testSettings, DATA_DIR: data, API_INTERNAL_URL: backend.url };
   const checkReady = () => Promise.resolve(true);
   const edge = await buildEdge(readSettings(env), { checkReady, figuresIntervalMs: 100 });
   after(() => edge.close());
@@ -144,16 +147,16 @@ async function startSecondEdge({ data, backend }: Awaited<ReturnType<typeof spli
 describe('a split that is to promote itself when it is healthy', () => {
   /** Returns the last change, and the version that is live after it. */
   async function settle(liveCounts: object, splitCounts: object) {
-    const shop = await splitShop();
+    const shop = await startSplitShop();
     await startSecondEdge(shop);
     const { version: liveVersion } = await shop.readPage('');
     const add = (version: string, counts: object) =>
       shop.backend.rows.push({ remote: 'room', version, assigned: true, counts: { ...counts } });
     add(liveVersion, liveCounts);
     add(shop.splitVersion, splitCounts);
-    await planPromotion(await releasesIn(shop.data), 0, author);
-    await eventually(async () => assert.equal((await registryOf(shop.data)).split, null));
-    const { history, microFrontends } = await registryOf(shop.data);
+    await planPromotion(await openDataFolder(shop.data), 0, testAuthor);
+    await eventually(async () => assert.equal((await readStoredRegistry(shop.data)).split, null));
+    const { history, microFrontends } = await readStoredRegistry(shop.data);
     const [plan, change] = history.slice(-2);
     assert.equal(history.filter(({ by }) => by === 'figures of the split').length, 1);
     assert.match(plan?.why ?? '', /Promotes itself after 0 minutes/);

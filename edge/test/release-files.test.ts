@@ -5,18 +5,22 @@ import { after, describe, it } from 'node:test';
 import { readBuild } from 'releases/local-build';
 import { storeRelease } from 'releases/store-release';
 import { S3Store } from 'server/store/s3-store';
-import { buildOf } from '../../releases/test/support/builds.ts';
-import { shopOf } from './support/shop-of.ts';
-import { author } from '../../releases/test/support/publish-to.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
+import { startSmallShop } from './support/shop-of.ts';
+import { testAuthor } from '../../releases/test/support/publish-to.ts';
 import { startS3 } from '../../server/test/support/s3-counterpart.ts';
-import { releasesOf } from '../../releases/test/support/stores.ts';
+import { openStoreReleases } from '../../releases/test/support/stores.ts';
 
 describe('downloaded files of a release', () => {
   it('stay while a check of an unreleased version may run, and are deleted an hour later', async () => {
     const s3 = await startS3();
     after(() => s3.close());
-    const { store, files } = releasesOf(new S3Store({ bucket: s3.bucket, prefix: '' }));
-    const candidate = await storeRelease(store, await readBuild(buildOf('catalog')), author);
+    const { store, files } = openStoreReleases(new S3Store({ bucket: s3.bucket, prefix: '' }));
+    const candidate = await storeRelease(
+      store,
+      await readBuild(createBuild('catalog')),
+      testAuthor,
+    );
     const folder = await files.verifyFolder(candidate);
     await files.deleteUnlisted([]);
     assert.ok(existsSync(`${folder}/main.js`));
@@ -29,7 +33,7 @@ describe('downloaded files of a release', () => {
 
 describe('a served file of a release', () => {
   it('is verified again after a change on disk, and served again when it is restored', async () => {
-    const { app, data, releases } = await shopOf('catalog');
+    const { app, data, releases } = await startSmallShop('catalog');
     const address = `/releases/${releases['catalog']}/main.js`;
     const file = join(data, address);
     const released = readFileSync(file);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { ReleaseHealth } from '../src/rendering/release-health.ts';
 
 /** Creates the health of a release, with the test's clock. */
-function release() {
+function createReleaseHealth() {
   let time = 0;
   const health = new ReleaseHealth(3, () => time);
   return {
@@ -21,7 +21,7 @@ function release() {
 
 describe('a release', () => {
   it('gets one worker at a time until it is proven, then all workers', () => {
-    const { health } = release();
+    const { health } = createReleaseHealth();
     const first = health.requestPermit('a');
     first?.reportStart();
     assert.equal(health.requestPermit('a'), null);
@@ -32,7 +32,7 @@ describe('a release', () => {
   });
 
   it('does not get the last worker while one of its pages seems stuck', () => {
-    const { health, pass, page } = release();
+    const { health, pass, page } = createReleaseHealth();
     page(true);
     health.requestPermit('a')?.reportStart();
     pass(1001);
@@ -41,7 +41,7 @@ describe('a release', () => {
   });
 
   it('with three failures within a minute is suspended for a minute, then tried by one page', () => {
-    const { health, pass, page } = release();
+    const { health, pass, page } = createReleaseHealth();
     for (let time = 0; time < 3; time += 1) assert.equal(page(false), true);
     assert.equal(page(true), false);
     pass(59_000);
@@ -58,7 +58,7 @@ describe('a release', () => {
   });
 
   it('with occasional failures is not suspended', () => {
-    const { pass, page } = release();
+    const { pass, page } = createReleaseHealth();
     for (let time = 0; time < 9; time += 1) {
       assert.equal(page(false), true);
       pass(31_000);

@@ -6,11 +6,18 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { buildReleaseService } from 'releases/service';
 import { readServiceSettings } from 'releases/service-settings';
-import { apiShop } from './support/api-shop.ts';
-import { edgeOver, shopOf } from './support/shop-of.ts';
-import { previewShop } from './support/preview-shop.ts';
-import { renderingShop } from './support/rendering-shop.ts';
-import { ON, automatic, good, live, throwing, visitedUntil } from './support/returning-shop.ts';
+import { startApiShop } from './support/api-shop.ts';
+import { startEdge, startSmallShop } from './support/shop-of.ts';
+import { startPreviewShop } from './support/preview-shop.ts';
+import { startRenderingShop } from './support/rendering-shop.ts';
+import {
+  ROLLBACK_SETTINGS,
+  listAutomaticChanges,
+  workingPage,
+  readLiveFolder,
+  throwingPage,
+  visitUntil,
+} from './support/returning-shop.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 const MB = 2 ** 20;
@@ -18,7 +25,7 @@ const BINARY = { 'content-type': 'application/octet-stream' };
 
 describe('a call to the release service', () => {
   it('uploads a file of many MB through the storefront', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { secret } = await shop.token(['catalog']);
     const body = randomBytes(16 * MB);
     const hash = createHash('sha384').update(body).digest('hex');
@@ -33,7 +40,7 @@ describe('a call to the release service', () => {
   });
 
   it('is refused without a token before its body is sent', async () => {
-    const shop = await apiShop();
+    const shop = await startApiShop();
     const { hostname, port } = new URL(shop.origin);
     const socket = connect(Number(port), hostname);
     after(() => socket.destroy());
@@ -48,7 +55,7 @@ describe('a call to the release service', () => {
   });
 
   it("has the visitor's address, by which wrong tokens are counted", async () => {
-    const shop = await apiShop({ TRUST_PROXY: 'loopback' });
+    const shop = await startApiShop({ TRUST_PROXY: 'loopback' });
     const statusFor = async (visitor: string) => {
       const headers = { 'x-forwarded-for': visitor };
       return (await shop.call('/status', { token: 'release_wrong', headers })).status;
@@ -63,9 +70,9 @@ describe('a call to the release service', () => {
 
 describe('a storefront whose release service is down', () => {
   it('refuses releases and serves pages, until the service runs again', async () => {
-    const { data } = await shopOf('catalog');
+    const { data } = await startSmallShop('catalog');
     const RELEASE_SERVICE_SOCKET = join(temporaryFolder(), 'releases.sock');
-    const app = await edgeOver(data, { RELEASE_SERVICE_SOCKET });
+    const app = await startEdge(data, { RELEASE_SERVICE_SOCKET });
     const settings = readServiceSettings({
       LOG_LEVEL: 'silent',
       DATA_DIR: data,
@@ -83,12 +90,12 @@ describe('a storefront whose release service is down', () => {
   });
 
   it('refuses releases without a configured service', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     await isUnavailable(app);
   });
 
   it('begins no preview, and says when to try again', async () => {
-    const { kept, begin } = await previewShop({
+    const { kept, begin } = await startPreviewShop({
       limits: { RELEASE_SERVICE_URL: 'http://127.0.0.1:1' },
     });
     const { statusCode, answer: response } = await begin({ catalog: kept });
@@ -97,18 +104,18 @@ describe('a storefront whose release service is down', () => {
   });
 
   it('rolls a failing release back to what was live before', async () => {
-    const shop = await renderingShop(
-      { room: good },
-      { ...ON, RELEASE_SERVICE_URL: 'http://127.0.0.1:1' },
+    const shop = await startRenderingShop(
+      { room: workingPage },
+      { ...ROLLBACK_SETTINGS, RELEASE_SERVICE_URL: 'http://127.0.0.1:1' },
     );
-    const former = await live(shop);
-    await shop.release('room', throwing);
-    await visitedUntil(shop, async () => assert.equal(await live(shop), former));
-    assert.equal((await automatic(shop)).length, 1);
+    const former = await readLiveFolder(shop);
+    await shop.release('room', throwingPage);
+    await visitUntil(shop, async () => assert.equal(await readLiveFolder(shop), former));
+    assert.equal((await listAutomaticChanges(shop)).length, 1);
   });
 });
 
-async function isUnavailable(app: Awaited<ReturnType<typeof edgeOver>>): Promise<void> {
+async function isUnavailable(app: Awaited<ReturnType<typeof startEdge>>): Promise<void> {
   for (const method of ['GET', 'PUT'] as const) {
     const { statusCode, headers, body } = await app.inject({
       method,

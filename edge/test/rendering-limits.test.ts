@@ -7,16 +7,21 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { integrityOf } from 'releases/integrity';
 import { Rendering } from '../src/rendering/rendering.ts';
-import { page, renderingShop, watch, whoRenders } from './support/rendering-shop.ts';
+import {
+  createRoutesSource,
+  startRenderingShop,
+  watchPage,
+  processIdPage,
+} from './support/rendering-shop.ts';
 
 describe('the permissions of a remote on the server', () => {
   it('exclude the environment, the data folder, other files, writing and processes', async () => {
-    const shop = await renderingShop({ nosy: 'exports["./routes"] = {};' });
+    const shop = await startRenderingShop({ nosy: 'exports["./routes"] = {};' });
     const key = join(shop.data, 'captcha.key');
     assert.ok(readdirSync(shop.data).includes('captcha.key'));
     await shop.release(
       'nosy',
-      page(`() => {
+      createRoutesSource(`() => {
         const { readFileSync, readdirSync, writeFileSync } = require('node:fs');
         const tries = {
           key: () => readFileSync(${JSON.stringify(key)}, 'utf8'),
@@ -57,9 +62,9 @@ describe('the permissions of a remote on the server', () => {
     await once(backend, 'listening');
     after(() => backend.close());
     const { port } = backend.address() as AddressInfo;
-    const shop = await renderingShop(
+    const shop = await startRenderingShop(
       {
-        reader: page(`async ({ read }) => JSON.stringify([
+        reader: createRoutesSource(`async ({ read }) => JSON.stringify([
           await read('users/getservices'),
           await read('users/getproductbyslug/a%20gown'),
           await read('users/getorders'),
@@ -87,10 +92,10 @@ describe('the permissions of a remote on the server', () => {
 
 describe('a page', () => {
   it('is left to the browser at once if too many wait', async () => {
-    const slow = page(
+    const slow = createRoutesSource(
       `async () => { await new Promise((resolve) => setTimeout(resolve, 4000)); return 'late'; }`,
     );
-    const shop = await renderingShop(
+    const shop = await startRenderingShop(
       { slow },
       { RENDER_WORKERS: '1', RENDER_QUEUE: '1', RENDER_TIMEOUT_MS: '20000' },
     );
@@ -101,8 +106,10 @@ describe('a page', () => {
 
 describe('the console output of a remote', () => {
   it("is logged in short, with the remote's name", async () => {
-    const shop = await renderingShop({
-      chatty: page(`() => { console.log('x'.repeat(500) + '\\nmore'); return 'fine'; }`),
+    const shop = await startRenderingShop({
+      chatty: createRoutesSource(
+        `() => { console.log('x'.repeat(500) + '\\nmore'); return 'fine'; }`,
+      ),
     });
     const infoLog = mock.method(shop.app.log, 'info', () => undefined);
     assert.equal((await shop.ask('/chatty')).status, 200);
@@ -114,9 +121,9 @@ describe('the console output of a remote', () => {
 
 describe('the workers', () => {
   it('stay while pages alternate between two releases of a remote', async () => {
-    const shop = await renderingShop({ who: whoRenders });
+    const shop = await startRenderingShop({ who: processIdPage });
     const shell = await shop.release('shell');
-    const releases = [await shop.release('who'), await shop.release('who', whoRenders)];
+    const releases = [await shop.release('who'), await shop.release('who', processIdPage)];
     const at = (name: string, id: string) => ({
       name,
       id,
@@ -141,10 +148,13 @@ describe('the workers', () => {
   });
 
   it('are ready before the next releases go live, so that no page waits', async () => {
-    const shop = await renderingShop({ good: page("'fine'") }, { RENDER_TIMEOUT_MS: '2000' });
+    const shop = await startRenderingShop(
+      { good: createRoutesSource("'fine'") },
+      { RENDER_TIMEOUT_MS: '2000' },
+    );
     const [shell = ''] = readdirSync(join(shop.data, 'releases/shell'));
     const built = join(shop.data, 'releases/shell', shell, 'server/main.cjs');
-    const otherPage = watch(shop, '/good', '<h1>fine</h1>');
+    const otherPage = watchPage(shop, '/good', '<h1>fine</h1>');
     const slowly = 'for (const end = Date.now() + 2500; Date.now() < end; );';
     await shop.release('shell', `${slowly}${readFileSync(built, 'utf8')}`);
     const { wrong, asked } = await otherPage.end();
@@ -153,7 +163,7 @@ describe('the workers', () => {
   });
 
   it('end with the shop', async () => {
-    const shop = await renderingShop({ who: whoRenders });
+    const shop = await startRenderingShop({ who: processIdPage });
     const { root } = await shop.ask('/who');
     const pid = Number(root.replace(/<\/?h1>/g, ''));
     assert.equal(process.kill(pid, 0), true);

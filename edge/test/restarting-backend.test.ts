@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { shop } from './support/passing-shop.ts';
+import { startEchoShop } from './support/passing-shop.ts';
 
 describe('a backend that restarts', () => {
   it('gets the calls that came meanwhile, each once', async () => {
-    const { origin, backend, socket } = await shop();
+    const { origin, backend, socket } = await startEchoShop();
     backend.get('/api/x', () => ({}));
     await backend.listen({ path: socket });
     assert.equal((await fetch(`${origin}/api/x`)).status, 200);

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { readSettings } from '../src/settings/settings.ts';
 import { createPolicy } from '../src/pages/security-policy.ts';
-import { edgeOver, shopOf } from './support/shop-of.ts';
+import { startEdge, startSmallShop } from './support/shop-of.ts';
 
 describe('the security headers of a page', () => {
   it('isolate it from other origins, and refuse camera, microphone and location', async () => {
-    const { headers } = await (await shopOf('catalog')).app.inject('/catalog');
+    const { headers } = await (await startSmallShop('catalog')).app.inject('/catalog');
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
     for (const ability of ['camera', 'microphone', 'geolocation'])
@@ -15,7 +15,9 @@ describe('the security headers of a page', () => {
   });
 
   it('allow exactly the styles that the page contains, by their hashes', async () => {
-    const { body, headers } = await (await shopOf('catalog', 'basket')).app.inject('/catalog');
+    const { body, headers } = await (
+      await startSmallShop('catalog', 'basket')
+    ).app.inject('/catalog');
     const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
     assert.equal(styles.length, 2);
     assert.deepEqual(readSources(headers, 'style-src'), ["'self'", ...styles.map(hashOf)]);
@@ -29,7 +31,7 @@ describe('the security headers of a page', () => {
   });
 
   it('allow pages of staff no other origin, no frame and no cache', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { headers } = await app.inject('/admin/orders');
     const policy = String(headers['content-security-policy']);
     assert.doesNotMatch(policy, /https?:|blob:|unsafe/);
@@ -45,7 +47,7 @@ describe('the security headers of a page', () => {
   });
 
   it('let the error page load nothing', async () => {
-    const { app } = await shopOf('catalog');
+    const { app } = await startSmallShop('catalog');
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: '/-/preview/end',
@@ -57,13 +59,13 @@ describe('the security headers of a page', () => {
   });
 
   it('extend the rule of https to subdomains only if HSTS_SUBDOMAINS is on', async () => {
-    const { data } = await shopOf('catalog');
+    const { data } = await startSmallShop('catalog');
     const PUBLIC_URL = 'https://shop.example.com';
     for (const [HSTS_SUBDOMAINS, expected] of [
       ['off', 'max-age=31536000'],
       ['on', 'max-age=31536000; includeSubDomains'],
     ] as const) {
-      const app = await edgeOver(data, { PUBLIC_URL, HSTS_SUBDOMAINS });
+      const app = await startEdge(data, { PUBLIC_URL, HSTS_SUBDOMAINS });
       const { headers } = await app.inject('/healthz');
       assert.equal(headers['strict-transport-security'], expected);
     }

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { shop } from './support/passing-shop.ts';
+import { startEchoShop } from './support/passing-shop.ts';
 
 describe('a silent backend', () => {
   it('makes edge refuse calls at once until it responds again', { timeout: 120_000 }, async () => {
-    const { origin, socket } = await shop();
-    const backend = await backendProcess(socket);
+    const { origin, socket } = await startEchoShop();
+    const backend = await startBackendProcess(socket);
     assert.equal((await fetch(`${origin}/api/x`)).status, 200);
     backend.kill('SIGSTOP');
     // Without detection, each of these calls would wait for its own time limit. The loop would then
@@ -26,7 +26,7 @@ describe('a silent backend', () => {
     'is not a backend that responds slowly to one call and fast to others',
     { timeout: 120_000 },
     async () => {
-      const { origin, backend, socket } = await shop();
+      const { origin, backend, socket } = await startEchoShop();
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       backend.get('/api/long', async () => {
         await released;
@@ -45,7 +45,7 @@ describe('a silent backend', () => {
 });
 
 /** Starts a backend in its own process, which the test can freeze. */
-async function backendProcess(socket: string) {
+async function startBackendProcess(socket: string) {
   const program = `require('node:http').createServer((_request, response) => response.end('{}'))
     .listen(${JSON.stringify(socket)}, () => process.send('open'));`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 2, 2, 'ipc'] });

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { buildEdge } from '../src/app.ts';
-import { publishTo } from '../../releases/test/support/publish-to.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 
 describe('the sitemap (rule 8: it lists the catalogue)', () => {
   it('lists every indexed page, and kits only at their own pages', async () => {
-    const app = await shopOver({
+    const app = await startShopWithResponses({
       '/users/getservices': { data: [{ id: 1, name: 'Boxes & kits', slug: 'boxes' }] },
       '/users/getproductsbycategoryslug/boxes': {
         data: [
@@ -29,7 +29,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
   });
 
   it('omits the pages of kits that are not sold', async () => {
-    const app = await shopOver({
+    const app = await startShopWithResponses({
       '/openapi.json': { info: { 'x-features': ['kits'] } },
       '/users/getservices': { data: [] },
       '/users/getkits': [{ id: 71, slug: 'any' }],
@@ -40,7 +40,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
   });
 
   it('omits an unreadable category and lists the others', async () => {
-    const app = await shopOver({
+    const app = await startShopWithResponses({
       '/users/getservices': { data: services },
       '/users/getproductsbycategoryslug/gowns': { data: [{ id: 6, name: 'Veil', slug: 'veil' }] },
     });
@@ -59,7 +59,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
     { code: 500 },
   ]) {
     it(`omits a category whose response is an error, and logs it: ${JSON.stringify(failure)}`, async () => {
-      const app = await shopOver({
+      const app = await startShopWithResponses({
         '/users/getservices': { data: services },
         '/users/getproductsbycategoryslug/boxes': failure,
         '/users/getproductsbycategoryslug/gowns': { data: [{ id: 6, name: 'Veil', slug: 'veil' }] },
@@ -79,7 +79,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
   }
 
   it('lists a category without products', async () => {
-    const app = await shopOver({
+    const app = await startShopWithResponses({
       '/users/getservices': { data: services },
       '/users/getproductsbycategoryslug/boxes': { status: false, error: 'No products found' },
       '/users/getproductsbycategoryslug/gowns': { data: [] },
@@ -90,13 +90,15 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
   });
 
   it('is a 503 if the list of services is unreadable', async () => {
-    const app = await shopOver({ '/users/getservices': { error: 'No connection', data: [] } });
+    const app = await startShopWithResponses({
+      '/users/getservices': { error: 'No connection', data: [] },
+    });
     const { statusCode } = await app.inject('/sitemap.xml');
     assert.equal(statusCode, 503);
   });
 
   it('comes with a robots.txt that excludes personal pages', async () => {
-    const app = await shopOver({});
+    const app = await startShopWithResponses({});
     const { body } = await app.inject('/robots.txt');
     assert.match(body, /^Disallow: \/mine$/m);
     assert.doesNotMatch(body, /^Disallow: \/content$/m);
@@ -104,7 +106,7 @@ describe('the sitemap (rule 8: it lists the catalogue)', () => {
   });
 
   it('is a 503 while the backend is unavailable', async () => {
-    const app = await shopOver({});
+    const app = await startShopWithResponses({});
     const { statusCode, headers } = await app.inject('/sitemap.xml');
     assert.equal(statusCode, 503);
     assert.equal(headers['retry-after'], '60');
@@ -118,7 +120,7 @@ const services = [
 ];
 
 /** A shop with a backend that responds only to these paths. */
-async function shopOver(responses: Record<string, object>) {
+async function startShopWithResponses(responses: Record<string, object>) {
   const backend = createServer(({ url = '' }, reply) => {
     reply.writeHead(responses[url] ? 200 : 404, { 'content-type': 'application/json' });
     reply.end(JSON.stringify(responses[url] ?? {}));
@@ -132,12 +134,12 @@ async function shopOver(responses: Record<string, object>) {
     { path: '/mine', noindex: true, access: 'signed-in' as const },
     { path: '/:service' },
   ];
-  const content = buildOf('content', 'one', { routes });
+  const content = createBuild('content', 'one', { routes });
   writeFileSync(
     join(content, 'dist/server/main.cjs'),
     `exports['./routes'] = { routes: ${JSON.stringify(routes)} };`,
   );
-  await publishTo(data, [buildOf('shell'), content]);
+  await publishBuilds(data, [createBuild('shell'), content]);
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     DATA_DIR: data,

@@ -6,11 +6,11 @@ import { openReleases } from 'releases/releases';
 import { rollBack } from 'releases/roll-back';
 import { isInSplit } from 'releases/split';
 import { readSettings } from '../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { author } from '../../releases/test/support/publish-to.ts';
+import { testAuthor } from '../../releases/test/support/publish-to.ts';
 import { startS3 } from '../../server/test/support/s3-counterpart.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { startEdge } from './support/shop-of.ts';
 
 describe('a split on several machines with one S3 store', () => {
   it('gives a visitor the same version on each machine, even if the store is unavailable', async () => {
@@ -18,11 +18,11 @@ describe('a split on several machines with one S3 store', () => {
     after(() => s3.close());
     const env = { RELEASE_STORE: `s3://${s3.bucket}/shop` };
     const releases = await openReleases(readSettings({ ...env, DATA_DIR: temporaryFolder() }));
-    await publish(releases, [buildOf('shell'), buildOf('catalog')], author);
+    await publish(releases, [createBuild('shell'), createBuild('catalog')], testAuthor);
     const folders = [temporaryFolder(), temporaryFolder()];
-    const apps = await Promise.all(folders.map((data) => edgeOver(data, env)));
+    const apps = await Promise.all(folders.map((data) => startEdge(data, env)));
     for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
-    await publish(releases, [buildOf('catalog', 'two')], author, { share: 0.5 });
+    await publish(releases, [createBuild('catalog', 'two')], testAuthor, { share: 0.5 });
     const { split } = (await readRegistry(releases.store)).registry;
     assert.ok(split);
     const buckets = Array.from({ length: 40 }, (_, bucket) => bucket);
@@ -43,11 +43,11 @@ describe('a split on several machines with one S3 store', () => {
     });
     await eventually(() => assert.ok(requestCount > 3));
     for (const app of apps) await isGiven(app);
-    const again = await edgeOver(folders[0] ?? '', env);
+    const again = await startEdge(folders[0] ?? '', env);
     await eventually(() => isGiven(again));
 
     s3.interfereBy(() => undefined);
-    await rollBack(releases, ['catalog'], author);
+    await rollBack(releases, ['catalog'], testAuthor);
     for (const app of [...apps, again])
       await eventually(async () => {
         for (const bucket of buckets) assert.equal(await textFor(app, bucket), 'one');

@@ -7,16 +7,16 @@ import { publish } from 'releases/publish';
 import type { Registry } from 'releases/registry';
 import { rollBack } from 'releases/roll-back';
 import { isInSplit } from 'releases/split';
-import { buildOf } from '../../releases/test/support/builds.ts';
+import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { registryOf } from '../../releases/test/support/live-of.ts';
-import { author, releasesIn } from '../../releases/test/support/publish-to.ts';
-import { edgeOver, forTests, shopOf } from './support/shop-of.ts';
-import { page } from './support/rendering-shop.ts';
+import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
+import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
+import { startEdge, testSettings, startSmallShop } from './support/shop-of.ts';
+import { createRoutesSource } from './support/rendering-shop.ts';
 
 describe('during a split', () => {
   it('exactly the computed visitors get the version, near the share, at each visit', async () => {
-    const { split, visit, registryFor } = await splitShop(0.2);
+    const { split, visit, registryFor } = await startSplitShop(0.2);
     const visitors = Array.from({ length: 400 }, (_, index) => index * 25);
     const given = new Map<number, string>();
     for (const bucket of visitors) given.set(bucket, await registryFor(bucket));
@@ -32,7 +32,7 @@ describe('during a split', () => {
   });
 
   it('a page is rendered by the release in its registry and files', async () => {
-    const { visit, inside, outside, split, live } = await splitShop(0.5);
+    const { visit, inside, outside, split, live } = await startSplitShop(0.5);
     for (const [bucket, version, other] of [
       [inside, split.version, live],
       [outside, live, split.version],
@@ -46,13 +46,13 @@ describe('during a split', () => {
   });
 
   it("the version's files are served", async () => {
-    const { app, split } = await splitShop(0.5);
+    const { app, split } = await startSplitShop(0.5);
     const response = await app.inject(`/releases/catalog/${split.version}/remoteEntry.js`);
     assert.equal(response.statusCode, 200);
   });
 
   it('pages and the list of versions must not be cached on the way', async () => {
-    const { app, inside, outside } = await splitShop(0.5);
+    const { app, inside, outside } = await startSplitShop(0.5);
     for (const url of ['/catalog', '/nowhere', '/registry.json', '/boot.json'])
       for (const cookie of ['', `bucket=${inside}`, `bucket=${outside}`]) {
         const { headers } = await app.inject({ url, headers: { cookie } });
@@ -61,7 +61,7 @@ describe('during a split', () => {
   });
 
   it('a visitor without a bucket gets the live release and a random bucket for the next visit', async () => {
-    const { app, visit } = await splitShop(0.99);
+    const { app, visit } = await startSplitShop(0.99);
     const given = new Set<string>();
     for (let times = 0; times < 5; times += 1) {
       const { text, cookie } = await visit();
@@ -77,7 +77,7 @@ describe('during a split', () => {
   });
 
   it('an invalid bucket is replaced, and a valid one stays', async () => {
-    const { visit } = await splitShop(0.99);
+    const { visit } = await startSplitShop(0.99);
     for (const bucket of ['', 'x', '-1', '10000', '1.5', '007', '1e3', '%00', '9'.repeat(400)]) {
       const { text, cookie } = await visit(bucket);
       assert.equal(text, 'one', bucket);
@@ -87,15 +87,18 @@ describe('during a split', () => {
   });
 
   it("the bucket's cookie is secure if the shop uses https", async () => {
-    const { data } = await splitShop(0.5);
-    const app = await edgeOver(data, { PUBLIC_URL: 'https://shop.test' });
+    const { data } = await startSplitShop(0.5);
+    const app = await startEdge(data, { PUBLIC_URL: 'https://shop.test' });
     const { headers } = await app.inject('/catalog');
     assert.match(String(headers['set-cookie']), /; Secure(;|$)/);
   });
 
   it('the workers stay while pages alternate between both versions', async () => {
-    const { visit, inside, outside } = await splitShop(0.5, page('() => process.pid'));
-    const many = Number(forTests.RENDER_WORKERS);
+    const { visit, inside, outside } = await startSplitShop(
+      0.5,
+      createRoutesSource('() => process.pid'),
+    );
+    const many = Number(testSettings.RENDER_WORKERS);
     const workers = new Set<string>();
     for (let times = 0; times < 3 * many; times += 1) {
       assert.equal((await visit(outside)).text, 'one');
@@ -106,12 +109,17 @@ describe('during a split', () => {
   });
 
   it('all parts of a page come from one shell, also for a split shell', async () => {
-    const { app, data } = await shopOf('catalog');
+    const { app, data } = await startSmallShop('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const [two] = await publish(await releasesIn(data), [buildOf('shell', 'two')], author, {
-      share: 0.5,
-    });
-    const { split } = await registryOf(data);
+    const [two] = await publish(
+      await openDataFolder(data),
+      [createBuild('shell', 'two')],
+      testAuthor,
+      {
+        share: 0.5,
+      },
+    );
+    const { split } = await readStoredRegistry(data);
     assert.ok(split && two);
     const bucket = [...Array(99).keys()].find((one) => isInSplit(one, split));
     await eventually(async () => {
@@ -131,14 +139,14 @@ describe('a split that ends', () => {
     { how: 'promoted', end: promote, text: 'two' },
     {
       how: 'withdrawn',
-      end: (releases: Parameters<typeof promote>[0], by: typeof author) =>
+      end: (releases: Parameters<typeof promote>[0], by: typeof testAuthor) =>
         rollBack(releases, ['catalog'], by),
       text: 'one',
     },
   ])
     it(`because it is ${how} gives everybody one version and removes the bucket`, async () => {
-      const { app, visit, data, inside, outside } = await splitShop(0.5);
-      await end(await releasesIn(data), author);
+      const { app, visit, data, inside, outside } = await startSplitShop(0.5);
+      await end(await openDataFolder(data), testAuthor);
       await eventually(async () => {
         for (const bucket of [inside, outside]) {
           const found = await visit(bucket);
@@ -154,7 +162,7 @@ describe('a split that ends', () => {
     });
 
   it('because it is damaged gives its visitors the live release until it is restored', async () => {
-    const { visit, data, split, inside } = await splitShop(0.5);
+    const { visit, data, split, inside } = await startSplitShop(0.5);
     const file = join(data, 'releases/catalog', split.version, 'main.js');
     writeFileSync(file, 'changed');
     await eventually(async () => assert.equal((await visit(inside)).text, 'one'));
@@ -164,16 +172,16 @@ describe('a split that ends', () => {
 });
 
 /** Starts a storefront with a split of the catalogue remote, optionally with this server build. */
-async function splitShop(share: number, server?: string) {
-  const { app, data, releases } = await shopOf('catalog', 'content');
+async function startSplitShop(share: number, server?: string) {
+  const { app, data, releases } = await startSmallShop('catalog', 'content');
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const build = buildOf('catalog', 'two');
+  const build = createBuild('catalog', 'two');
   if (server) {
     const source = `${server}; exports['./routes'].routes = [{ path: '/catalog' }];`;
     writeFileSync(join(build, 'dist/server/main.cjs'), source);
   }
-  const [two] = await publish(await releasesIn(data), [build], author, { share });
-  const { split } = await registryOf(data);
+  const [two] = await publish(await openDataFolder(data), [build], testAuthor, { share });
+  const { split } = await readStoredRegistry(data);
   assert.ok(split && two);
   const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
   const inside = buckets.find((bucket) => isInSplit(bucket, split)) ?? NaN;

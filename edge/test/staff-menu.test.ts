@@ -2,20 +2,25 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MenuEntry } from 'build/menu';
 import type { Registry } from 'releases/registry';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { publishTo } from '../../releases/test/support/publish-to.ts';
-import { edgeOver } from './support/shop-of.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { startEdge } from './support/shop-of.ts';
 
 const orders: MenuEntry = { label: 'Orders', path: '/admin', role: 'staff', order: 10 };
 const vouchers: MenuEntry = { ...orders, label: 'Vouchers', order: 20 };
 
-const staffBuild = (menu: MenuEntry[]) => buildOf('admin', 'one', { exposes: ['./routes'], menu });
+const createStaffBuild = (menu: MenuEntry[]) =>
+  createBuild('admin', 'one', { exposes: ['./routes'], menu });
 
 async function open() {
   const data = temporaryFolder();
-  await publishTo(data, [buildOf('shell'), buildOf('catalog'), staffBuild([orders])]);
-  const app = await edgeOver(data);
+  await publishBuilds(data, [
+    createBuild('shell'),
+    createBuild('catalog'),
+    createStaffBuild([orders]),
+  ]);
+  const app = await startEdge(data);
   const remotesAt = async (path: string) => {
     const { body } = await app.inject(path);
     const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(body)?.[1];
@@ -37,7 +42,7 @@ describe('the staff menu', () => {
   it('has the entries of a new release, with the shell of before', async () => {
     const { data, remotesAt, menuAt } = await open();
     const shopper = await remotesAt('/catalog');
-    await publishTo(data, [staffBuild([orders, vouchers])]);
+    await publishBuilds(data, [createStaffBuild([orders, vouchers])]);
     await eventually(async () => {
       assert.deepEqual(await menuAt('/admin'), [orders, vouchers]);
     });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderingShop } from './support/rendering-shop.ts';
+import { startRenderingShop } from './support/rendering-shop.ts';
 
 /**
  * Source of a shell that finds nothing at any URL. The shell counts its renderings and returns the
  * read data.
  */
-const findsNothing = `
+const emptyShell = `
 let drawn = 0;
 exports['./server'] = {
   headerSlots: () => [],
@@ -17,10 +17,10 @@ exports['./server'] = {
   },
 };`;
 
-async function shopWithout(routes: { path: string }[]) {
-  const shop = await renderingShop({}, { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' });
+async function startEmptyShop(routes: { path: string }[]) {
+  const shop = await startRenderingShop({}, { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1' });
   await shop.releaseTogether([
-    { name: 'shell', source: findsNothing },
+    { name: 'shell', source: emptyShell },
     { name: 'slugs', source: 'exports["./routes"] = {};', said: { routes } },
   ]);
   return async (path: string) => {
@@ -36,7 +36,7 @@ const invented = (count: number) =>
 
 describe('invented URLs', () => {
   it('without a route share one rendered page', async () => {
-    const ask = await shopWithout([{ path: '/slugs' }]);
+    const ask = await startEmptyShop([{ path: '/slugs' }]);
     const first = await ask('/nobody/has/this');
     assert.deepEqual([first.status, first.kept], [404, 'no-cache']);
     for (const name of invented(20)) {
@@ -46,7 +46,7 @@ describe('invented URLs', () => {
   });
 
   it('without content share one rendering for each route, each with its own data', async () => {
-    const ask = await shopWithout([{ path: '/:slug' }]);
+    const ask = await startEmptyShop([{ path: '/:slug' }]);
     const first = await ask('/a-gown');
     assert.equal(first.status, 404);
     for (const name of invented(20)) {

@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { rollBack } from 'releases/roll-back';
-import { buildOf, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { author, publishTo, releasesIn } from '../../releases/test/support/publish-to.ts';
-import { edgeOver } from './support/shop-of.ts';
+import {
+  testAuthor,
+  publishBuilds,
+  openDataFolder,
+} from '../../releases/test/support/publish-to.ts';
+import { startEdge } from './support/shop-of.ts';
 
-type Edge = Awaited<ReturnType<typeof edgeOver>>;
+type Edge = Awaited<ReturnType<typeof startEdge>>;
 
 /** Creates a data folder with a released shell and remote. */
-async function released() {
+async function createReleasedFolder() {
   const data = temporaryFolder();
-  const [shell] = await publishTo(data, [buildOf('shell')]);
-  await publishTo(data, [buildOf('catalog')]);
+  const [shell] = await publishBuilds(data, [createBuild('shell')]);
+  await publishBuilds(data, [createBuild('catalog')]);
   return { data, shell: join(data, 'releases', shell?.extras.folder ?? '-') };
 }
 
@@ -62,9 +66,9 @@ const damages: [what: string, damage: (releases: string) => () => void][] = [
 describe('a storefront that restarts', () => {
   for (const [caseName, damage] of damages) {
     it(`${caseName} shows an error page and opens after the repair`, async () => {
-      const { data } = await released();
+      const { data } = await createReleasedFolder();
       const mend = damage(join(data, 'releases'));
-      const app = await edgeOver(data);
+      const app = await startEdge(data);
       await saysThatItCannot(app);
       mend();
       await opens(app);
@@ -72,19 +76,19 @@ describe('a storefront that restarts', () => {
   }
 
   it('a damaged registry starts with the releases that were live last', async () => {
-    const { data } = await released();
-    await opens(await edgeOver(data));
+    const { data } = await createReleasedFolder();
+    await opens(await startEdge(data));
     writeFileSync(join(data, 'releases/registry.json~9'), 'torn');
-    await opens(await edgeOver(data));
+    await opens(await startEdge(data));
   });
 
   for (const file of ['entry.json', 'server/main.cjs', 'record.json']) {
     it(`a shell with a damaged ${file} shows an error page until the repair`, async () => {
-      const { data, shell } = await released();
+      const { data, shell } = await createReleasedFolder();
       const path = join(shell, file);
       const originalContent = readFileSync(path);
       writeFileSync(path, 'torn');
-      const app = await edgeOver(data);
+      const app = await startEdge(data);
       await saysThatItCannot(app);
       writeFileSync(path, originalContent);
       await opens(app);
@@ -95,9 +99,13 @@ describe('a storefront that restarts', () => {
 describe('a start of the shop', () => {
   for (const [caseName, damage] of damages) {
     it(`with ${caseName} succeeds and prints the location`, async () => {
-      const { data } = await released();
+      const { data } = await createReleasedFolder();
       damage(join(data, 'releases'));
-      const [sentence, ...more] = await publishInitialBuilds(await releasesIn(data), {}, author);
+      const [sentence, ...more] = await publishInitialBuilds(
+        await openDataFolder(data),
+        {},
+        testAuthor,
+      );
       assert.match(sentence ?? '', new RegExp(`${data}/releases`));
       assert.deepEqual(more, []);
     });
@@ -105,9 +113,9 @@ describe('a start of the shop', () => {
 });
 
 it('with a damaged registry prints it and the remedy for commands that change it', async () => {
-  const { data } = await released();
+  const { data } = await createReleasedFolder();
   writeFileSync(join(data, 'releases/registry.json~9'), 'torn');
-  await assert.rejects(rollBack(await releasesIn(data), ['catalog'], author), {
+  await assert.rejects(rollBack(await openDataFolder(data), ['catalog'], testAuthor), {
     message: `${data}/releases/registry.json~9 is no registry of releases. Remove that file, and the one before it counts again.`,
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { OverBudgetError } from '../src/errors.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { liveOf } from './support/live-of.ts';
-import { publishTo } from './support/publish-to.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { readLiveRelease } from './support/live-of.ts';
+import { publishBuilds } from './support/publish-to.ts';
 
 const weights = (js: number, css: number) => ({
   weights: { js: { bytes: js, budget: 20_000 }, css: { bytes: css, budget: 1_000 } },
@@ -12,16 +12,22 @@ const weights = (js: number, css: number) => ({
 describe('a size budget', () => {
   it('refuses a release that exceeds it, with the excess and the remedy', async () => {
     const data = temporaryFolder();
-    await publishTo(data, [buildOf('shell'), buildOf('catalog', 'one', weights(20_000, 1_000))]);
-    const liveBefore = await liveOf(data, 'catalog');
+    await publishBuilds(data, [
+      createBuild('shell'),
+      createBuild('catalog', 'one', weights(20_000, 1_000)),
+    ]);
+    const liveBefore = await readLiveRelease(data, 'catalog');
     assert.ok(liveBefore);
-    await assert.rejects(publishTo(data, [buildOf('catalog', 'two', weights(20_311, 1_001))]), {
-      constructor: OverBudgetError,
-      message:
-        'Nothing was released. catalog loads 20,311 bytes of js at once, 311 above its budget of 20,000. ' +
-        'catalog loads 1,001 bytes of css at once, 1 above its budget of 1,000. ' +
-        'Make it smaller, or raise "budgets" in its remote.json, where a review sees it.',
-    });
-    assert.deepEqual(await liveOf(data, 'catalog'), liveBefore);
+    await assert.rejects(
+      publishBuilds(data, [createBuild('catalog', 'two', weights(20_311, 1_001))]),
+      {
+        constructor: OverBudgetError,
+        message:
+          'Nothing was released. catalog loads 20,311 bytes of js at once, 311 above its budget of 20,000. ' +
+          'catalog loads 1,001 bytes of css at once, 1 above its budget of 1,000. ' +
+          'Make it smaller, or raise "budgets" in its remote.json, where a review sees it.',
+      },
+    );
+    assert.deepEqual(await readLiveRelease(data, 'catalog'), liveBefore);
   });
 });

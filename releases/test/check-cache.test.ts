@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import type { CheckCache } from 'build/contract';
 import { createCheckCache } from '../src/compatibility/check-cache.ts';
 import { type ObjectStore, StoreUnavailableError } from 'server/store/object-store';
-import { kindsOfStore } from './support/stores.ts';
+import { listStoreKinds } from './support/stores.ts';
 
 type Findings = Parameters<CheckCache['remember']>[1];
 
 /** Creates the local cache of a machine that has compiled nothing yet. */
-function machine(): CheckCache {
+function createMachineCache(): CheckCache {
   const known = new Map<string, Findings>();
   return {
     recall: (key) => Promise.resolve(known.get(key)),
@@ -18,12 +18,12 @@ function machine(): CheckCache {
 
 const finding = { room: 'catalog', about: 'lacks it', sentence: 'catalog 1 lacks it.' };
 
-for (const { kind, open } of await kindsOfStore()) {
+for (const { kind, open } of await listStoreKinds()) {
   describe(`the cached results of the contract check, in ${kind}`, () => {
     it('are shared by all machines, also if there were no findings', async () => {
       const reach = open();
-      const one = createCheckCache(reach(), machine());
-      const other = createCheckCache(reach(), machine());
+      const one = createCheckCache(reach(), createMachineCache());
+      const other = createCheckCache(reach(), createMachineCache());
       assert.equal(await other.recall('fits'), undefined);
       await one.remember('fits', []);
       await one.remember('lacks', [finding]);
@@ -33,16 +33,18 @@ for (const { kind, open } of await kindsOfStore()) {
 
     it('can be stored by two machines at the same time', async () => {
       const reach = open();
-      const machines = [reach(), reach()].map((store) => createCheckCache(store, machine()));
+      const machines = [reach(), reach()].map((store) =>
+        createCheckCache(store, createMachineCache()),
+      );
       await Promise.all(machines.map((one) => one.remember('fits', [])));
-      assert.deepEqual(await createCheckCache(reach(), machine()).recall('fits'), []);
+      assert.deepEqual(await createCheckCache(reach(), createMachineCache()).recall('fits'), []);
     });
 
     it('are computed again if they are damaged', async () => {
       const store = open()();
       await store.create('contract-answers/broken.json', Buffer.from('{'));
       await store.create('contract-answers/other.json', Buffer.from('[1]'));
-      const checkCache = createCheckCache(store, machine());
+      const checkCache = createCheckCache(store, createMachineCache());
       assert.equal(await checkCache.recall('broken'), undefined);
       assert.equal(await checkCache.recall('other'), undefined);
     });
@@ -59,7 +61,7 @@ for (const { kind, open } of await kindsOfStore()) {
           ]),
         remove: (key: string) => Promise.resolve(void removed.push(key)),
       });
-      await createCheckCache(aged, machine()).remember('fits', []);
+      await createCheckCache(aged, createMachineCache()).remember('fits', []);
       assert.deepEqual(removed, ['contract-answers/old.json']);
     });
   });
@@ -67,11 +69,16 @@ for (const { kind, open } of await kindsOfStore()) {
 
 describe('an unavailable store', () => {
   it("does not lose the machine's own results", async () => {
-    const away = () => Promise.reject(new StoreUnavailableError('there', null));
-    const [kind] = await kindsOfStore();
+    const rejectAsUnavailable = () => Promise.reject(new StoreUnavailableError('there', null));
+    const [kind] = await listStoreKinds();
     assert.ok(kind);
-    const store = { ...kind.open()(), read: away, create: away, list: away };
-    const checkCache = createCheckCache(store, machine());
+    const store = {
+      ...kind.open()(),
+      read: rejectAsUnavailable,
+      create: rejectAsUnavailable,
+      list: rejectAsUnavailable,
+    };
+    const checkCache = createCheckCache(store, createMachineCache());
     assert.equal(await checkCache.recall('fits'), undefined);
     await checkCache.remember('fits', []);
     assert.deepEqual(await checkCache.recall('fits'), []);

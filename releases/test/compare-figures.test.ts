@@ -12,7 +12,7 @@ const sample = (values: number[]): FigureCounts =>
   addCounts(...values.map((value) => ({ [toCountName('lcp', value)]: 1 })));
 
 /** Returns values that are spread evenly from 40 % below to 40 % above `middle`. */
-const spread = (middle: number, count: number) =>
+const createSpreadSamples = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => middle * (0.6 + (0.8 * index) / count));
 
 const find = (figure: string, live: FigureCounts, split: FigureCounts) => {
@@ -50,20 +50,20 @@ describe('the figures of a split beside those of the live version', () => {
   });
 
   it('compare the 75th percentile, and take no small or uncertain difference for worse', () => {
-    const live = sample(spread(1000, 500));
+    const live = sample(createSpreadSamples(1000, 500));
     const verdict = (split: number[]) => find('lcp', live, sample(split)).verdict;
-    assert.equal(verdict(spread(1000, 200)), 'no clear difference');
-    assert.equal(verdict(spread(1050, 5000)), 'no clear difference');
-    assert.equal(verdict(spread(1500, 200)), 'worse');
-    assert.equal(verdict(spread(600, 200)), 'better');
-    assert.equal(verdict(spread(1500, 29)), 'too few');
+    assert.equal(verdict(createSpreadSamples(1000, 200)), 'no clear difference');
+    assert.equal(verdict(createSpreadSamples(1050, 5000)), 'no clear difference');
+    assert.equal(verdict(createSpreadSamples(1500, 200)), 'worse');
+    assert.equal(verdict(createSpreadSamples(600, 200)), 'better');
+    assert.equal(verdict(createSpreadSamples(1500, 29)), 'too few');
     assert.equal(find('lcp', live, {}).difference, null);
   });
 
   it('find a percentile within a tenth of its value', () => {
     for (const middle of [3, 40, 900, 25_000]) {
       const exact = middle * (0.6 + 0.8 * 0.75);
-      const found = findQuantile(sample(spread(middle, 400)), 'lcp', 0.75) ?? 0;
+      const found = findQuantile(sample(createSpreadSamples(middle, 400)), 'lcp', 0.75) ?? 0;
       assert.ok(Math.abs(found / exact - 1) < 0.1, `${found} ${exact}`);
     }
     assert.equal(findQuantile({}, 'lcp', 0.75), null);

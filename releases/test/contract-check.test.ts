@@ -2,40 +2,40 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { publishTo } from './support/publish-to.ts';
-import { publishedOnce } from './support/published-once.ts';
+import { publishBuilds } from './support/publish-to.ts';
+import { publishOnce } from './support/published-once.ts';
 import type { ReleaseFile } from 'build/release-file';
-import { buildOf } from './support/builds.ts';
-import { liveOf } from './support/live-of.ts';
+import { createBuild } from './support/builds.ts';
+import { readLiveRelease } from './support/live-of.ts';
 
 describe('a release that is incompatible with the live ones is refused and changes nothing', () => {
   for (const { what, room: remote, said, why } of refused()) {
     it(what, async () => {
-      const data = await liveShop();
-      const liveBefore = await liveOf(data, remote);
-      await assert.rejects(publishTo(data, [buildOf(remote, 'two', said)]), {
+      const data = await createCheckedShop();
+      const liveBefore = await readLiveRelease(data, remote);
+      await assert.rejects(publishBuilds(data, [createBuild(remote, 'two', said)]), {
         message: `Nothing was released. ${why}`,
       });
-      assert.deepEqual(await liveOf(data, remote), liveBefore);
+      assert.deepEqual(await readLiveRelease(data, remote), liveBefore);
     });
   }
 
   it('if it needs modules that the live shell does not share', async () => {
-    const data = await liveShop();
-    const build = buildOf('catalog');
+    const data = await createCheckedShop();
+    const build = createBuild('catalog');
     writeFileSync(
       join(build, 'dist/server/main.cjs'),
       "exports['./routes'] = require('shared/new');",
     );
     await assert.rejects(
-      publishTo(data, [build]),
+      publishBuilds(data, [build]),
       /'shared\/new' is not among what the live shell shares/,
     );
   });
 
   it('if its import ends the process or never completes', async () => {
-    const data = await liveShop();
-    const liveBefore = await liveOf(data, 'catalog');
+    const data = await createCheckedShop();
+    const liveBefore = await readLiveRelease(data, 'catalog');
     for (const { source, why } of [
       { source: 'process.exit(0);', why: /may not end the process/ },
       {
@@ -43,49 +43,52 @@ describe('a release that is incompatible with the live ones is refused and chang
         why: /The catalog remote cannot be loaded: the import of catalog\/1\.2\.0-[0-9a-f]{8} was not done within 10 s\./,
       },
     ]) {
-      const build = buildOf('catalog', 'two');
+      const build = createBuild('catalog', 'two');
       writeFileSync(join(build, 'dist/server/main.cjs'), source);
-      await assert.rejects(publishTo(data, [build]), why);
+      await assert.rejects(publishBuilds(data, [build]), why);
     }
-    assert.deepEqual(await liveOf(data, 'catalog'), liveBefore);
+    assert.deepEqual(await readLiveRelease(data, 'catalog'), liveBefore);
   });
 
   it('if its pages belong to another remote', async () => {
-    const data = await liveShop();
-    const build = buildOf('content', 'two', { routes: [{ path: '/catalog' }] });
+    const data = await createCheckedShop();
+    const build = createBuild('content', 'two', { routes: [{ path: '/catalog' }] });
     writeFileSync(
       join(build, 'dist/server/main.cjs'),
       "exports['./routes'] = { routes: [{ path: '/catalog' }] };",
     );
-    await assert.rejects(publishTo(data, [build]), {
+    await assert.rejects(publishBuilds(data, [build]), {
       message: 'Nothing was released. The page /catalog belongs to both catalog and content.',
     });
   });
 
   it('but its routes may list all pages below a path with a star', async () => {
-    const data = await liveShop();
-    const build = buildOf('content', 'two', { routes: [{ path: '/content/*' }] });
+    const data = await createCheckedShop();
+    const build = createBuild('content', 'two', { routes: [{ path: '/content/*' }] });
     writeFileSync(
       join(build, 'dist/server/main.cjs'),
       "exports['./routes'] = { routes: [{ path: '/content/a' }, { path: '/content/b' }] };",
     );
-    const [release] = await publishTo(data, [build]);
-    assert.deepEqual(await liveOf(data, 'content'), release);
+    const [release] = await publishBuilds(data, [build]);
+    assert.deepEqual(await readLiveRelease(data, 'content'), release);
   });
 
   it('but packages that change together may be released together', async () => {
-    const data = await liveShop();
+    const data = await createCheckedShop();
     const needs = { shared: '^2.0.0' };
-    const shell = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
-    await publishTo(data, [shell, ...remotes.map((name) => buildOf(name, 'two', { needs }))]);
-    assert.deepEqual((await liveOf(data, 'catalog'))?.extras.needs, needs);
+    const shell = createBuild('shell', 'two', { gives: { shared: '2.0.0' } });
+    await publishBuilds(data, [
+      shell,
+      ...remotes.map((name) => createBuild(name, 'two', { needs })),
+    ]);
+    assert.deepEqual((await readLiveRelease(data, 'catalog'))?.extras.needs, needs);
   });
 
   it('and a remote that is already missing does not block the others', async () => {
-    const data = await liveShop();
+    const data = await createCheckedShop();
     rmSync(join(data, 'releases/content'), { recursive: true });
-    const [release] = await publishTo(data, [buildOf('catalog', 'two')]);
-    assert.deepEqual(await liveOf(data, 'catalog'), release);
+    const [release] = await publishBuilds(data, [createBuild('catalog', 'two')]);
+    assert.deepEqual(await readLiveRelease(data, 'catalog'), release);
   });
 });
 
@@ -127,14 +130,14 @@ function refused(): Refused[] {
 
 const remotes = ['catalog', 'basket', 'content'];
 
-async function liveShop(): Promise<string> {
+async function createCheckedShop(): Promise<string> {
   const needs = { shared: '^1.0.0' };
-  const { data } = await publishedOnce('rooms', (empty) =>
-    publishTo(empty, [
-      buildOf('shell'),
-      buildOf('catalog', 'one', { needs }),
-      buildOf('basket'),
-      buildOf('content'),
+  const { data } = await publishOnce('rooms', (empty) =>
+    publishBuilds(empty, [
+      createBuild('shell'),
+      createBuild('catalog', 'one', { needs }),
+      createBuild('basket'),
+      createBuild('content'),
     ]),
   );
   return data;

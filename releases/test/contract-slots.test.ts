@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { publishTo } from './support/publish-to.ts';
+import { publishBuilds } from './support/publish-to.ts';
 import {
-  basketWith,
-  liveShop,
-  refused,
-  shellWith,
-  showingRemote,
+  createBasket,
+  createLiveShop,
+  assertRefused,
+  createShell,
+  createEmbeddingRemote,
 } from './support/contract-shop.ts';
-import { liveOf } from './support/live-of.ts';
+import { readLiveRelease } from './support/live-of.ts';
 
-const showing = showingRemote();
+const showing = createEmbeddingRemote();
 const CORNER = 'node_modules/shell/src/shows.d.ts';
 
 describe('a release that breaks a slot of another release is refused and changes nothing', () => {
   it('if a remote renames a module that the shell embeds', async () => {
-    const data = await liveShop();
-    const basket = basketWith('export const MiniBasket = (props: { size: number }) => "";');
-    await refused(
+    const data = await createLiveShop();
+    const basket = createBasket('export const MiniBasket = (props: { size: number }) => "";');
+    await assertRefused(
       data,
       [basket],
       [/shell \S+ shows '\.\/Corner' of basket \S+, but it exports no 'Corner'\./],
@@ -25,9 +25,9 @@ describe('a release that breaks a slot of another release is refused and changes
   });
 
   it('if a remote needs another prop than the shell passes to its slot', async () => {
-    const data = await liveShop();
-    const basket = basketWith('export const Corner = (props: { size: string }) => "";');
-    await refused(
+    const data = await createLiveShop();
+    const basket = createBasket('export const Corner = (props: { size: string }) => "";');
+    await assertRefused(
       data,
       [basket],
       [
@@ -37,11 +37,11 @@ describe('a release that breaks a slot of another release is refused and changes
   });
 
   it('if a shell expects more of a slot than the live remote provides', async () => {
-    const data = await liveShop();
-    const shell = shellWith({
+    const data = await createLiveShop();
+    const shell = createShell({
       [CORNER]: 'export interface Shows { corner: { Corner: () => number } }',
     });
-    await refused(
+    await assertRefused(
       data,
       [shell],
       [/shell \S+ shows '\.\/Corner' of basket \S+, but what it exposes/],
@@ -49,9 +49,9 @@ describe('a release that breaks a slot of another release is refused and changes
   });
 
   it('if a remote renames a module that another remote embeds', async () => {
-    const data = await liveShop(showing);
-    const basket = basketWith('export const Other = 1;');
-    await refused(
+    const data = await createLiveShop(showing);
+    const basket = createBasket('export const Other = 1;');
+    await assertRefused(
       data,
       [basket],
       [/catalog \S+ shows '\.\/Corner' of basket \S+, but it exports no 'Corner'\./],
@@ -59,11 +59,11 @@ describe('a release that breaks a slot of another release is refused and changes
   });
 
   it('if a remote needs another prop than another remote passes', async () => {
-    const data = await liveShop(showing);
-    const basket = basketWith(
+    const data = await createLiveShop(showing);
+    const basket = createBasket(
       'export const Corner = (props: { size: number; tone: string }) => "";',
     );
-    await refused(
+    await assertRefused(
       data,
       [basket],
       [
@@ -73,10 +73,10 @@ describe('a release that breaks a slot of another release is refused and changes
   });
 
   it('if a remote expects of a slot what the live one does not provide', async () => {
-    const data = await liveShop();
-    await refused(
+    const data = await createLiveShop();
+    await assertRefused(
       data,
-      [showingRemote('() => number')],
+      [createEmbeddingRemote('() => number')],
       [/catalog \S+ shows '\.\/Corner' of basket \S+, but what it exposes is not/],
     );
   });
@@ -84,11 +84,11 @@ describe('a release that breaks a slot of another release is refused and changes
 
 describe('a compatible release is accepted', () => {
   it("if a remote's slot has a new optional prop and further exports", async () => {
-    const data = await liveShop();
-    const basket = basketWith(
+    const data = await createLiveShop();
+    const basket = createBasket(
       'export const Corner = (props: { size: number; tone?: string }) => "";\nexport const More = 1;',
     );
-    const [release] = await publishTo(data, [basket]);
-    assert.deepEqual(await liveOf(data, 'basket'), release);
+    const [release] = await publishBuilds(data, [basket]);
+    assert.deepEqual(await readLiveRelease(data, 'basket'), release);
   });
 });

@@ -3,25 +3,31 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
-import { author, publishTo, releasesIn } from './support/publish-to.ts';
+import { testAuthor, publishBuilds, openDataFolder } from './support/publish-to.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { buildOf } from './support/builds.ts';
-import { OFFERS, liveShop, refused, remoteWith, shellWith } from './support/contract-shop.ts';
-import { liveOf } from './support/live-of.ts';
+import { createBuild } from './support/builds.ts';
+import {
+  SHELL_OFFERS,
+  createLiveShop,
+  assertRefused,
+  createRemote,
+  createShell,
+} from './support/contract-shop.ts';
+import { readLiveRelease } from './support/live-of.ts';
 
 /** Source of a catalogue remote that formats a price. */
-const pricing = remoteWith(
+const pricing = createRemote(
   "import { formatMoney } from 'shared/money';\nexport const routes = [formatMoney(500)];",
   { 'shared/money': ['formatMoney'] },
 );
 
 describe('a release that breaks the contract by its imports is refused and changes nothing', () => {
   it('if a remote uses a function that the live shared package lacks', async () => {
-    const data = await liveShop();
-    await refused(
+    const data = await createLiveShop();
+    await assertRefused(
       data,
       [
-        remoteWith(
+        createRemote(
           "import { formatPence } from 'shared/money';\nexport const routes = [formatPence(1)];",
         ),
       ],
@@ -32,11 +38,11 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if a remote uses a module that the live shell does not provide', async () => {
-    const data = await liveShop();
-    const remote = remoteWith("import { x } from 'shared/new';\nexport const routes = [x];", {
+    const data = await createLiveShop();
+    const remote = createRemote("import { x } from 'shared/new';\nexport const routes = [x];", {
       'shared/new': ['x'],
     });
-    await refused(
+    await assertRefused(
       data,
       [remote],
       [/catalog \S+ uses 'shared\/new', which shell \S+ does not give\./],
@@ -44,11 +50,11 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if a remote passes an argument that the live shared package does not accept', async () => {
-    const data = await liveShop();
-    const remote = remoteWith(
+    const data = await createLiveShop();
+    const remote = createRemote(
       "import { Button } from 'shared/button';\nexport const routes = [Button({ tone: 'danger' })];",
     );
-    await refused(
+    await assertRefused(
       data,
       [remote],
       [
@@ -58,12 +64,12 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if a shell removes a function that a live remote uses', async () => {
-    const data = await liveShop(pricing);
-    const shell = shellWith(
+    const data = await createLiveShop(pricing);
+    const shell = createShell(
       { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
       { 'shared/money': ['FREE'] },
     );
-    await refused(
+    await assertRefused(
       data,
       [shell],
       [/catalog \S+ uses 'formatMoney' of 'shared\/money', which shell \S+ does not give\./],
@@ -71,12 +77,12 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if a shell needs other arguments than a live remote passes', async () => {
-    const data = await liveShop(pricing);
-    const shell = shellWith({
+    const data = await createLiveShop(pricing);
+    const shell = createShell({
       'node_modules/shared/money.d.ts':
         'export declare function formatMoney(pence: string): string;',
     });
-    await refused(
+    await assertRefused(
       data,
       [shell],
       [
@@ -86,10 +92,10 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if a shell removes a module that only a retained release uses', async () => {
-    const data = await liveShop(pricing);
-    await publishTo(data, [remoteWith('export const routes: string[] = [];', {})]);
-    const shell = shellWith({}, { 'shared/button': ['Button', 'ButtonProps'] });
-    await refused(
+    const data = await createLiveShop(pricing);
+    await publishBuilds(data, [createRemote('export const routes: string[] = [];', {})]);
+    const shell = createShell({}, { 'shared/button': ['Button', 'ButtonProps'] });
+    await assertRefused(
       data,
       [shell],
       [/catalog \S+, which is kept, uses 'shared\/money', which shell \S+ no longer gives\./],
@@ -97,10 +103,10 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if it contains no contract', async () => {
-    const data = await liveShop();
-    const remote = buildOf('catalog', 'two');
+    const data = await createLiveShop();
+    const remote = createBuild('catalog', 'two');
     rmSync(join(remote, 'dist', TYPE_BUNDLE_FILE));
-    await refused(
+    await assertRefused(
       data,
       [remote],
       [/catalog \S+ does not say what it takes and gives: build it again\./],
@@ -108,41 +114,41 @@ describe('a release that breaks the contract by its imports is refused and chang
   });
 
   it('if its contract is damaged', async () => {
-    const data = await liveShop();
-    const remote = buildOf('catalog', 'two');
+    const data = await createLiveShop();
+    const remote = createBuild('catalog', 'two');
     writeFileSync(join(remote, 'dist', TYPE_BUNDLE_FILE), 'torn');
-    await refused(data, [remote], [/What catalog \S+ says of the contract cannot be read/]);
+    await assertRefused(data, [remote], [/What catalog \S+ says of the contract cannot be read/]);
   });
 
   it('if one of several releases is incompatible with the releases that will be live', async () => {
-    const data = await liveShop(pricing);
+    const data = await createLiveShop(pricing);
     const changed = {
       'node_modules/shared/money.d.ts': 'export declare function format(pence: number): string;',
     };
-    const shell = () => shellWith(changed, { ...OFFERS, 'shared/money': ['format'] });
-    await refused(data, [shell()], [/uses 'formatMoney'/]);
-    const remote = remoteWith(
+    const shell = () => createShell(changed, { ...SHELL_OFFERS, 'shared/money': ['format'] });
+    await assertRefused(data, [shell()], [/uses 'formatMoney'/]);
+    const remote = createRemote(
       "import { format } from 'shared/money';\nexport const routes = [format(5)];",
       { 'shared/money': ['format'] },
     );
-    await publishTo(data, [shell(), remote]);
+    await publishBuilds(data, [shell(), remote]);
     assert.equal(
-      (await liveOf(data, 'catalog'))?.metadata.version,
-      (await publishTo(data, [remote]))[0]?.metadata.version,
+      (await readLiveRelease(data, 'catalog'))?.metadata.version,
+      (await publishBuilds(data, [remote]))[0]?.metadata.version,
     );
   });
 
   it('if it becomes live by a rollback', async () => {
-    const data = await liveShop(pricing);
-    await publishTo(data, [remoteWith('export const routes: string[] = [];', {})]);
-    await publishTo(data, [
-      shellWith(
+    const data = await createLiveShop(pricing);
+    await publishBuilds(data, [createRemote('export const routes: string[] = [];', {})]);
+    await publishBuilds(data, [
+      createShell(
         { 'node_modules/shared/money.d.ts': 'export declare const FREE = 0;' },
-        { ...OFFERS, 'shared/money': ['FREE'] },
+        { ...SHELL_OFFERS, 'shared/money': ['FREE'] },
       ),
     ]);
     await assert.rejects(
-      rollBack(await releasesIn(data), ['catalog'], author),
+      rollBack(await openDataFolder(data), ['catalog'], testAuthor),
       /catalog \S+ uses 'formatMoney' of 'shared\/money'/,
     );
   });
@@ -150,36 +156,36 @@ describe('a release that breaks the contract by its imports is refused and chang
 
 describe('a compatible release is accepted', () => {
   it('if a shell provides more and accepts further optional arguments', async () => {
-    const data = await liveShop(pricing);
+    const data = await createLiveShop(pricing);
     const money = `
       export declare function formatMoney(pence: number, short?: boolean): string;
       export declare const FREE = 0, DEAR = 1;`;
-    const [release] = await publishTo(data, [
-      shellWith({ 'node_modules/shared/money.d.ts': money }),
+    const [release] = await publishBuilds(data, [
+      createShell({ 'node_modules/shared/money.d.ts': money }),
     ]);
-    assert.deepEqual(await liveOf(data, 'shell'), release);
+    assert.deepEqual(await readLiveRelease(data, 'shell'), release);
   });
 
   it('if files of another live release are already damaged', async () => {
-    const data = await liveShop();
-    const folder = (await liveOf(data, 'content'))?.extras.folder ?? '';
+    const data = await createLiveShop();
+    const folder = (await readLiveRelease(data, 'content'))?.extras.folder ?? '';
     writeFileSync(join(data, 'releases', folder, TYPE_BUNDLE_FILE), 'torn');
-    const [release] = await publishTo(data, [shellWith({}, OFFERS)]);
-    assert.deepEqual(await liveOf(data, 'shell'), release);
+    const [release] = await publishBuilds(data, [createShell({}, SHELL_OFFERS)]);
+    assert.deepEqual(await readLiveRelease(data, 'shell'), release);
   });
 
   it('if another live remote is already incompatible', async () => {
-    const data = await liveShop();
-    const shell = shellWith({}, OFFERS);
+    const data = await createLiveShop();
+    const shell = createShell({}, SHELL_OFFERS);
     rmSync(
       join(
         data,
         'releases',
-        (await liveOf(data, 'content'))?.extras.folder ?? '',
+        (await readLiveRelease(data, 'content'))?.extras.folder ?? '',
         TYPE_BUNDLE_FILE,
       ),
     );
-    const [release] = await publishTo(data, [shell]);
-    assert.deepEqual(await liveOf(data, 'shell'), release);
+    const [release] = await publishBuilds(data, [shell]);
+    assert.deepEqual(await readLiveRelease(data, 'shell'), release);
   });
 });

@@ -5,29 +5,29 @@ import { publishCopies, readLiveCopies } from '../src/changes/publish-copies.ts'
 import { integrityOf } from '../src/builds/integrity.ts';
 import { publish } from '../src/changes/publish.ts';
 import { readRegistry } from '../src/registry/registry.ts';
-import { buildOf } from './support/builds.ts';
-import { author } from './support/publish-to.ts';
-import { killedAfter, kindsOfStore, releasesOf } from './support/stores.ts';
+import { createBuild } from './support/builds.ts';
+import { testAuthor } from './support/publish-to.ts';
+import { createKilledStore, listStoreKinds, openStoreReleases } from './support/stores.ts';
 
-type Releases = ReturnType<typeof releasesOf>;
+type Releases = ReturnType<typeof openStoreReleases>;
 
 const ada = { by: 'Ada', commit: 'abc', why: 'Copied from staging.' };
 
-const kinds = await kindsOfStore();
+const kinds = await listStoreKinds();
 const [openFolder] = kinds.map(({ open }) => open);
 assert.ok(openFolder);
 
 /** Starts two shops with a shell and a catalogue. Staging has a newer catalogue. */
-async function twoShops(needs: Record<string, string> = {}, openSource = openFolder) {
+async function createTwoShops(needs: Record<string, string> = {}, openSource = openFolder) {
   const sourceStore = openSource?.();
   const targetStore = openFolder?.();
   assert.ok(sourceStore && targetStore);
-  const [staging, to] = [releasesOf(sourceStore()), releasesOf(targetStore())];
-  await publish(staging, [buildOf('shell'), buildOf('catalog', 'two', { needs })], author);
-  const older = buildOf('shell', 'one', { gives: { shared: '1.0.0' } });
-  await publish(to, [older, buildOf('catalog')], author);
+  const [staging, to] = [openStoreReleases(sourceStore()), openStoreReleases(targetStore())];
+  await publish(staging, [createBuild('shell'), createBuild('catalog', 'two', { needs })], testAuthor);
+  const older = createBuild('shell', 'one', { gives: { shared: '1.0.0' } });
+  await publish(to, [older, createBuild('catalog')], testAuthor);
   // Reads staging as another machine, which has no file of staging yet.
-  return { from: releasesOf(sourceStore()), to };
+  return { from: openStoreReleases(sourceStore()), to };
 }
 
 const registryOf = async ({ store }: Releases) => (await readRegistry(store)).registry;
@@ -36,7 +36,7 @@ const catalogFolderOf = async (releases: Releases) =>
   (await registryOf(releases)).microFrontends['catalog']?.[0]?.extras.folder ?? '-';
 
 /** Returns the hash of each stored file of the live catalogue. */
-async function hashesOf(releases: Releases) {
+async function readFileHashes(releases: Releases) {
   const { store } = releases;
   const folder = await catalogFolderOf(releases);
   const hashes: Record<string, string> = {};
@@ -48,17 +48,17 @@ async function hashesOf(releases: Releases) {
 for (const { kind, open } of kinds)
   describe(`a copy of what is live in another shop with ${kind}`, () => {
     it('has the same bytes with the same record, and the history names the copy', async () => {
-      const { from, to } = await twoShops({}, open);
+      const { from, to } = await createTwoShops({}, open);
       await publishCopies(to, await readLiveCopies(from, ['catalog']), ada);
-      const hashes = await hashesOf(to);
-      assert.deepEqual(hashes, await hashesOf(from));
+      const hashes = await readFileHashes(to);
+      assert.deepEqual(hashes, await readFileHashes(from));
       assert.ok(Object.keys(hashes).some((key) => key.endsWith('/record.json')));
       const { history } = await registryOf(to);
       assert.equal(history.at(-1)?.why, 'Copied from staging.');
     });
 
     it('is refused with the reason if it does not fit what is live there', async () => {
-      const { from, to } = await twoShops({ shared: '^1.4.0' }, open);
+      const { from, to } = await createTwoShops({ shared: '^1.4.0' }, open);
       const before = await registryOf(to);
       await assert.rejects(
         readLiveCopies(from, ['catalog']).then((copies) => publishCopies(to, copies, ada)),
@@ -68,11 +68,11 @@ for (const { kind, open } of kinds)
     });
 
     it('is not made of a changed or missing file, and the refusal names the file', async () => {
-      const { from } = await twoShops({}, open);
+      const { from } = await createTwoShops({}, open);
       const folder = await catalogFolderOf(from);
       const refusalOf = (file: string, change: 'write' | 'remove') =>
         withChangedFile(from, `${folder}/${file}`, change, () =>
-          readLiveCopies(releasesOf(from.store), ['catalog']).then(
+          readLiveCopies(openStoreReleases(from.store), ['catalog']).then(
             () => 'copied',
             (cause: Error) => cause.message,
           ),
@@ -105,20 +105,20 @@ async function withChangedFile<Result>(
 
 describe('a copy of what is live in another shop', () => {
   it('changes nothing if it is killed at any write, and a repetition completes it', async () => {
-    const { from, to } = await twoShops();
+    const { from, to } = await createTwoShops();
     const copies = await readLiveCopies(from, ['catalog']);
     const before = await registryOf(to);
     for (const writes of [0, 1, 5, 20]) {
-      const store = killedAfter(to.store, writes);
+      const store = createKilledStore(to.store, writes);
       await assert.rejects(publishCopies({ ...to, store }, copies, ada), /killed/);
       assert.deepEqual(await registryOf(to), before);
     }
     await publishCopies(to, copies, ada);
-    assert.deepEqual(await hashesOf(to), await hashesOf(from));
+    assert.deepEqual(await readFileHashes(to), await readFileHashes(from));
   });
 
   it('is refused if a compressed file has other content than its original', async () => {
-    const { from, to } = await twoShops();
+    const { from, to } = await createTwoShops();
     const [copy] = await readLiveCopies(from, ['catalog']);
     assert.ok(copy);
     const body = brotliCompressSync('alert(1)');
@@ -141,7 +141,7 @@ describe('a copy of what is live in another shop', () => {
   });
 
   it('is not made of a package that is not live', async () => {
-    const { from } = await twoShops();
+    const { from } = await createTwoShops();
     await assert.rejects(readLiveCopies(from, ['basket']), /basket is not live/);
   });
 });

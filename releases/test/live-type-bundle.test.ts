@@ -4,12 +4,12 @@ import { describe, it } from 'node:test';
 import { parseTypeBundle } from 'build/contract-pack';
 import { readLiveFolders } from '../src/changes/link-releases.ts';
 import { findLiveTypeBundle } from '../src/compatibility/live-type-bundle.ts';
-import { liveShop } from './support/contract-shop.ts';
-import { releasesIn } from './support/publish-to.ts';
+import { createLiveShop } from './support/contract-shop.ts';
+import { openDataFolder } from './support/publish-to.ts';
 
 describe('the type bundle of the live shell', () => {
   it('is in the folder of its release', async () => {
-    const live = await readLiveFolders(await releasesIn(await liveShop()));
+    const live = await readLiveFolders(await openDataFolder(await createLiveShop()));
     const { files } = parseTypeBundle(readFileSync(await findLiveTypeBundle(live)));
     assert.match(files['node_modules/shared/money.d.ts'] ?? '', /formatMoney/);
   });

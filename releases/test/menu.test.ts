@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MenuEntry } from 'build/menu';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { publishTo } from './support/publish-to.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { publishBuilds } from './support/publish-to.ts';
 
 const entry: MenuEntry = { label: 'Gifts', path: '/gifts', role: 'staff', order: 10 };
 
 const publish = async (menu: unknown[]) => {
-  const gifts = buildOf('gifts', 'one', { menu: menu as MenuEntry[] });
-  const [, release] = await publishTo(temporaryFolder(), [buildOf('shell'), gifts]);
+  const gifts = createBuild('gifts', 'one', { menu: menu as MenuEntry[] });
+  const [, release] = await publishBuilds(temporaryFolder(), [createBuild('shell'), gifts]);
   return release?.extras.menu;
 };
 

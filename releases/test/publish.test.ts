@@ -4,36 +4,36 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { ReleaseRecord } from '../src/builds/release-record.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { liveOf, registryOf } from './support/live-of.ts';
-import { publishTo, releasesIn } from './support/publish-to.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { readLiveRelease, readStoredRegistry } from './support/live-of.ts';
+import { publishBuilds, openDataFolder } from './support/publish-to.ts';
 import { publish } from '../src/changes/publish.ts';
 
 describe('publishing a build', () => {
   it('stores it in its own folder and makes it live in the registry', async () => {
     const data = temporaryFolder();
-    const [release] = await publishTo(data, [buildOf('catalog')]);
+    const [release] = await publishBuilds(data, [createBuild('catalog')]);
     assert.ok(release);
     assert.match(release.url, /^\/releases\/catalog\/1\.2\.0-[0-9a-f]{8}\/mf-manifest\.json$/);
-    assert.deepEqual(await liveOf(data, 'catalog'), release);
+    assert.deepEqual(await readLiveRelease(data, 'catalog'), release);
     assert.ok(existsSync(join(data, 'releases', release.extras.folder, 'remoteEntry.js.br')));
   });
 
   it('changes nothing for the same build', async () => {
     const data = temporaryFolder();
-    const build = buildOf('catalog');
-    const first = await publishTo(data, [build]);
-    const registryBefore = await registryOf(data);
-    assert.deepEqual(await publishTo(data, [build]), first);
-    assert.deepEqual(await registryOf(data), registryBefore);
+    const build = createBuild('catalog');
+    const first = await publishBuilds(data, [build]);
+    const registryBefore = await readStoredRegistry(data);
+    assert.deepEqual(await publishBuilds(data, [build]), first);
+    assert.deepEqual(await readStoredRegistry(data), registryBefore);
   });
 
   it('records author, time, commit, sizes and the hash of every file', async () => {
     const data = temporaryFolder();
     const about = { needs: { shared: '^1.0.0' }, routes: [{ path: '/catalog' }] };
-    const releases = await releasesIn(data);
+    const releases = await openDataFolder(data);
     const author = { by: 'Ada', commit: 'abc+changes' };
-    const [release] = await publish(releases, [buildOf('catalog', 'one', about)], author);
+    const [release] = await publish(releases, [createBuild('catalog', 'one', about)], author);
     const folder = join(data, 'releases', release?.extras.folder ?? '-');
     const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as ReleaseRecord;
     assert.equal(record.by, 'Ada');
@@ -65,8 +65,8 @@ describe('publishing a build', () => {
 
   it('is refused if the version exists with other content', async () => {
     const data = temporaryFolder();
-    const build = buildOf('catalog');
-    const [release] = await publishTo(data, [build]);
+    const build = createBuild('catalog');
+    const [release] = await publishBuilds(data, [build]);
     const record = join(data, 'releases', release?.extras.folder ?? '-', 'record.json');
     const recordContent = JSON.parse(readFileSync(record, 'utf8')) as ReleaseRecord;
     const files = { ...recordContent.files, 'main.js': { integrity: 'sha384-other', bytes: 1 } };
@@ -74,32 +74,32 @@ describe('publishing a build', () => {
     // Removes the registry. Otherwise the release would be recognised as live, and its content
     // would not be compared.
     rmSync(join(data, 'releases/registry.json'));
-    await assert.rejects(publishTo(data, [build]), {
+    await assert.rejects(publishBuilds(data, [build]), {
       message: `Nothing was released. catalog ${recordContent.version} is in the store with other content: a version never changes.`,
     });
   });
 
   it('ignores source maps, which change with comments', async () => {
     const data = temporaryFolder();
-    const build = buildOf('catalog');
+    const build = createBuild('catalog');
     writeFileSync(join(build, 'dist/main.js.map'), 'a map');
-    const first = await publishTo(data, [build]);
+    const first = await publishBuilds(data, [build]);
     writeFileSync(join(build, 'dist/main.js.map'), 'another map');
-    assert.deepEqual(await publishTo(data, [build]), first);
+    assert.deepEqual(await publishBuilds(data, [build]), first);
   });
 
   it('works in several processes that start together', async () => {
     const data = temporaryFolder();
-    const build = buildOf('catalog');
-    const releases = await Promise.all([1, 2, 3, 4].map(() => publishTo(data, [build])));
+    const build = createBuild('catalog');
+    const releases = await Promise.all([1, 2, 3, 4].map(() => publishBuilds(data, [build])));
     assert.equal(new Set(releases.map(([release]) => release?.url)).size, 1);
     assert.equal(readdirSync(join(data, 'releases', 'catalog')).length, 1);
-    assert.equal((await registryOf(data)).revision, 1);
+    assert.equal((await readStoredRegistry(data)).revision, 1);
   });
 
   it('says what to do without a build', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0" }');
-    await assert.rejects(publishTo(temporaryFolder(), [folder]), /npm run build/);
+    await assert.rejects(publishBuilds(temporaryFolder(), [folder]), /npm run build/);
   });
 });

@@ -8,13 +8,13 @@ import { readRegistry } from '../src/registry/registry.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import type { ObjectStore } from 'server/store/object-store';
 import { S3Store } from 'server/store/s3-store';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { registryOf } from './support/live-of.ts';
-import { inShortForm } from './support/long-form.ts';
-import { author, publishTo } from './support/publish-to.ts';
-import { releaseInto } from './support/published-once.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { readStoredRegistry } from './support/live-of.ts';
+import { limitInShortForm } from './support/long-form.ts';
+import { testAuthor, publishBuilds } from './support/publish-to.ts';
+import { publishSmallBuilds } from './support/published-once.ts';
 import { startS3 } from '../../server/test/support/s3-counterpart.ts';
-import { killedAfter, kindsOfStore, releasesOf } from './support/stores.ts';
+import { createKilledStore, listStoreKinds, openStoreReleases } from './support/stores.ts';
 
 const versionsLive = async (store: ObjectStore) => {
   const { microFrontends } = (await readRegistry(store)).registry;
@@ -24,13 +24,13 @@ const versionsLive = async (store: ObjectStore) => {
 };
 
 const remotes = ['catalog', 'basket', 'checkout', 'account', 'content'];
-const kinds = await kindsOfStore();
+const kinds = await listStoreKinds();
 
 const shopIn = async ({ open }: (typeof kinds)[number]) => {
   const machine = open();
   const release = (builds: string[], by = 'Ada') =>
-    publish(releasesOf(machine()), builds, { by, commit: 'abc' });
-  await releaseInto(machine(), ['shell', ...remotes]);
+    publish(openStoreReleases(machine()), builds, { by, commit: 'abc' });
+  await publishSmallBuilds(machine(), ['shell', ...remotes]);
   return { store: machine(), machine, release };
 };
 
@@ -39,7 +39,7 @@ for (const kind of kinds) {
     it('takes concurrent releases of different packages, all of them', async () => {
       const { store, release } = await shopIn(kind);
       const together = remotes.slice(0, 3);
-      const builds = together.map((name) => buildOf(name, 'two'));
+      const builds = together.map((name) => createBuild(name, 'two'));
       const released = await Promise.all(
         builds.map((build, index) => release([build], `${index}`)),
       );
@@ -60,11 +60,11 @@ for (const kind of kinds) {
     it('has the old or the new release completely, wherever a release is killed', async () => {
       const { store, machine } = await shopIn(kind);
       const versionsBefore = await versionsLive(store);
-      const build = buildOf('catalog', 'two');
+      const build = createBuild('catalog', 'two');
       let kills = 0;
       for (;;) {
-        const stopped = releasesOf(killedAfter(machine(), kills));
-        const isDone = await publish(stopped, [build], author).then(
+        const stopped = openStoreReleases(createKilledStore(machine(), kills));
+        const isDone = await publish(stopped, [build], testAuthor).then(
           () => true,
           (cause: Error) => {
             assert.equal(cause.message, 'killed');
@@ -76,7 +76,7 @@ for (const kind of kinds) {
         assert.ok(live);
         if (!isDone && registry.revision === 1)
           assert.equal(live.metadata.version, versionsBefore['catalog']);
-        await releasesOf(machine()).files.verifyFolder(live);
+        await openStoreReleases(machine()).files.verifyFolder(live);
         if (isDone) break;
         kills += 1;
       }
@@ -86,13 +86,13 @@ for (const kind of kinds) {
   });
 }
 
-for (const kind of inShortForm(kinds)) {
+for (const kind of limitInShortForm(kinds)) {
   describe(`the live releases in ${kind.kind}`, () => {
     it('change sequentially for concurrent releases of one package', async () => {
       const { store, release } = await shopIn(kind);
       const contents = ['two', 'three', 'four'];
       const versionBefore = (await versionsLive(store))['catalog'];
-      await Promise.all(contents.map((content) => release([buildOf('catalog', content)])));
+      await Promise.all(contents.map((content) => release([createBuild('catalog', content)])));
       const { history, microFrontends } = (await readRegistry(store)).registry;
       const moves = history.slice(1).flatMap((move) => move.moves);
       assert.equal(moves.length, 3);
@@ -106,8 +106,8 @@ for (const kind of inShortForm(kinds)) {
 
     it('are decided again after a change of another process', async () => {
       const { release } = await shopIn(kind);
-      const fits = buildOf('shell', 'two', { gives: { shared: '2.0.0' } });
-      const needing = buildOf('catalog', 'two', { needs: { shared: '^1.0.0' } });
+      const fits = createBuild('shell', 'two', { gives: { shared: '2.0.0' } });
+      const needing = createBuild('catalog', 'two', { needs: { shared: '^1.0.0' } });
       const settled = await Promise.allSettled([release([fits]), release([needing])]);
       const refused = settled.filter((one) => one.status === 'rejected');
       assert.equal(refused.length, 1);
@@ -117,10 +117,10 @@ for (const kind of inShortForm(kinds)) {
     it('change in several packages in one step or none', async () => {
       const { store, release } = await shopIn(kind);
       const versionsBefore = await versionsLive(store);
-      const unfit = buildOf('basket', 'two', { needs: { shared: '^9.0.0' } });
-      await assert.rejects(release([buildOf('catalog', 'two'), unfit]), IncompatibleError);
+      const unfit = createBuild('basket', 'two', { needs: { shared: '^9.0.0' } });
+      await assert.rejects(release([createBuild('catalog', 'two'), unfit]), IncompatibleError);
       assert.deepEqual(await versionsLive(store), versionsBefore);
-      await release([buildOf('catalog', 'two'), buildOf('basket', 'two')]);
+      await release([createBuild('catalog', 'two'), createBuild('basket', 'two')]);
       const last = (await readRegistry(store)).registry.history.at(-1);
       assert.deepEqual(
         last?.moves.map(({ name }) => name),
@@ -131,10 +131,12 @@ for (const kind of inShortForm(kinds)) {
     it('are the old or the new ones completely, wherever a rollback is killed', async () => {
       const { store, machine, release } = await shopIn(kind);
       const versionsBefore = await versionsLive(store);
-      await release([buildOf('catalog', 'two')]);
-      await assert.rejects(rollBack(releasesOf(killedAfter(machine(), 0)), ['catalog'], author));
+      await release([createBuild('catalog', 'two')]);
+      await assert.rejects(
+        rollBack(openStoreReleases(createKilledStore(machine(), 0)), ['catalog'], testAuthor),
+      );
       assert.notDeepEqual(await versionsLive(store), versionsBefore);
-      await rollBack(releasesOf(killedAfter(machine(), 1)), ['catalog'], author);
+      await rollBack(openStoreReleases(createKilledStore(machine(), 1)), ['catalog'], testAuthor);
       assert.deepEqual(await versionsLive(store), versionsBefore);
     });
   });
@@ -151,7 +153,7 @@ describe('a release into a store whose responses are lost', () => {
       lost.add(url);
       return 'lose';
     });
-    const [release] = await publish(releasesOf(store), [buildOf('catalog')], author);
+    const [release] = await publish(openStoreReleases(store), [createBuild('catalog')], testAuthor);
     const { revision, microFrontends, history } = (await readRegistry(store)).registry;
     assert.ok(lost.size > 5);
     assert.deepEqual([revision, history.length], [1, 1]);
@@ -162,10 +164,10 @@ describe('a release into a store whose responses are lost', () => {
 describe('a registry from before splits', () => {
   it('has none', async () => {
     const data = temporaryFolder();
-    await publishTo(data, [buildOf('catalog')]);
+    await publishBuilds(data, [createBuild('catalog')]);
     const file = join(data, 'releases/registry.json');
     const { split: _split, ...before } = JSON.parse(readFileSync(file, 'utf8')) as { split: null };
     writeFileSync(file, JSON.stringify(before));
-    assert.equal((await registryOf(data)).split, null);
+    assert.equal((await readStoredRegistry(data)).split, null);
   });
 });

@@ -9,23 +9,24 @@ import type { Author } from '../src/builds/release.ts';
 import { recordSlowReleases } from '../src/alerts/slow-alerts.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { startAlertReceiver } from './support/alert-receiver.ts';
-import { type AlertShop, alertShop, publishLcp } from './support/alert-shop.ts';
+import { type AlertShop, createAlertShop, publishLcp } from './support/alert-shop.ts';
 import { temporaryFolder } from './support/builds.ts';
 import { eventually } from './support/eventually.ts';
 
 /** Starts a service and rolls the catalogue back when the service knows the registry. */
-async function rolledBack(shop: AlertShop, author?: Author) {
+async function rollBackCatalogue(shop: AlertShop, author?: Author) {
   const service = await shop.startService();
   await eventually(async () => assert.ok(await shop.hasRevision()));
   await shop.rollBack(author);
   return service;
 }
 
-const webhookOf = async ({ readAlerts }: AlertShop) => (await readAlerts())[0]?.deliveries?.webhook;
+const findWebhook = async ({ readAlerts }: AlertShop) =>
+  (await readAlerts())[0]?.deliveries?.webhook;
 
 const endsAs = (shop: AlertShop, state: string, statuses: (number | null)[]) =>
   eventually(async () => {
-    const webhook = await webhookOf(shop);
+    const webhook = await findWebhook(shop);
     assert.equal(webhook?.state, state);
     assert.deepEqual(
       webhook.attempts.map(({ status }) => status),
@@ -36,8 +37,8 @@ const endsAs = (shop: AlertShop, state: string, statuses: (number | null)[]) =>
 describe('a rollback', () => {
   it('reaches its owner by a signed webhook, which is retried, without personal data', async () => {
     const receiver = await startAlertReceiver(500, 500, 204);
-    const shop = await alertShop({ catalogue: { webhook: receiver.webhook } });
-    await rolledBack(shop);
+    const shop = await createAlertShop({ catalogue: { webhook: receiver.webhook } });
+    await rollBackCatalogue(shop);
     await endsAs(shop, 'delivered', [500, 500, 204]);
     const [first, ...others] = receiver.received;
     assert.equal(first?.type, 'release.rolled_back');
@@ -54,16 +55,16 @@ describe('a rollback', () => {
 
   it('is tried again if the receiver hangs or redirects, which is not followed', async () => {
     const receiver = await startAlertReceiver('hang', 302, 200);
-    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
-    await rolledBack(shop);
+    const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
+    await rollBackCatalogue(shop);
     await endsAs(shop, 'delivered', [null, 302, 200]);
     assert.deepEqual(new Set(receiver.paths), new Set(['/alerts']));
   });
 
   it('names its reason if it is automatic, and is not sent again to a receiver that says 410', async () => {
     const receiver = await startAlertReceiver(410);
-    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
-    await rolledBack(shop, { by: AUTOMATIC_AUTHOR, commit: 'unknown', why: 'it failed' });
+    const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
+    await rollBackCatalogue(shop, { by: AUTOMATIC_AUTHOR, commit: 'unknown', why: 'it failed' });
     await endsAs(shop, 'gone', [410]);
     const [alert] = receiver.received;
     assert.deepEqual([alert?.data['automatic'], alert?.data['reason']], [true, 'it failed']);
@@ -71,15 +72,15 @@ describe('a rollback', () => {
 
   it('is given up after the last attempt', async () => {
     const receiver = await startAlertReceiver(503);
-    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
-    await rolledBack(shop);
+    const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
+    await rollBackCatalogue(shop);
     await endsAs(shop, 'given up', Array<number>(7).fill(503));
   });
 
   it('is delivered by the next process, once, if the first ends during the attempt', async () => {
     const receiver = await startAlertReceiver('hang', 204);
-    const shop = await alertShop({ '*': { webhook: receiver.webhook } });
-    const service = await rolledBack(shop);
+    const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
+    const service = await rollBackCatalogue(shop);
     await eventually(() => assert.equal(receiver.received.length, 1));
     await service.close();
     await Promise.all([shop.startService(), shop.startService()]);
@@ -90,7 +91,7 @@ describe('a rollback', () => {
   });
 
   it('before the first start alerts nobody', async () => {
-    const shop = await alertShop({});
+    const shop = await createAlertShop({});
     await shop.rollBack();
     await shop.startService();
     await eventually(async () => assert.ok(await shop.hasRevision()));
@@ -101,7 +102,7 @@ describe('a rollback', () => {
 describe('a release that fails and stays live', () => {
   it('reaches its owner once for each time that it went live', async () => {
     const receiver = await startAlertReceiver(204);
-    const shop = await alertShop({ catalogue: { webhook: receiver.webhook } });
+    const shop = await createAlertShop({ catalogue: { webhook: receiver.webhook } });
     const { registry } = await readRegistry(shop.store);
     const release = registry.microFrontends['catalog']?.[0]?.extras.folder ?? '';
     const suspect = { name: 'catalog', release, why: `${release} failed in browsers` };
@@ -119,7 +120,7 @@ describe('a release that fails and stays live', () => {
 describe('a release that is slower than the one before', () => {
   it('reaches its owner once, if both were measured often enough and it is not good', async () => {
     const receiver = await startAlertReceiver(204);
-    const shop = await alertShop({ catalogue: { webhook: receiver.webhook } });
+    const shop = await createAlertShop({ catalogue: { webhook: receiver.webhook } });
     const [slow, former] = await shop.listVersions();
     const publish = (nowMs: number, beforeMs: number, samples: number) =>
       publishLcp(shop.store, [

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
 import { buildReleaseService } from '../src/service/app.ts';
 import { readServiceSettings } from '../src/service/settings.ts';
-import { buildOf } from './support/builds.ts';
+import { createBuild } from './support/builds.ts';
 import { temporaryFolder } from './support/builds.ts';
-import { publishTo } from './support/publish-to.ts';
-import { registryOf } from './support/live-of.ts';
+import { publishBuilds } from './support/publish-to.ts';
+import { readStoredRegistry } from './support/live-of.ts';
 
-async function serviceOver(data: string) {
+async function startService(data: string) {
   const app = await buildReleaseService(
     readServiceSettings({ LOG_LEVEL: 'silent', DATA_DIR: data, RELEASE_POLL_MS: '100' }),
   );
@@ -31,12 +31,12 @@ describe('the settings of the release service', () => {
 
 describe('the release service', () => {
   it('responds to its health check', async () => {
-    const app = await serviceOver(temporaryFolder());
+    const app = await startService(temporaryFolder());
     assert.deepEqual((await app.inject('/healthz')).json(), { status: 'ok' });
   });
 
   it('logs repeated refusals as one warning', async () => {
-    const app = await serviceOver(temporaryFolder());
+    const app = await startService(temporaryFolder());
     const warn = mock.method(app.log, 'warn', () => undefined);
     for (let call = 0; call < 20; call += 1)
       await app.inject({ url: '/release-api/status', headers: { authorization: 'Bearer wrong' } });
@@ -48,11 +48,11 @@ describe('the release service', () => {
 
   it('names the incompatibilities of releases that would go live', async () => {
     const data = temporaryFolder();
-    await publishTo(data, [buildOf('shell', 'one', { gives: { shared: '1.0.0' } })]);
-    await publishTo(data, [buildOf('shell', 'two', { gives: { shared: '2.0.0' } })]);
-    await publishTo(data, [buildOf('catalog', 'one', { needs: { shared: '^2.0.0' } })]);
-    const app = await serviceOver(data);
-    const [now, before] = (await registryOf(data)).microFrontends['shell'] ?? [];
+    await publishBuilds(data, [createBuild('shell', 'one', { gives: { shared: '1.0.0' } })]);
+    await publishBuilds(data, [createBuild('shell', 'two', { gives: { shared: '2.0.0' } })]);
+    await publishBuilds(data, [createBuild('catalog', 'one', { needs: { shared: '^2.0.0' } })]);
+    const app = await startService(data);
+    const [now, before] = (await readStoredRegistry(data)).microFrontends['shell'] ?? [];
     const check = async (shell = '') => {
       const payload = { folders: { shell }, keepsSplit: true };
       return app.inject({ method: 'POST', url: '/compatibility', payload });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToken, isTokenValid, listTokens, revokeToken } from '../src/tokens/tokens.ts';
-import { kindsOfStore } from './support/stores.ts';
+import { listStoreKinds } from './support/stores.ts';
 
 const catalogue = { packages: ['catalog'], holder: 'catalogue team', days: 90 };
 const DAY = 86_400_000;
 
-for (const { kind, open } of await kindsOfStore()) {
+for (const { kind, open } of await listStoreKinds()) {
   describe(`release tokens in ${kind}`, () => {
     it('are listed with holder, packages and expiry', async () => {
       const store = open()();

@@ -4,7 +4,7 @@ import { createReportCounter, isFailing } from '../src/automatic-rollback/report
 import { createNetworkHasher } from '../src/automatic-rollback/network-hasher.ts';
 
 /** Creates a counter of loads and reports with the test's clock. */
-function counted() {
+function createCounter() {
   let time = 0;
   const seen = createReportCounter(() => time);
   const load = (network: string, times = 1) => {
@@ -19,43 +19,43 @@ function counted() {
   return { seen, load, report, pass: (ms: number) => (time += ms) };
 }
 
-const networks = (count: number, name = 'n') =>
+const listNetworks = (count: number, name = 'n') =>
   Array.from({ length: count }, (_one, index) => `${name}${index}`);
 
 describe('browser reports cause a rollback', () => {
   it('from five networks on', () => {
-    const { load, report } = counted();
-    const [first = '', ...others] = networks(5);
+    const { load, report } = createCounter();
+    const [first = '', ...others] = listNetworks(5);
     for (const network of [first, ...others]) load(network);
     for (const network of others) assert.equal(report(network), false);
     assert.equal(report(first), true);
   });
 
   it('from a fifth of the networks that loaded the release', () => {
-    const { load, report } = counted();
-    for (const network of networks(26)) load(network);
-    const [sixth = '', ...five] = networks(6);
+    const { load, report } = createCounter();
+    for (const network of listNetworks(26)) load(network);
+    const [sixth = '', ...five] = listNetworks(6);
     for (const network of five) assert.equal(report(network), false);
     assert.equal(report(sixth), true);
   });
 
   it('at a fifth of the loads', () => {
-    const { load, report } = counted();
-    for (const network of networks(5)) load(network);
+    const { load, report } = createCounter();
+    for (const network of listNetworks(5)) load(network);
     load('busy', 21);
-    for (const network of networks(5)) assert.equal(report(network), false);
+    for (const network of listNetworks(5)) assert.equal(report(network), false);
     load('n0');
     assert.equal(report('n0'), true);
   });
 
   it('also if remotes are opened without a new page', () => {
-    const { seen, report } = counted();
-    for (const network of networks(5)) {
+    const { seen, report } = createCounter();
+    for (const network of listNetworks(5)) {
       seen.countFirstLoad('a', network);
       seen.countFirstLoad('a', network);
     }
     assert.deepEqual(
-      networks(5)
+      listNetworks(5)
         .map((network) => report(network))
         .at(-1),
       true,
@@ -66,40 +66,40 @@ describe('browser reports cause a rollback', () => {
 
 describe('browser reports cause no rollback', () => {
   it('from one network, however many', () => {
-    const { load, report } = counted();
+    const { load, report } = createCounter();
     load('n0', 1000);
     assert.equal(report('n0', 1000), false);
   });
 
   it('from five networks among thousands of loads, however many', () => {
-    const { load, report } = counted();
-    for (const network of networks(500, 'visitor')) load(network, 4);
-    for (const network of networks(5)) load(network);
-    for (const network of networks(5)) assert.equal(report(network, 1000), false);
+    const { load, report } = createCounter();
+    for (const network of listNetworks(500, 'visitor')) load(network, 4);
+    for (const network of listNetworks(5)) load(network);
+    for (const network of listNetworks(5)) assert.equal(report(network, 1000), false);
     // Reports again after each of the five networks has loaded as often as it reports.
-    for (const network of networks(5)) load(network, 1000);
-    for (const network of networks(5)) assert.equal(report(network, 1000), false);
+    for (const network of listNetworks(5)) load(network, 1000);
+    for (const network of listNetworks(5)) assert.equal(report(network, 1000), false);
   });
 
   it('from networks that did not load the release', () => {
-    const { load, report } = counted();
+    const { load, report } = createCounter();
     load('visitor');
-    for (const network of networks(9)) assert.equal(report(network), false);
+    for (const network of listNetworks(9)) assert.equal(report(network), false);
   });
 
   it('if they are older than five minutes', () => {
-    const { load, report, pass } = counted();
-    for (const network of networks(4)) load(network);
-    for (const network of networks(4)) assert.equal(report(network), false);
+    const { load, report, pass } = createCounter();
+    for (const network of listNetworks(4)) load(network);
+    for (const network of listNetworks(4)) assert.equal(report(network), false);
     pass(300_000);
     load('n4');
     assert.equal(report('n4'), false);
   });
 
   it('for another part of the release', () => {
-    const { seen, report } = counted();
-    for (const network of networks(5)) seen.countLoad('b', network);
-    for (const network of networks(5)) assert.equal(report(network), false);
+    const { seen, report } = createCounter();
+    for (const network of listNetworks(5)) seen.countLoad('b', network);
+    for (const network of listNetworks(5)) assert.equal(report(network), false);
   });
 });
 

@@ -10,15 +10,15 @@ import {
 } from '../src/automatic-rollback/roll-back-automatically.ts';
 import { findAllIncompatibilities } from '../src/compatibility/refuse-incompatible.ts';
 import type { Releases } from '../src/releases.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { author } from './support/publish-to.ts';
-import { splitShop } from './support/split-shop.ts';
-import { kindsOfStore, releasesOf } from './support/stores.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { testAuthor } from './support/publish-to.ts';
+import { createSplitShop } from './support/split-shop.ts';
+import { listStoreKinds, openStoreReleases } from './support/stores.ts';
 import { FolderStore } from 'server/store/folder-store';
 
-const always: ConfirmRollback = () => Promise.resolve(true);
+const confirmAlways: ConfirmRollback = () => Promise.resolve(true);
 /** Refuses to withdraw the split, and confirms every rollback. */
-const notTheSplit: ConfirmRollback = (_present, better) =>
+const confirmRollbackOnly: ConfirmRollback = (_present, better) =>
   Promise.resolve(better.microFrontends['catalog']?.length === 1);
 
 const tryToTakeBack = (releases: Releases, suspected: Suspect, confirm: ConfirmRollback) =>
@@ -26,20 +26,20 @@ const tryToTakeBack = (releases: Releases, suspected: Suspect, confirm: ConfirmR
     findAllIncompatibilities(releases, registry, live),
   );
 
-const suspect = (version = '') => ({
+const createSuspect = (version = '') => ({
   name: 'catalog',
   release: `catalog/${version}`,
   why: 'it fails',
 });
 
-for (const { kind, open } of await kindsOfStore()) {
+for (const { kind, open } of await listStoreKinds()) {
   describe(`a release that is rolled back automatically, in ${kind}`, () => {
     it('is replaced by the former one, with author and reason in the record', async () => {
-      const { releases, release, live, registry } = await splitShop(open());
+      const { releases, release, live, registry } = await createSplitShop(open());
       const former = await live('catalog');
-      await release([buildOf('catalog', 'two')]);
+      await release([createBuild('catalog', 'two')]);
       const failing = await live('catalog');
-      const outcome = await tryToTakeBack(releases, suspect(failing), always);
+      const outcome = await tryToTakeBack(releases, createSuspect(failing), confirmAlways);
       const moves = [{ name: 'catalog', from: failing, to: former }];
       assert.deepEqual(outcome, { what: 'rollback', moves });
       const { by, what, why } = (await registry()).history.at(-1) ?? {};
@@ -51,13 +51,13 @@ for (const { kind, open } of await kindsOfStore()) {
 
     it('is rolled back once by several machines that decide together', async () => {
       const machine = open();
-      const { release, live, registry } = await splitShop(machine);
+      const { release, live, registry } = await createSplitShop(machine);
       const former = await live('catalog');
-      await release([buildOf('catalog', 'two')]);
+      await release([createBuild('catalog', 'two')]);
       const { revision } = await registry();
-      const failing = suspect(await live('catalog'));
+      const failing = createSuspect(await live('catalog'));
       const outcomes = await Promise.all(
-        [1, 2, 3].map(() => tryToTakeBack(releasesOf(machine()), failing, always)),
+        [1, 2, 3].map(() => tryToTakeBack(openStoreReleases(machine()), failing, confirmAlways)),
       );
       assert.deepEqual(outcomes.map(({ what }) => what).sort(), ['gone', 'gone', 'rollback']);
       assert.equal(await live('catalog'), former);
@@ -65,12 +65,12 @@ for (const { kind, open } of await kindsOfStore()) {
     });
 
     it('in a split ends the split, and the live release stays', async () => {
-      const { releases, release, live, split, registry } = await splitShop(open());
-      await release([buildOf('catalog', 'two')]);
+      const { releases, release, live, split, registry } = await createSplitShop(open());
+      await release([createBuild('catalog', 'two')]);
       const stays = await live('catalog');
-      await release([buildOf('catalog', 'three')], 0.2);
+      await release([createBuild('catalog', 'three')], 0.2);
       const [failing] = (await split()).versions;
-      const outcome = await tryToTakeBack(releases, suspect(failing), always);
+      const outcome = await tryToTakeBack(releases, createSuspect(failing), confirmAlways);
       assert.deepEqual(outcome, {
         what: 'withdraw',
         moves: [{ name: 'catalog', from: failing, to: stays }],
@@ -83,37 +83,45 @@ for (const { kind, open } of await kindsOfStore()) {
 
 describe('a live release that fails during a split', () => {
   it('ends the split first if that helps', async () => {
-    const { releases, release, live, registry } = await splitShop(one());
-    await release([buildOf('catalog', 'two')]);
+    const { releases, release, live, registry } = await createSplitShop(createStore());
+    await release([createBuild('catalog', 'two')]);
     const stays = await live('catalog');
-    await release([buildOf('basket', 'two')], 0.2);
-    const outcome = await tryToTakeBack(releases, suspect(stays), always);
+    await release([createBuild('basket', 'two')], 0.2);
+    const outcome = await tryToTakeBack(releases, createSuspect(stays), confirmAlways);
     assert.equal(outcome.what, 'withdraw');
     assert.equal(await live('catalog'), stays);
     assert.equal((await registry()).split, null);
   });
 
   it('is rolled back alone if the split is unrelated', async () => {
-    const { releases, release, live, split } = await splitShop(one());
+    const { releases, release, live, split } = await createSplitShop(createStore());
     const former = await live('catalog');
-    await release([buildOf('catalog', 'two')]);
-    await release([buildOf('basket', 'two')], 0.2);
-    const outcome = await tryToTakeBack(releases, suspect(await live('catalog')), notTheSplit);
+    await release([createBuild('catalog', 'two')]);
+    await release([createBuild('basket', 'two')], 0.2);
+    const outcome = await tryToTakeBack(
+      releases,
+      createSuspect(await live('catalog')),
+      confirmRollbackOnly,
+    );
     assert.equal(outcome.what, 'rollback');
     assert.equal(await live('catalog'), former);
     assert.equal((await split()).share, 0.2);
   });
 
   it('is rolled back after the split if the former release is incompatible with the split', async () => {
-    const { releases, release, live, registry } = await splitShop(one());
+    const { releases, release, live, registry } = await createSplitShop(createStore());
     const former = await live('catalog');
     const exposes = ['./routes', './Corner', './New'];
-    await release([buildOf('catalog', 'two', { exposes })]);
+    await release([createBuild('catalog', 'two', { exposes })]);
     await release(
-      [buildOf('content', 'two', { shows: [{ room: 'catalog', expose: './New' }] })],
+      [createBuild('content', 'two', { shows: [{ room: 'catalog', expose: './New' }] })],
       0.2,
     );
-    const outcome = await tryToTakeBack(releases, suspect(await live('catalog')), notTheSplit);
+    const outcome = await tryToTakeBack(
+      releases,
+      createSuspect(await live('catalog')),
+      confirmRollbackOnly,
+    );
     assert.equal(outcome.what, 'rollback');
     assert.equal(await live('catalog'), former);
     const moves = (await registry()).history.slice(-2).map(({ what, by }) => `${what} by ${by}`);
@@ -124,42 +132,49 @@ describe('a live release that fails during a split', () => {
 describe('an automatic rollback', () => {
   it('skips a release with damaged files', async () => {
     const folder = temporaryFolder();
-    const { releases, release, live } = await splitShop(() => new FolderStore(folder));
+    const { releases, release, live } = await createSplitShop(() => new FolderStore(folder));
     const first = await live('catalog');
-    await release([buildOf('catalog', 'two')]);
+    await release([createBuild('catalog', 'two')]);
     const damaged = await live('catalog');
-    await release([buildOf('catalog', 'three')]);
+    await release([createBuild('catalog', 'three')]);
     rmSync(join(folder, `catalog/${damaged}/main.js`));
-    await tryToTakeBack(releases, suspect(await live('catalog')), always);
+    await tryToTakeBack(releases, createSuspect(await live('catalog')), confirmAlways);
     assert.equal(await live('catalog'), first);
   });
 
   it('does not repeat for a package until a person has changed it', async () => {
-    const { releases, release, live } = await splitShop(one());
-    await release([buildOf('catalog', 'two')]);
-    await release([buildOf('catalog', 'three')]);
+    const { releases, release, live } = await createSplitShop(createStore());
+    await release([createBuild('catalog', 'two')]);
+    await release([createBuild('catalog', 'three')]);
     const third = await live('catalog');
-    await tryToTakeBack(releases, suspect(third), always);
+    await tryToTakeBack(releases, createSuspect(third), confirmAlways);
     const second = await live('catalog');
-    assert.deepEqual(await tryToTakeBack(releases, suspect(second), always), { what: 'held' });
+    assert.deepEqual(await tryToTakeBack(releases, createSuspect(second), confirmAlways), {
+      what: 'held',
+    });
     assert.equal(await live('catalog'), second);
     // A person rolls back to another version first.
-    await rollBack(releases, ['catalog'], author, third);
-    assert.equal((await tryToTakeBack(releases, suspect(third), always)).what, 'rollback');
+    await rollBack(releases, ['catalog'], testAuthor, third);
+    assert.equal(
+      (await tryToTakeBack(releases, createSuspect(third), confirmAlways)).what,
+      'rollback',
+    );
     assert.equal(await live('catalog'), second);
   });
 
   it('does not happen for a first release, a release that is not live, or one as good as the former', async () => {
-    const { releases, release, live } = await splitShop(one());
+    const { releases, release, live } = await createSplitShop(createStore());
     const first = await live('catalog');
-    assert.deepEqual(await tryToTakeBack(releases, suspect(first), always), {
+    assert.deepEqual(await tryToTakeBack(releases, createSuspect(first), confirmAlways), {
       what: 'nothing good',
     });
-    await release([buildOf('catalog', 'two')]);
-    assert.deepEqual(await tryToTakeBack(releases, suspect(first), always), { what: 'gone' });
+    await release([createBuild('catalog', 'two')]);
+    assert.deepEqual(await tryToTakeBack(releases, createSuspect(first), confirmAlways), {
+      what: 'gone',
+    });
     const second = await live('catalog');
     const never = () => Promise.resolve(false);
-    assert.deepEqual(await tryToTakeBack(releases, suspect(second), never), {
+    assert.deepEqual(await tryToTakeBack(releases, createSuspect(second), never), {
       what: 'not confirmed',
     });
     assert.equal(await live('catalog'), second);
@@ -167,7 +182,7 @@ describe('an automatic rollback', () => {
 });
 
 /** Creates a separate store. */
-function one() {
+function createStore() {
   const folder = temporaryFolder();
   return () => new FolderStore(folder);
 }

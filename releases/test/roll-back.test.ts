@@ -3,26 +3,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { liveOf, registryOf } from './support/live-of.ts';
-import { author, publishTo, releasesIn } from './support/publish-to.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { readLiveRelease, readStoredRegistry } from './support/live-of.ts';
+import { testAuthor, publishBuilds, openDataFolder } from './support/publish-to.ts';
 
 describe('a rollback', () => {
   it('makes the former release live and still serves the other one', async () => {
-    const { data, back, versions } = await released('one', 'two');
+    const { data, back, versions } = await createReleasedShop('one', 'two');
     await back();
-    assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
-    const [, left] = (await registryOf(data)).microFrontends['catalog'] ?? [];
+    assert.equal((await readLiveRelease(data, 'catalog'))?.metadata.version, versions[0]);
+    const [, left] = (await readStoredRegistry(data)).microFrontends['catalog'] ?? [];
     assert.equal(left?.metadata.version, versions[1]);
     assert.ok(existsSync(join(data, 'releases', left?.extras.folder ?? '-', 'main.js')));
   });
 
   it('chooses a formerly live release, never one that was rolled back', async () => {
-    const { data, back, versions } = await released('one', 'two');
+    const { data, back, versions } = await createReleasedShop('one', 'two');
     await back();
-    const [third] = await publishTo(data, [buildOf('catalog', 'three')]);
+    const [third] = await publishBuilds(data, [createBuild('catalog', 'three')]);
     await back();
-    assert.equal((await liveOf(data, 'catalog'))?.metadata.version, versions[0]);
+    assert.equal((await readLiveRelease(data, 'catalog'))?.metadata.version, versions[0]);
     const retainedVersions = [third?.metadata.version, versions[1]].join(', ');
     await assert.rejects(back(), {
       message: `There is no older release of 'catalog' to roll back to. Choose a retained version with --to: ${retainedVersions}.`,
@@ -30,7 +30,7 @@ describe('a rollback', () => {
   });
 
   it('says that no other version is retained if there was only one release', async () => {
-    const { back } = await released('one');
+    const { back } = await createReleasedShop('one');
     await assert.rejects(back(), {
       message:
         "There is no older release of 'catalog' to roll back to, and no other version is retained.",
@@ -38,7 +38,7 @@ describe('a rollback', () => {
   });
 
   it('can choose any retained version by name', async () => {
-    const { data, back, versions } = await released('one', 'two', 'three');
+    const { data, back, versions } = await createReleasedShop('one', 'two', 'three');
     const [one = '', two = ''] = versions;
     assert.equal((await back(one)).metadata.version, one);
     assert.equal((await back(two.slice(0, -2))).metadata.version, two);
@@ -47,18 +47,19 @@ describe('a rollback', () => {
       /There is no release '9\.9\.9' of 'catalog' to go back to; kept are: /,
     );
     await assert.rejects(back('1.2'), /There is more than one release '1\.2'/);
-    assert.equal((await liveOf(data, 'catalog'))?.metadata.version, two);
+    assert.equal((await readLiveRelease(data, 'catalog'))?.metadata.version, two);
   });
 
   it('is refused if the older release is incompatible with the live ones', async () => {
     const data = temporaryFolder();
     const needing = (range: string, content: string) =>
-      buildOf('catalog', content, { needs: { shared: range } });
-    const giving = (version: string) => buildOf('shell', version, { gives: { shared: version } });
-    await publishTo(data, [giving('1.0.0'), needing('^1.0.0', 'one')]);
-    await publishTo(data, [giving('2.0.0'), needing('^2.0.0', 'two')]);
-    const releases = await releasesIn(data);
-    await assert.rejects(rollBack(releases, ['catalog'], author), {
+      createBuild('catalog', content, { needs: { shared: range } });
+    const giving = (version: string) =>
+      createBuild('shell', version, { gives: { shared: version } });
+    await publishBuilds(data, [giving('1.0.0'), needing('^1.0.0', 'one')]);
+    await publishBuilds(data, [giving('2.0.0'), needing('^2.0.0', 'two')]);
+    const releases = await openDataFolder(data);
+    await assert.rejects(rollBack(releases, ['catalog'], testAuthor), {
       message:
         'Nothing was released. The catalog remote needs shared ^1.0.0, and the shell gives 2.0.0.',
     });
@@ -67,22 +68,22 @@ describe('a rollback', () => {
   it('of packages that went live together takes one step as well', async () => {
     const data = temporaryFolder();
     const both = (version: string) => [
-      buildOf('shell', version, { gives: { shared: version } }),
-      buildOf('catalog', version, { needs: { shared: `^${version}` } }),
+      createBuild('shell', version, { gives: { shared: version } }),
+      createBuild('catalog', version, { needs: { shared: `^${version}` } }),
     ];
-    const first = await publishTo(data, both('1.0.0'));
-    await publishTo(data, both('2.0.0'));
-    const again = await rollBack(await releasesIn(data), ['shell', 'catalog'], author);
+    const first = await publishBuilds(data, both('1.0.0'));
+    await publishBuilds(data, both('2.0.0'));
+    const again = await rollBack(await openDataFolder(data), ['shell', 'catalog'], testAuthor);
     const folders = (releases: typeof first) => releases.map(({ extras }) => extras.folder);
     assert.deepEqual(folders(again), folders(first));
-    assert.equal((await registryOf(data)).revision, 3);
+    assert.equal((await readStoredRegistry(data)).revision, 3);
   });
 
   it('is recorded with author and reason', async () => {
-    const { data, versions } = await released('one', 'two');
+    const { data, versions } = await createReleasedShop('one', 'two');
     const why = 'prices were missing';
-    await rollBack(await releasesIn(data), ['catalog'], { by: 'Ada', commit: 'abc', why });
-    const last = (await registryOf(data)).history.at(-1);
+    await rollBack(await openDataFolder(data), ['catalog'], { by: 'Ada', commit: 'abc', why });
+    const last = (await readStoredRegistry(data)).history.at(-1);
     assert.ok(last);
     const { id, at, ...said } = last;
     assert.ok(id);
@@ -99,16 +100,16 @@ describe('a rollback', () => {
 });
 
 /** Creates a shop with several releases of the catalogue remote. */
-async function released(...contents: string[]) {
+async function createReleasedShop(...contents: string[]) {
   const data = temporaryFolder();
   const versions: string[] = [];
   for (const content of contents) {
-    const [release] = await publishTo(data, [buildOf('catalog', content)]);
+    const [release] = await publishBuilds(data, [createBuild('catalog', content)]);
     versions.push(release?.metadata.version ?? '');
   }
-  const releases = await releasesIn(data);
+  const releases = await openDataFolder(data);
   const back = async (to?: string) => {
-    const [release] = await rollBack(releases, ['catalog'], author, to);
+    const [release] = await rollBack(releases, ['catalog'], testAuthor, to);
     assert.ok(release);
     return release;
   };

@@ -4,13 +4,13 @@ import { isInSplit } from '../src/registry/split.ts';
 
 describe('the visitors of a split', () => {
   const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket);
-  const inSplit = (id: string, share: number) =>
+  const listSplitBuckets = (id: string, share: number) =>
     buckets.filter((bucket) => isInSplit(bucket, { id, share }));
 
   it('are about the share of all buckets, and others for another split', () => {
-    const someone = inSplit('a', 0.2);
+    const someone = listSplitBuckets('a', 0.2);
     assert.ok(Math.abs(someone.length - 2000) < 200, `${someone.length}`);
-    const bucketsOfOtherSplit = inSplit('b', 0.2);
+    const bucketsOfOtherSplit = listSplitBuckets('b', 0.2);
     const both = someone.filter((bucket) => bucketsOfOtherSplit.includes(bucket));
     assert.ok(both.length < 600, `${both.length}`);
   });
@@ -21,14 +21,14 @@ describe('the visitors of a split', () => {
       [0.2, 0.5],
       [0.5, 0.99],
     ] as const) {
-      const later = new Set(inSplit('a', more));
-      assert.ok(inSplit('a', less).every((bucket) => later.has(bucket)));
-      assert.ok(later.size > inSplit('a', less).length);
+      const later = new Set(listSplitBuckets('a', more));
+      assert.ok(listSplitBuckets('a', less).every((bucket) => later.has(bucket)));
+      assert.ok(later.size > listSplitBuckets('a', less).length);
     }
   });
 
   it('are the same in every computation', () => {
-    assert.deepEqual(inSplit('a split', 0.0015), EXPECTED);
+    assert.deepEqual(listSplitBuckets('a split', 0.0015), EXPECTED);
   });
 });
 

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publishInitialBuilds } from '../src/changes/publish-initial-builds.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
-import { buildOf, temporaryFolder } from './support/builds.ts';
-import { liveOf, registryOf } from './support/live-of.ts';
-import { author, publishTo, releasesIn } from './support/publish-to.ts';
+import { createBuild, temporaryFolder } from './support/builds.ts';
+import { readLiveRelease, readStoredRegistry } from './support/live-of.ts';
+import { testAuthor, publishBuilds, openDataFolder } from './support/publish-to.ts';
 
 /** Starts the shop in a checkout whose packages have builds with this content. */
 const start = async (data: string, builds: Record<string, string>) =>
-  publishInitialBuilds(await releasesIn(data), builds, author);
+  publishInitialBuilds(await openDataFolder(data), builds, testAuthor);
 
 const checkout = (content: string) => ({
-  shell: buildOf('shell', content),
-  'catalog-mfe': buildOf('catalog', content),
+  shell: createBuild('shell', content),
+  'catalog-mfe': createBuild('catalog', content),
 });
 
 describe('a start', () => {
   it('publishes its builds in one step if nothing was ever released', async () => {
     const data = temporaryFolder();
     assert.deepEqual(await start(data, checkout('one')), []);
-    const { revision, microFrontends } = await registryOf(data);
+    const { revision, microFrontends } = await readStoredRegistry(data);
     assert.equal(revision, 1);
     assert.deepEqual(Object.keys(microFrontends), ['shell', 'catalog']);
   });
@@ -30,26 +30,26 @@ describe('a start', () => {
     const data = temporaryFolder();
     const older = checkout('one');
     await start(data, older);
-    const [live] = await publishTo(data, [buildOf('catalog', 'two')]);
-    const registryBefore = await registryOf(data);
+    const [live] = await publishBuilds(data, [createBuild('catalog', 'two')]);
+    const registryBefore = await readStoredRegistry(data);
     const [version] = (registryBefore.microFrontends['catalog'] ?? []).slice(1);
     assert.deepEqual(await start(data, older), [
       `The build of catalog-mfe here is ${version?.metadata.version}; live is ${live?.metadata.version} since ${live?.extras.live.since} by A test. To release the build: npm run release -- catalog-mfe`,
     ]);
-    assert.deepEqual(await registryOf(data), registryBefore);
+    assert.deepEqual(await readStoredRegistry(data), registryBefore);
   });
 
   it('leaves a rollback and a remote without a release unchanged', async () => {
     const data = temporaryFolder();
     await start(data, checkout('one'));
-    await publishTo(data, [buildOf('catalog', 'two')]);
-    const [back] = await rollBack(await releasesIn(data), ['catalog'], author);
-    const newer = { ...checkout('two'), 'basket-mfe': buildOf('basket') };
+    await publishBuilds(data, [createBuild('catalog', 'two')]);
+    const [back] = await rollBack(await openDataFolder(data), ['catalog'], testAuthor);
+    const newer = { ...checkout('two'), 'basket-mfe': createBuild('basket') };
     const sentences = await start(data, newer);
     assert.equal(sentences.length, 3);
     assert.match(sentences[2] ?? '', /^The build of basket-mfe here is .*; live is nothing\./);
-    assert.deepEqual(await liveOf(data, 'catalog'), back);
-    assert.equal(await liveOf(data, 'basket'), undefined);
+    assert.deepEqual(await readLiveRelease(data, 'catalog'), back);
+    assert.equal(await readLiveRelease(data, 'basket'), undefined);
   });
 
   it('needs no builds if others release', async () => {
@@ -74,7 +74,7 @@ describe('a start', () => {
     const data = temporaryFolder();
     const starts = ['one', 'two', 'three'].map((content) => start(data, checkout(content)));
     await Promise.all(starts);
-    const { revision, microFrontends } = await registryOf(data);
+    const { revision, microFrontends } = await readStoredRegistry(data);
     assert.equal(revision, 1);
     assert.equal(microFrontends['catalog']?.length, 1);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc, { type Arbitrary } from 'fast-check';
-import { type Schema, arbitraryOf } from '../../api/test/support/arbitrary-of.ts';
+import { type Schema, createArbitrary } from '../../api/test/support/arbitrary-of.ts';
 import { resolveFolder } from '../packages.mjs';
 
 interface Operation {
@@ -59,7 +59,7 @@ function callOf(
       Object.fromEntries(
         parameters
           .filter((parameter) => parameter.in === location)
-          .map(({ name, schema = {} }) => [name, arbitraryOf(schema).map(toUrlText)]),
+          .map(({ name, schema = {} }) => [name, createArbitrary(schema).map(toUrlText)]),
       ),
       { requiredKeys: [] },
     );
@@ -86,7 +86,7 @@ function callOf(
 
 const bodyOf = (schema: Schema): Arbitrary<string> =>
   fc.oneof(
-    { arbitrary: arbitraryOf(schema).map((value) => JSON.stringify(value) ?? ''), weight: 12 },
+    { arbitrary: createArbitrary(schema).map((value) => JSON.stringify(value) ?? ''), weight: 12 },
     { arbitrary: fc.string(), weight: 1 },
   );
 
@@ -132,7 +132,7 @@ const STRANGE_PATHS = [
   '%c0%ae',
 ];
 
-const textInAddress = arbitraryOf({ type: 'string' }).map(toUrlText);
+const textInAddress = createArbitrary({ type: 'string' }).map(toUrlText);
 
 const pageRequest: Arbitrary<GeneratedRequest> = fc
   .record({

@@ -6,14 +6,14 @@ import { buildEdge } from 'edge/app';
 import { readSettings } from 'edge/settings';
 import { listReleasedPackages } from '../packages.mjs';
 import { findInstalledChromium } from '../steps/chromium.mjs';
-import { built } from './support/built.ts';
-import { copyOfRepository } from './support/copy-of-repository.ts';
+import { ensureBuilt } from './support/built.ts';
+import { copyRepository } from './support/copy-of-repository.ts';
 import { isLongForm } from './support/long-form.ts';
 import { runCommand } from './support/run-command.ts';
 import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { folder, remove } = copyOfRepository();
+const { folder, remove } = copyRepository();
 addTinyRemote(folder);
 // Copies the compiler's cache, so that the types of `shared` need not be checked again.
 const types = join(root, '.cache/types');
@@ -23,7 +23,7 @@ const data = join(folder, '.data');
 
 describe('a new remote that adds only its folder', () => {
   before(() => {
-    built(...listReleasedPackages());
+    ensureBuilt(...listReleasedPackages());
     for (const name of listReleasedPackages())
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
   });
@@ -52,7 +52,7 @@ describe('a new remote that adds only its folder', () => {
   });
 
   it('is known to dev servers, the list of remotes, types and the search for unused code', () => {
-    assert.match(refused(['node', 'scripts/dev-servers.ts', 'nowhere']), /There are .*tiny-mfe/);
+    assert.match(runRefused(['node', 'scripts/dev-servers.ts', 'nowhere']), /There are .*tiny-mfe/);
     assert.match(run('node', 'scripts/remotes.mjs'), /tiny-mfe \(3008\): a page that says hello/);
     assert.match(run('node', 'scripts/typecheck.mjs', '--dry'), /tiny-mfe/);
     assert.equal(run('knip', '--workspace', 'tiny-mfe'), '');
@@ -64,7 +64,7 @@ describe('a new remote that adds only its folder', () => {
 function describeLongForm(): void {
   it('obeys the import boundaries in both directions', () => {
     const lint = (file: string, code: string) =>
-      refused(['eslint', '--stdin', '--stdin-filename', file], code);
+      runRefused(['eslint', '--stdin', '--stdin-filename', file], code);
     const inside = lint('tiny-mfe/src/hello.tsx', "import 'basket-mfe/src/routes';\n");
     assert.match(inside, /tiny-mfe must not import basket-mfe/);
     const others = lint(
@@ -125,7 +125,7 @@ function run(...command: string[]): string {
 }
 
 /** Runs a command in the copy and returns its output. Throws unless the command fails. */
-function refused(command: string[], input?: string): string {
+function runRefused(command: string[], input?: string): string {
   const { status, said } = start(command, input);
   assert.equal(status, 1, said);
   return said;

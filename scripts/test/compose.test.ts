@@ -33,7 +33,7 @@ const dockerfile = read('Dockerfile');
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
 /** Returns the part of the `Dockerfile` of one target. */
-function stageOf(target: string): string {
+function readStage(target: string): string {
   const stage = dockerfile.split(/^(?=FROM )/m).find((part) => part.includes(` AS ${target}\n`));
   assert.ok(stage, `the target ${target}`);
   return stage;
@@ -46,7 +46,7 @@ describe('compose.yaml', () => {
       ['first-release', 'releases', 'api', 'edge'],
     );
     for (const [name, { build, command }] of own) {
-      const stage = stageOf(build?.target ?? '');
+      const stage = readStage(build?.target ?? '');
       const [program, file = ''] = command ?? ['node', 'package.json'];
       assert.equal(program, 'node', name);
       assert.ok(existsSync(join(root, file)), file);
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
   it('puts sockets and data into folders that the images make for their user', () => {
     for (const [name, { build, volumes: mounts = [], environment = {}, read_only }] of own) {
       const folders = mounts.map((mount) => mount.split(':')[1] ?? '');
-      const stage = build?.target === 'releases' ? stageOf('releases') : stageOf('server');
+      const stage = build?.target === 'releases' ? readStage('releases') : readStage('server');
       const [, made = ''] = /install -d -o node -g node -m 0700 (.*)$/m.exec(stage) ?? [];
       const ownFolders = made.split(' ').map((path) => resolve('/srv/shop', path));
       for (const folder of folders) assert.ok(ownFolders.includes(folder), `${folder} of ${name}`);
@@ -87,7 +87,7 @@ describe('compose.yaml', () => {
         if (condition !== 'service_healthy') continue;
         const isChecked =
           service.healthcheck !== undefined ||
-          /^HEALTHCHECK /m.test(stageOf(service.build?.target ?? ''));
+          /^HEALTHCHECK /m.test(readStage(service.build?.target ?? ''));
         assert.ok(isChecked, `${dependency} of ${name}`);
       }
   });
@@ -112,7 +112,7 @@ describe('compose.yaml', () => {
       return Array.isArray(ownNetworks) ? undefined : ownNetworks['front']?.ipv4_address;
     };
     assert.ok(addressOf('edge'));
-    const [, port] = /^EXPOSE (\d+)$/m.exec(stageOf('edge')) ?? [];
+    const [, port] = /^EXPOSE (\d+)$/m.exec(readStage('edge')) ?? [];
     assert.match(read('deploy/nginx/shop.conf'), new RegExp(`^ *server edge:${port};$`, 'm'));
     assert.equal(services['edge']?.environment?.['TRUST_PROXY'], addressOf('proxy'));
   });

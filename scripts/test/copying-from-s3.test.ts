@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FolderStore } from 'server/store/folder-store';
-import { type Kept, startS3 } from '../../server/test/support/s3-counterpart.ts';
-import { built } from './support/built.ts';
-import { scratchShop } from './support/scratch-shop.ts';
+import { type StoredObject, startS3 } from '../../server/test/support/s3-counterpart.ts';
+import { ensureBuilt } from './support/built.ts';
+import { createScratchShop } from './support/scratch-shop.ts';
 
 const SOURCE = 's3://releases/staging';
 const PREFIX = 'staging/';
 
-const { dataDir, runBeside, releaseElsewhere, remove } = scratchShop();
+const { dataDir, runBeside, releaseElsewhere, remove } = createScratchShop();
 after(remove);
 const s3 = await startS3();
 after(() => s3.close());
@@ -30,7 +30,7 @@ async function fillS3(folder: string): Promise<void> {
 }
 
 /** Returns an object of the S3 store. */
-function readObject(key: string): Kept {
+function readObject(key: string): StoredObject {
   const object = s3.kept.get(PREFIX + key);
   assert.ok(object, key);
   return object;
@@ -39,7 +39,7 @@ function readObject(key: string): Kept {
 describe('a copy from an S3 store', () => {
   let folder: string;
   before(async () => {
-    built('content-mfe');
+    ensureBuilt('content-mfe');
     folder = `content/${await releaseElsewhere('content-mfe', 'Grace')}`;
     await fillS3(join(dataDir, 'releases'));
   });

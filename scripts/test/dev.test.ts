@@ -11,13 +11,13 @@ import { openReleases } from 'releases/releases';
 import { type Page, chromium } from 'playwright-core';
 import { findChromium } from '../steps/chromium.mjs';
 import { serveMockBackends } from '../mock-backend/serve-mock-backends.ts';
-import { built } from './support/built.ts';
-import { copyOfRepository } from './support/copy-of-repository.ts';
-import { devServers } from './support/dev-servers.ts';
+import { ensureBuilt } from './support/built.ts';
+import { copyRepository } from './support/copy-of-repository.ts';
+import { startDevServers } from './support/dev-servers.ts';
 import { isLongForm } from './support/long-form.ts';
 
 const root = join(import.meta.dirname, '../..');
-const copy = copyOfRepository();
+const copy = copyRepository();
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'));
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -48,12 +48,12 @@ describe('the development servers', () => {
   const mockBackend = readMockBackend(join(root, 'catalog-mfe'));
   assert.ok(mockBackend);
   let backend: Awaited<ReturnType<typeof serveMockBackends>>;
-  let dev: ReturnType<typeof devServers>;
+  let dev: ReturnType<typeof startDevServers>;
   let page: Page;
 
   before(async () => {
     const names = ['shell', 'basket-mfe', 'catalog-mfe'];
-    built(...names);
+    ensureBuilt(...names);
     // Copies the compiler's cache to save time.
     cpSync(join(root, '.cache/types'), join(copy.folder, '.cache/types'), { recursive: true });
     const releases = await openReleases({ dataDir, releaseStore: null });
@@ -61,7 +61,7 @@ describe('the development servers', () => {
     await publish(releases, folders, { by: 'Ada', commit: 'unknown' });
     backend = await serveMockBackends([mockBackend]);
     write(ROUTES, 'export const = ;\n');
-    dev = devServers(copy.folder, ['catalog-mfe', 'content-mfe', '--port', '0'], {
+    dev = startDevServers(copy.folder, ['catalog-mfe', 'content-mfe', '--port', '0'], {
       DATA_DIR: dataDir,
       API_HOST: backend.url,
     });
@@ -145,10 +145,10 @@ describe('the development servers', () => {
 // remote.
 if (isLongForm)
   describe('a standalone remote', () => {
-    let dev: ReturnType<typeof devServers>;
+    let dev: ReturnType<typeof startDevServers>;
     let page: Page;
     before(async () => {
-      dev = devServers(copy.folder, ['catalog-mfe', '--alone', '--port', '0']);
+      dev = startDevServers(copy.folder, ['catalog-mfe', '--alone', '--port', '0']);
       const openLine = await dev.saying(/opens at http:\S+/);
       page = await browser.newPage();
       await page.goto(openLine.replace('opens at ', ''), limits);
@@ -171,7 +171,7 @@ if (isLongForm)
 
 describe('the command for development servers', () => {
   const refused = async (args: string[], env = {}) => {
-    const dev = devServers(root, args, env);
+    const dev = startDevServers(root, args, env);
     assert.equal(await dev.ended(), 1);
     return dev.said();
   };

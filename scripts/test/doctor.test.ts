@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-doctor-'));
 after(() => rmSync(dataDir, { recursive: true }));
 
-const doctor = (env: Record<string, string>) =>
+const runDoctor = (env: Record<string, string>) =>
   runCommand(['node', 'scripts/doctor.ts'], {
     cwd: root,
     env: { DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
@@ -38,7 +38,7 @@ const complete = {
 
 describe('`npm run doctor`', () => {
   it('names every part that is not set up and exits with 1', () => {
-    const { status, said } = doctor({ PUBLIC_URL: 'http://shop.example.com' });
+    const { status, said } = runDoctor({ PUBLIC_URL: 'http://shop.example.com' });
     assert.equal(status, 1);
     for (const word of [
       'PUBLIC_URL is an http address',
@@ -50,26 +50,26 @@ describe('`npm run doctor`', () => {
   });
 
   it('asks for TRUST_PROXY behind an https address', () => {
-    const { status, said } = doctor({ ...complete, TRUST_PROXY: 'none' });
+    const { status, said } = runDoctor({ ...complete, TRUST_PROXY: 'none' });
     assert.equal(status, 1);
     assert.match(said, /essential {2}The proxy: TRUST_PROXY is not set/);
   });
 
   it('exits with 0 if only an advised part is missing, and says that nothing else is', () => {
     const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
-    const advised = doctor({ ...complete, ...keys });
+    const advised = runDoctor({ ...complete, ...keys });
     assert.equal(advised.status, 0);
     assert.match(advised.said, /advised {4}Cards: /);
     recordBackup(new Date());
-    const { status, said } = doctor(complete);
+    const { status, said } = runDoctor(complete);
     assert.deepEqual([status, said.includes('Everything is set up.')], [0, true], said);
   });
 
   it('tells that no backup was made, or that the last one is old', () => {
     rmSync(join(dataDir, 'last-backup.json'), { force: true });
-    assert.match(doctor(complete).said, /advised {4}Backups: No backup was ever made/);
+    assert.match(runDoctor(complete).said, /advised {4}Backups: No backup was ever made/);
     recordBackup(new Date(Date.now() - 3 * 86_400_000));
-    assert.match(doctor(complete).said, /advised {4}Backups: The last backup is of \d/);
+    assert.match(runDoctor(complete).said, /advised {4}Backups: The last backup is of \d/);
   });
 
   it('is explained part by part in the document', () => {

@@ -19,7 +19,7 @@ import { createOrderRequests } from '../../edge/bench/orders.ts';
 import { type Image, ImageBuilder } from '../image/build-image.ts';
 import { type Container, USER_ID, runImage } from '../image/run-image.ts';
 import { resolveFolder } from '../packages.mjs';
-import { built } from './support/built.ts';
+import { ensureBuilt } from './support/built.ts';
 
 const packages = ['shell', 'catalog-mfe', 'basket-mfe'];
 
@@ -31,7 +31,7 @@ describe('the images of api and edge', { timeout: 1_800_000 }, () => {
   let origin: string;
 
   before(async () => {
-    built(...packages);
+    ensureBuilt(...packages);
     for (const folder of Object.values(mounts)) mkdirSync(folder);
     const releases = await openReleases({ dataDir: mounts['/data'], releaseStore: null });
     await publish(releases, packages.map(resolveFolder), { by: 'Ada', commit: 'unknown' });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
-import { copyOfRepository } from './support/copy-of-repository.ts';
+import { copyRepository } from './support/copy-of-repository.ts';
 import { commandEnv, runCommand } from './support/run-command.ts';
 
-const { folder, remove } = copyOfRepository();
+const { folder, remove } = copyRepository();
 after(remove);
 
 /** A fake npm that only changes the lock file, as npm does after a change of dependencies. */

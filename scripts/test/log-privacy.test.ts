@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, describe, it } from 'node:test';
 import { readCaptchaKey } from 'server/captcha-key';
-import { solvedCaptcha } from '../../api/test/support/solved-captcha.ts';
-import { loggedShop } from './support/logged-shop.ts';
+import { solveCaptcha } from '../../api/test/support/solved-captcha.ts';
+import { startLoggedShop } from './support/logged-shop.ts';
 import type { ReceivedSpan } from '../../server/test/support/trace-receiver.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-log-'));
-const shop = await loggedShop(dataDir);
+const shop = await startLoggedShop(dataDir);
 after(async () => {
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -61,13 +61,13 @@ async function succeed<Answer>(path: string, body: object, caller?: Caller): Pro
 }
 
 async function signIn(path: string, body: object): Promise<Caller> {
-  const answer = await succeed<{ userid: number | { id: number }; refreshtoken: string }>(
+  const response = await succeed<{ userid: number | { id: number }; refreshtoken: string }>(
     path,
     body,
   );
-  tokens.push(answer.refreshtoken);
-  const id = typeof answer.userid === 'number' ? answer.userid : answer.userid.id;
-  return { id, authorization: `bearer ${answer.refreshtoken}` };
+  tokens.push(response.refreshtoken);
+  const id = typeof response.userid === 'number' ? response.userid : response.userid.id;
+  return { id, authorization: `bearer ${response.refreshtoken}` };
 }
 
 const buildOrder = ({ id: userid }: Caller, totalamount: number) => ({
@@ -111,7 +111,7 @@ async function visitAsGuest(): Promise<string> {
 }
 
 async function writeToFirm(): Promise<void> {
-  const captcha = await solvedCaptcha(await readCaptchaKey(dataDir, null));
+  const captcha = await solveCaptcha(await readCaptchaKey(dataDir, null));
   const { email, mobile: password, message, subject } = marks;
   await succeed('/users/contactus', { email, password, message, name, subject, captcha });
 }

@@ -22,9 +22,9 @@ const limited = { timeout: 600_000 };
 describe('a shop started by `npm start`', () => {
   it('is replaced by `npm run take-over` without an unanswered request', limited, async () => {
     const port = await findFreePort(0);
-    const old = await npmStart(['start'], port);
+    const old = await startByNpm(['start'], port);
     const requests = repeatRequests(old.origin, ['/', '/about', '/api/users/getservices']);
-    const { npm, exit } = await npmStart(['run', 'take-over'], port);
+    const { npm, exit } = await startByNpm(['run', 'take-over'], port);
     assert.deepEqual(await old.exit, [0, null]);
     assert.deepEqual(runningOf(old.pids), []);
     const { failures, longestGapMs, count, resetCount } = await requests.end();
@@ -49,10 +49,10 @@ function describeLongForm(): void {
     "responds to a running request and ends when npm's own process gets SIGTERM",
     limited,
     async () => {
-      const { npm, pids, exit, origin } = await npmStart();
-      const { sent, response } = await halfOfSignIn(origin);
+      const { npm, pids, exit, origin } = await startByNpm();
+      const { sent, response } = await sendHalfSignIn(origin);
       npm.kill('SIGTERM');
-      await noLongerListening(origin);
+      await waitUntilClosed(origin);
       sent.end(' }');
       const { status, body } = await response;
       assert.deepEqual([status, body], [200, '{"status":false}']);
@@ -62,14 +62,14 @@ function describeLongForm(): void {
   );
 
   it('ends when npm itself is killed', limited, async () => {
-    const { npm, pids } = await npmStart();
+    const { npm, pids } = await startByNpm();
     npm.kill('SIGKILL');
     while (runningOf(pids).length > 0) await pause(100);
   });
 }
 
 /** Starts the shop by npm. Resolves when it is open. */
-async function npmStart(command = ['start'], port?: number) {
+async function startByNpm(command = ['start'], port?: number) {
   port ??= await findFreePort(0);
   const npm = spawn('npm', command, {
     cwd: root,
@@ -90,7 +90,7 @@ async function npmStart(command = ['start'], port?: number) {
     assert.equal(npm.exitCode, null, output);
     await pause(100);
   }
-  const pids = descendantsOf(Number(npm.pid));
+  const pids = listDescendants(Number(npm.pid));
   assert.ok(pids.length >= 4, String(pids));
   after(() => {
     for (const pid of runningOf([Number(npm.pid), ...pids])) process.kill(pid, 'SIGKILL');
@@ -102,7 +102,7 @@ async function npmStart(command = ['start'], port?: number) {
 /**
  * Sends a sign-in without its last bytes. Resolves when the server has begun to handle the request.
  */
-async function halfOfSignIn(origin: string) {
+async function sendHalfSignIn(origin: string) {
   const start = '{ "username": "nobody@example.com", "password": "wrong password"';
   const sent = request(`${origin}/api/admin/userlogin`, {
     method: 'POST',
@@ -125,7 +125,7 @@ async function halfOfSignIn(origin: string) {
   return { sent, response };
 }
 
-async function noLongerListening(origin: string): Promise<void> {
+async function waitUntilClosed(origin: string): Promise<void> {
   const isListening = () =>
     fetch(`${origin}/healthz`).then(
       ({ ok }) => ok,
@@ -134,14 +134,14 @@ async function noLongerListening(origin: string): Promise<void> {
   while (await isListening()) await pause(100);
 }
 
-function descendantsOf(pid: number): number[] {
+function listDescendants(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim();
   const all = lines.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (parent: number): number[] =>
+  const listProcessesBelow = (parent: number): number[] =>
     all.flatMap(([child, of]) =>
-      of === parent && child !== undefined ? [child, ...below(child)] : [],
+      of === parent && child !== undefined ? [child, ...listProcessesBelow(child)] : [],
     );
-  return below(pid);
+  return listProcessesBelow(pid);
 }
 
 const runningOf = (pids: number[]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parser } from '@prometheus-io/lezer-promql';
 import { alertTable } from 'contract/staff/alerts';
-import { expressions, readText, root, rules } from './support/operate-files.ts';
+import { alertExpressions, readText, root, alertRules } from './support/operate-files.ts';
 
 /** Metrics of the library prom-client that alerts and dashboard use. */
 const processMetrics = [
@@ -37,7 +37,7 @@ describe('the alert rules and the dashboard', () => {
   const isKnown = (name: string) => shopMetrics.has(name) || processMetrics.includes(name);
 
   it('use only metrics that the shop has', () => {
-    const used = expressions.flatMap(listNames);
+    const used = alertExpressions.flatMap(listNames);
     assert.ok(used.length > 40);
     assert.deepEqual(
       used.filter((name) => !isKnown(name)),
@@ -55,9 +55,9 @@ describe('the alert rules and the dashboard', () => {
     const entries = [...readText('docs/operate/runbooks.md').matchAll(/^### (\w+)$/gm)];
     assert.deepEqual(
       entries.map(([, heading]) => heading),
-      rules.map(({ alert }) => alert),
+      alertRules.map(({ alert }) => alert),
     );
-    for (const { alert, annotations, labels } of rules) {
+    for (const { alert, annotations, labels } of alertRules) {
       assert.equal(annotations.runbook_url, `docs/operate/runbooks.md#${alert.toLowerCase()}`);
       assert.match(labels.severity, /^(critical|warning)$/);
       assert.notEqual(annotations.summary, '');
@@ -69,14 +69,15 @@ describe('the page Health', () => {
   it('knows every alert with its severity', () => {
     assert.deepEqual(
       Object.entries(alertTable).map(([name, { severity }]) => [name, severity]),
-      rules.map(({ alert, labels }) => [alert, labels.severity]),
+      alertRules.map(({ alert, labels }) => [alert, labels.severity]),
     );
   });
 });
 
 describe('the expressions', () => {
   it("follow Prometheus's grammar", () => {
-    for (const expression of expressions) assert.deepEqual(findFaults(expression), [], expression);
+    for (const expression of alertExpressions)
+      assert.deepEqual(findFaults(expression), [], expression);
   });
 
   it('would be refused with a fault', () => {

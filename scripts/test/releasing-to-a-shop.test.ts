@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { built } from './support/built.ts';
-import { runningShop } from './support/running-shop.ts';
+import { ensureBuilt } from './support/built.ts';
+import { startRunningShop } from './support/running-shop.ts';
 
 const release = ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen'];
-let shop: Awaited<ReturnType<typeof runningShop>>;
+let shop: Awaited<ReturnType<typeof startRunningShop>>;
 let token: string;
 
 const live = () => shop.live('basket');
 
 describe('a team that knows a running shop by its URL', () => {
   before(async () => {
-    built('shell', 'basket-mfe');
-    shop = await runningShop('shell', 'basket-mfe');
+    ensureBuilt('shell', 'basket-mfe');
+    shop = await startRunningShop('shell', 'basket-mfe');
     token = await shop.token('basket');
   });
   after(() => shop.close());

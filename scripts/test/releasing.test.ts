@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { built } from './support/built.ts';
-import { scratchShop } from './support/scratch-shop.ts';
+import { ensureBuilt } from './support/built.ts';
+import { createScratchShop } from './support/scratch-shop.ts';
 
-const { dataDir, run, runWith, serve, releaseElsewhere, remove } = scratchShop();
+const { dataDir, run, runWith, serve, releaseElsewhere, remove } = createScratchShop();
 after(remove);
 
 interface Status {
@@ -32,7 +32,7 @@ const live = (name: string) =>
   status().releases.find((one) => one.name === name && one.state === 'live');
 
 describe('the release commands', () => {
-  before(() => built('shell', 'content-mfe'));
+  before(() => ensureBuilt('shell', 'content-mfe'));
 
   it('make packages live in one step and record author and size', () => {
     const { status: code, said } = run(

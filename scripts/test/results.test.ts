@@ -12,7 +12,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 after(() => rmSync(folder, { recursive: true }));
-const from = (name: string, text: string) => {
+const writeResultsFile = (name: string, text: string) => {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
@@ -20,7 +20,7 @@ const from = (name: string, text: string) => {
 
 describe('the test results of a part of the test command', () => {
   it('are counted and named from the output of Node’s runner', () => {
-    const tests = from(
+    const tests = writeResultsFile(
       'two.test.mjs',
       `import { it } from 'node:test';
        it('holds', () => {});
@@ -31,7 +31,7 @@ describe('the test results of a part of the test command', () => {
       encoding: 'utf8',
       env: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NODE_'))),
     });
-    const { good, bad, failed } = readNodeTestResults(from('two.tap', stdout));
+    const { good, bad, failed } = readNodeTestResults(writeResultsFile('two.tap', stdout));
     assert.deepEqual({ good, bad, failed }, { good: 1, bad: 1, failed: ['does not hold'] });
   });
 
@@ -40,7 +40,7 @@ describe('the test results of a part of the test command', () => {
       { status: 'failed', fullName: 'sums add up', failureMessages: ['Error: 2\nnot 1'] },
       { status: 'passed', fullName: 'sums are shown', failureMessages: [] },
     ];
-    const file = from(
+    const file = writeResultsFile(
       'unit.json',
       JSON.stringify({
         ...{ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 },
@@ -61,7 +61,7 @@ describe('the test results of a part of the test command', () => {
     ];
     const suites = [{ title: 'a.spec.ts', specs }];
     const stats = { expected: 1, unexpected: 1, flaky: 0 };
-    const file = from('browser.json', JSON.stringify({ stats, suites, errors: [] }));
+    const file = writeResultsFile('browser.json', JSON.stringify({ stats, suites, errors: [] }));
     assert.deepEqual(readPlaywrightResults(file), {
       good: 1,
       bad: 1,

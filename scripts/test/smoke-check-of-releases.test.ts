@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { built } from './support/built.ts';
-import { copyOfRepository } from './support/copy-of-repository.ts';
+import { ensureBuilt } from './support/built.ts';
+import { copyRepository } from './support/copy-of-repository.ts';
 import { isLongForm } from './support/long-form.ts';
 import { commandEnv, runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { folder, remove } = copyOfRepository();
+const { folder, remove } = copyRepository();
 after(remove);
 const dist = join(folder, 'content-mfe/dist');
 const temporary = join(folder, '.tmp');
@@ -36,7 +36,7 @@ const env = {
 describe('the smoke check of a release', () => {
   before(() => {
     const packages = ['shell', 'basket-mfe', 'content-mfe'];
-    built(...packages);
+    ensureBuilt(...packages);
     for (const name of packages)
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
     const first = release({}, ...packages, '--unseen');
@@ -147,7 +147,7 @@ function describeLongForm(): void {
 
   it('refuses a remote with a missing script, and leaves no files behind', () => {
     const { revision } = status();
-    rmSync(join(dist, chunkOfRoutes()));
+    rmSync(join(dist, findRoutesChunk()));
     const { status: code, said } = release({}, 'content-mfe');
     assert.equal(code, 1);
     assert.match(said, /^content, \/about: \/releases\/content\/\S+\.js answers 404\.$/m);
@@ -219,7 +219,7 @@ const onServer = (definition: string) =>
   );
 
 /** Returns the path of the script with the remote's pages. */
-function chunkOfRoutes(): string {
+function findRoutesChunk(): string {
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
     exposes: { path: string; assets: { js: { sync: string[] } } }[];
   };

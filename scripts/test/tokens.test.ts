@@ -3,38 +3,46 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { recordStoreLocation } from 'server/store-location';
-import { scratchShop } from './support/scratch-shop.ts';
+import { createScratchShop } from './support/scratch-shop.ts';
 
-const { dataDir, run, remove } = scratchShop();
+const { dataDir, run, remove } = createScratchShop();
 after(remove);
 
-const token = (...args: string[]) => run('node', 'scripts/token.ts', ...args);
+const runTokenCommand = (...args: string[]) => run('node', 'scripts/token.ts', ...args);
 
 describe('the command for tokens', () => {
   it('shows a new token once, lists it without its secret, and revokes it', () => {
-    const made = token('add', 'catalog-mfe', 'shell', '--for', 'catalogue team', '--days', '7');
+    const made = runTokenCommand(
+      'add',
+      'catalog-mfe',
+      'shell',
+      '--for',
+      'catalogue team',
+      '--days',
+      '7',
+    );
     assert.equal(made.status, 0, made.said);
     const [, secret = '-'] = /^(release_[\w-]{43})$/m.exec(made.said) ?? [];
     const [, id = '-'] =
       /Token ([0-9a-f]{8}) for catalogue team releases catalog-mfe, shell/.exec(made.said) ?? [];
-    const listed = token('list').said;
+    const listed = runTokenCommand('list').said;
     assert.match(listed, new RegExp(`^${id}  catalogue team  catalog, shell  .* Ada  until `, 'm'));
     assert.ok(!listed.includes(secret));
     assert.match(
-      token('revoke', id).said,
+      runTokenCommand('revoke', id).said,
       new RegExp(`^Token ${id} for catalogue team is revoked in `),
     );
-    assert.match(token('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
+    assert.match(runTokenCommand('list').said, new RegExp(`^${id} .* revoked .* by Ada$`, 'm'));
   });
 
   it('makes a token for a remote of another repository', () => {
-    const made = token('add', '--remote', 'gifts', '--for', 'gift team');
+    const made = runTokenCommand('add', '--remote', 'gifts', '--for', 'gift team');
     assert.match(made.said, /^Token [0-9a-f]{8} for gift team releases gifts until /m);
-    assert.match(token('list').said, /gift team +gifts .* Ada +until /m);
+    assert.match(runTokenCommand('list').said, /gift team +gifts .* Ada +until /m);
   });
 
   it('names its store, and refuses a store that the shop does not use', async () => {
-    assert.ok(token('list').said.includes(`Tokens of ${dataDir}/releases:\n`));
+    assert.ok(runTokenCommand('list').said.includes(`Tokens of ${dataDir}/releases:\n`));
     const inShop = run(
       'env',
       'RELEASE_TO=https://shop.example.com',
@@ -67,7 +75,7 @@ describe('the command for tokens', () => {
       [['revoke', 'nobody'], /^There is no token 'nobody'/],
     ];
     for (const [args, sentence] of wrong) {
-      const { status, said } = token(...args);
+      const { status, said } = runTokenCommand(...args);
       assert.equal(status, 1, said);
       assert.match(said, sentence);
     }

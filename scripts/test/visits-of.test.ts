@@ -10,7 +10,7 @@ import { planVisits } from '../smoke/plan-visits.ts';
 const store = mkdtempSync(join(tmpdir(), 'shop-visits-'));
 after(() => rmSync(store, { recursive: true }));
 
-const registry = registryOf({
+const registry = createRegistry({
   basket: [{ path: '/cart' }],
   gifts: [{ path: '/gifts' }, { path: '/gifts/mine', access: 'signed-in' }, { path: '/gifts/:id' }],
   plain: [{ path: '/plain' }],
@@ -24,7 +24,7 @@ writeMockBackend('gifts', {
   ],
 });
 
-const pathsFor = (...candidates: string[]) =>
+const listVisitedPaths = (...candidates: string[]) =>
   planVisits(registry, store, candidates).visits.map(({ visit }) => visit.path);
 
 describe('the smoke-check pages of a release', () => {
@@ -41,15 +41,15 @@ describe('the smoke-check pages of a release', () => {
       ['/gifts', {}, false],
       ['/gifts/mine', { user: { id: 7 }, token: 'stand-in' }, true],
     ]);
-    assert.deepEqual(pathsFor('plain'), ['/plain']);
+    assert.deepEqual(listVisitedPaths('plain'), ['/plain']);
   });
 
   it('include pages of other remotes that embed it', () => {
-    assert.deepEqual(pathsFor('basket'), ['/cart', '/gifts']);
+    assert.deepEqual(listVisitedPaths('basket'), ['/cart', '/gifts']);
   });
 
   it('include every page for a new shell', () => {
-    assert.deepEqual(pathsFor('shell'), [
+    assert.deepEqual(listVisitedPaths('shell'), [
       '/cart',
       '/gifts/1?from=home',
       '/gifts',
@@ -59,7 +59,7 @@ describe('the smoke-check pages of a release', () => {
   });
 
   it('are reported as missing if a parameter has no example', () => {
-    const late = registryOf({ late: [{ path: '/late/:id' }, { path: '/late' }] });
+    const late = createRegistry({ late: [{ path: '/late/:id' }, { path: '/late' }] });
     writeMockBackend('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
     assert.deepEqual(planVisits(late, store, ['late']).missingVisits, [
       "late: no shopper 'nobody' for /late in test/stand-in.json.",
@@ -69,7 +69,9 @@ describe('the smoke-check pages of a release', () => {
   });
 });
 
-function registryOf(remotes: Record<string, { path: string; access?: 'signed-in' }[]>): Registry {
+function createRegistry(
+  remotes: Record<string, { path: string; access?: 'signed-in' }[]>,
+): Registry {
   const releases = Object.entries(remotes).map(([name, routes]) => [
     name,
     [{ extras: { folder: `${name}/1.0.0`, routes } }],

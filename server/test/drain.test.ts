@@ -15,10 +15,10 @@ describe('a closing server', () => {
       const app = Fastify();
       drainConnections(app);
       const requestStart = Promise.withResolvers<undefined>();
-      const answer = Promise.withResolvers<string>();
+      const response = Promise.withResolvers<string>();
       app.get('/', () => {
         requestStart.resolve(undefined);
-        return answer.promise;
+        return response.promise;
       });
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as { port: number };
@@ -27,7 +27,7 @@ describe('a closing server', () => {
       const socketText = text(socket);
       await requestStart.promise;
       const closed = app.close();
-      answer.resolve('answered');
+      response.resolve('answered');
       await closed;
       assert.match(await socketText, /200 OK[^]*answered/);
     },

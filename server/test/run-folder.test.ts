@@ -13,15 +13,15 @@ after(() => rmSync(home, { recursive: true }));
 
 it('a run folder is deleted with its process, or at the next start if the process was killed', async () => {
   const { pid: endedPid } = spawnSync(process.execPath, ['-e', '0']);
-  const folder = (name: string) => {
+  const createFolder = (name: string) => {
     mkdirSync(join(home, name));
     return join(home, name);
   };
-  writeFileSync(join(folder(`shop-run-${endedPid}-aaaaaa`), 'api.sock'), '');
-  folder(`shop-run-${process.ppid}-bbbbbb`);
-  folder('shop-runs');
+  writeFileSync(join(createFolder(`shop-run-${endedPid}-aaaaaa`), 'api.sock'), '');
+  createFolder(`shop-run-${process.ppid}-bbbbbb`);
+  createFolder('shop-runs');
   const listening = createServer().listen(
-    join(folder(`shop-run-${endedPid}-cccccc`), 'releases.sock'),
+    join(createFolder(`shop-run-${endedPid}-cccccc`), 'releases.sock'),
   );
   await once(listening, 'listening');
   after(() => listening.close());

@@ -18,7 +18,7 @@ describe('a server', () => {
     'ends slow headers and slow bodies with 408 within its limit and responds to others',
     { timeout: 30_000 },
     async () => {
-      const { origin, open } = await server({
+      const { origin, open } = await startServer({
         requestTimeout: scaled(options.requestTimeout),
         headersTimeout: scaled(options.http?.headersTimeout),
       });
@@ -33,7 +33,7 @@ describe('a server', () => {
   );
 
   it(`responds beside ${IDLE_CONNECTIONS} idle connections`, async () => {
-    const { origin, open } = await server({});
+    const { origin, open } = await startServer({});
     const idle = Array.from({ length: IDLE_CONNECTIONS }, () => open());
     await Promise.all(idle.map((socket) => once(socket, 'connect')));
     assert.equal((await fetch(origin)).status, 200);
@@ -41,7 +41,7 @@ describe('a server', () => {
   });
 
   it('keeps an idle connection for 72 seconds, longer than proxies reuse theirs', async () => {
-    const { origin } = await server({});
+    const { origin } = await startServer({});
     assert.equal((await fetch(origin)).headers.get('keep-alive'), 'timeout=72');
   });
 });
@@ -53,7 +53,7 @@ describe('a server', () => {
 const scaled = (limit = 6_000_000) => limit / 100;
 
 /** Starts a server with the options of the shop's servers, but with these limits in ms. */
-async function server(limits: { requestTimeout?: number; headersTimeout?: number }) {
+async function startServer(limits: { requestTimeout?: number; headersTimeout?: number }) {
   const { requestTimeout = options.requestTimeout, headersTimeout } = limits;
   const app = Fastify({
     ...options,

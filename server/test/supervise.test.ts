@@ -20,7 +20,7 @@ after(() => {
  * Starts a supervisor and its program with this behaviour. Returns the output lines of supervisor
  * and program.
  */
-function supervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') {
+function startSupervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '1000') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'support/supervisor.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -50,7 +50,7 @@ const limited = { timeout: 60_000 };
 
 describe('a supervised process', () => {
   it('reports that it serves, and ends in order with its supervisor', limited, async () => {
-    const { child, said, exit } = supervisor();
+    const { child, said, exit } = startSupervisor();
     assert.match((await said('open')) ?? '', /^pid \d+$/);
     child.kill('SIGTERM');
     assert.notEqual(await said('ends in order'), null);
@@ -58,7 +58,7 @@ describe('a supervised process', () => {
   });
 
   it('restarts after it was killed, and reports that too', limited, async () => {
-    const { child, said, exit } = supervisor();
+    const { child, said, exit } = startSupervisor();
     const first = Number(await said('started'));
     await said('open');
     process.kill(first, 'SIGKILL');
@@ -71,7 +71,7 @@ describe('a supervised process', () => {
   });
 
   it('waits longer before each restart if it ends soon', limited, async () => {
-    const { child, said, exit } = supervisor('ends when it serves');
+    const { child, said, exit } = startSupervisor('ends when it serves');
     for (const expected of [1000, 2000]) {
       const { code, pause } = JSON.parse(`{${await said('{')}`);
       assert.deepEqual([code, pause], [3, expected]);
@@ -82,13 +82,13 @@ describe('a supervised process', () => {
   });
 
   it('is not restarted if it never served', limited, async () => {
-    const { said, exit } = supervisor('ends at once');
+    const { said, exit } = startSupervisor('ends at once');
     assert.notEqual(await said('EndedError'), null);
     assert.deepEqual(await exit, [1, null]);
   });
 
   it('is killed if it hangs before it serves', limited, async () => {
-    const { said, exit } = supervisor('hangs', '1000');
+    const { said, exit } = startSupervisor('hangs', '1000');
     assert.match((await said('{')) ?? '', /"program did not serve in time and is ended"/);
     assert.notEqual(await said('EndedError'), null);
     assert.deepEqual(await exit, [1, null]);
@@ -96,7 +96,7 @@ describe('a supervised process', () => {
   });
 
   it('is killed and restarted if it hangs later', limited, async () => {
-    const { child, said, exit } = supervisor('hangs when it starts again', '10000');
+    const { child, said, exit } = startSupervisor('hangs when it starts again', '10000');
     const first = Number(await said('started'));
     await said('open');
     process.kill(first, 'SIGKILL');
@@ -107,7 +107,7 @@ describe('a supervised process', () => {
   });
 
   it('is killed and restarted when it is frozen', limited, async () => {
-    const { child, said, exit } = supervisor('', '60000', '20');
+    const { child, said, exit } = startSupervisor('', '60000', '20');
     const first = Number(await said('started'));
     await said('open');
     process.kill(first, 'SIGSTOP');
@@ -118,7 +118,7 @@ describe('a supervised process', () => {
   });
 
   it('is not killed if its supervisor was frozen, too', limited, async () => {
-    const { child, said, exit } = supervisor('', '60000', '20');
+    const { child, said, exit } = startSupervisor('', '60000', '20');
     const pid = Number(await said('started'));
     await said('open');
     process.kill(pid, 'SIGSTOP');
@@ -137,7 +137,7 @@ describe('a supervised process', () => {
   });
 
   it('ends in order when its supervisor is killed', limited, async () => {
-    const { child, said } = supervisor();
+    const { child, said } = startSupervisor();
     await said('open');
     child.kill('SIGKILL');
     assert.notEqual(await said('ends in order'), null);
@@ -145,7 +145,7 @@ describe('a supervised process', () => {
   });
 
   it('is killed if it ignores the request to end', limited, async () => {
-    const { child, said, exit } = supervisor();
+    const { child, said, exit } = startSupervisor();
     const pid = Number(await said('started'));
     await said('open');
     process.kill(pid, 'SIGSTOP');

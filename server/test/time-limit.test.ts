@@ -42,7 +42,7 @@ describe('a time limit', () => {
     });
     worker.postMessage(answered);
     assert.notEqual(Atomics.wait(answered, 0, 0, 30_000), 'timed-out');
-    standStill(200);
+    blockProcess(200);
     await response;
     await pause(500);
     await worker.terminate();
@@ -50,6 +50,6 @@ describe('a time limit', () => {
   });
 });
 
-function standStill(ms: number) {
+function blockProcess(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -53,10 +53,10 @@ describe('the addresses of an account', () => {
 
   it('are limited to twenty, even with concurrent requests', async () => {
     const dan = await person(db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 24 }, (_, nth) => keep(dan, { address: `${nth} Example Street` })),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    const refused = responses.filter(({ statusCode }) => statusCode === 409);
     assert.equal(refused.length, 4);
     assert.match(refused[0]?.json().error, /20 addresses/);
     assert.equal((await readAddresses(dan)).length, 20);

@@ -32,8 +32,8 @@ const password = 'a long password';
 /** Creates a customer with shipping details, an address and a saved basket line. */
 async function createMember(username: string) {
   const payload = { name: 'Robin', mobile: '0770', username, password };
-  const answer = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
-  const { userid: id, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();
+  const response = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
+  const { userid: id, refreshtoken } = response.json<{ userid: number; refreshtoken: string }>();
   const who = { id, headers: { authorization: `bearer ${refreshtoken}` } };
   await address(app, who);
   const parts = { name: 'Robin', lastname: '', address: '1 Kept Street', mobile: '', city: '' };
@@ -82,9 +82,9 @@ describe('erasing an account', () => {
   it('is refused with a sentence while an order is open', async () => {
     const dan = await createMember('dan@example.com');
     const { orderno } = await placed(app, dan, order(dan, tape.price, line(34)));
-    const answer = await erase(dan);
-    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'open_orders']);
-    assert.ok(answer.json().error.includes(orderno));
+    const response = await erase(dan);
+    assert.deepEqual([response.statusCode, response.json().code], [409, 'open_orders']);
+    assert.ok(response.json().error.includes(orderno));
     await setStates(dan.id, 'paid');
     assert.equal((await erase(dan)).statusCode, 409);
     await setStates(dan.id, 'completed');

@@ -33,10 +33,10 @@ describe('a forgotten password', () => {
   it('is reset by a link in an email that leads to a page of the shop', async () => {
     await signUp('ann@example.com');
     assert.deepEqual((await requestLink(' Ann@example.com ')).json(), { status: true });
-    const [letter] = await mailedTo(shop, 'ann@example.com');
-    assert.ok(letter?.text.includes(`${site}/reset-password#`));
-    assert.ok(letter?.html.includes(`${site}/reset-password#`));
-    assert.deepEqual((await choose(tokenIn(letter))).json(), { status: true });
+    const [email] = await mailedTo(shop, 'ann@example.com');
+    assert.ok(email?.text.includes(`${site}/reset-password#`));
+    assert.ok(email?.html.includes(`${site}/reset-password#`));
+    assert.deepEqual((await choose(tokenIn(email))).json(), { status: true });
     assert.equal(await logIn('ann@example.com', fresh), true);
     assert.equal(await logIn('ann@example.com', old), false);
     const [told] = await mailedTo(shop, 'ann@example.com');
@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
 
   it('is not reset twice by one link, even by concurrent requests', async () => {
     const token = await createLinkToken('cat@example.com');
-    const answers = await Promise.all([1, 2, 3].map((nth) => choose(token, `${fresh} ${nth}`)));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map((nth) => choose(token, `${fresh} ${nth}`)));
+    assert.deepEqual(responses.map(({ statusCode }) => statusCode).toSorted(), [200, 410, 410]);
     const late = await choose(token);
     assert.deepEqual([late.statusCode, late.json().code], [410, 'link_ended']);
   });
@@ -83,9 +83,9 @@ describe('a forgotten password', () => {
 
   it('is not reset to a short password, and the link stays valid', async () => {
     const token = await createLinkToken('fay@example.com');
-    const answer = await choose(token, 'ten-chars-');
-    assert.equal(answer.statusCode, 400);
-    assert.equal(answer.json().error, 'The password needs at least 11 characters.');
+    const response = await choose(token, 'ten-chars-');
+    assert.equal(response.statusCode, 400);
+    assert.equal(response.json().error, 'The password needs at least 11 characters.');
     assert.equal((await choose(token)).statusCode, 200);
   });
 

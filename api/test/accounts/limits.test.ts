@@ -72,8 +72,8 @@ describe('the limits on changes of an account', () => {
       return app.inject({ method: 'POST', url: '/account/email', headers, payload });
     };
     for (const nth of [1, 2, 3]) {
-      const answer = await change(`bomber-${nth}@example.com`, `victim+${nth}@example.com`);
-      assert.equal(answer.statusCode, 200, answer.body);
+      const response = await change(`bomber-${nth}@example.com`, `victim+${nth}@example.com`);
+      assert.equal(response.statusCode, 200, response.body);
     }
     assert.equal((await change('bomber-4@example.com', 'Victim@example.com')).statusCode, 429);
   });

@@ -17,9 +17,9 @@ const logIn = async (username: string, tried = password) =>
 
 /** Signs up a user. With the path of the login endpoint, signs the user in from another browser. */
 async function signIn(username: string, path = 'usersignup') {
-  const answer = (await call(`/admin/${path}`, { username, password })).json();
-  const id: number = answer.userid.id ?? answer.userid;
-  return { id, headers: { authorization: `bearer ${answer.refreshtoken}` } };
+  const response = (await call(`/admin/${path}`, { username, password })).json();
+  const id: number = response.userid.id ?? response.userid;
+  return { id, headers: { authorization: `bearer ${response.refreshtoken}` } };
 }
 type Member = Awaited<ReturnType<typeof signIn>>;
 const record = (who: Member) => get(app, who, `/users/getusers/${who.id}`);
@@ -27,8 +27,8 @@ const record = (who: Member) => get(app, who, `/users/getusers/${who.id}`);
 describe('the details of an account', () => {
   it('are changed, and are then read in the same format as before', async () => {
     const ann = await signIn('ann@example.com');
-    const answer = await post(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
-    assert.deepEqual(answer.json(), { status: true });
+    const response = await post(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
+    assert.deepEqual(response.json(), { status: true });
     assert.deepEqual((await record(ann)).json(), {
       id: ann.id,
       name: 'Ann',
@@ -50,8 +50,8 @@ describe('the password of an account', () => {
   it('is changed with the current password, and all other sessions end', async () => {
     const here = await signIn('bea@example.com');
     const there = await signIn('bea@example.com', 'userlogin');
-    const answer = await post(app, here, '/account/password', { password, newPassword });
-    assert.equal(answer.statusCode, 200, answer.body);
+    const response = await post(app, here, '/account/password', { password, newPassword });
+    assert.equal(response.statusCode, 200, response.body);
     assert.equal((await record(here)).statusCode, 200);
     assert.equal((await record(there)).statusCode, 401);
     assert.equal((await logIn('bea@example.com')).status, false);
@@ -63,16 +63,16 @@ describe('the password of an account', () => {
   it('stays the same after a wrong current password, and the session continues', async () => {
     const cat = await signIn('cat@example.com');
     const change = { password: 'something wrong', newPassword };
-    const answer = await post(app, cat, '/account/password', change);
-    assert.deepEqual([answer.statusCode, answer.json().code], [403, 'wrong_password']);
+    const response = await post(app, cat, '/account/password', change);
+    assert.deepEqual([response.statusCode, response.json().code], [403, 'wrong_password']);
     assert.equal((await record(cat)).statusCode, 200);
     assert.equal((await logIn('cat@example.com')).status, true);
   });
 
   it('stays the same if the new password is too short', async () => {
     const dan = await signIn('dan@example.com');
-    const answer = await post(app, dan, '/account/password', { password, newPassword: 'short' });
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'short_password']);
+    const response = await post(app, dan, '/account/password', { password, newPassword: 'short' });
+    assert.deepEqual([response.statusCode, response.json().code], [400, 'short_password']);
   });
 
   it('ends the password links of earlier emails when it changes', async () => {
@@ -93,17 +93,17 @@ describe('the e-mail address of an account', () => {
   it('changes when the new address is confirmed, and the old address gets an email', async () => {
     const fay = await signIn('fay@example.com');
     assert.equal((await change(fay, ' new.fay@example.com ')).statusCode, 200);
-    const [letter] = await mailedTo(shop, 'new.fay@example.com');
-    assert.ok(letter?.text.includes('https://shop.example.com/confirm-email#'));
+    const [email] = await mailedTo(shop, 'new.fay@example.com');
+    assert.ok(email?.text.includes('https://shop.example.com/confirm-email#'));
     assert.equal((await record(fay)).json().email, 'fay@example.com');
-    assert.equal((await confirm(tokenIn(letter))).statusCode, 200);
+    assert.equal((await confirm(tokenIn(email))).statusCode, 200);
     assert.equal((await record(fay)).json().email, 'new.fay@example.com');
     assert.equal((await logIn('new.fay@example.com')).status, true);
     assert.equal((await logIn('fay@example.com')).status, false);
     const [told] = await mailedTo(shop, 'fay@example.com');
     assert.match(told?.subject ?? '', /^Your e-mail was changed/);
     assert.ok(!told?.text.includes('new.fay'));
-    assert.equal((await confirm(tokenIn(letter))).statusCode, 410);
+    assert.equal((await confirm(tokenIn(email))).statusCode, 410);
   });
 
   it('needs the password and a valid address to change', async () => {

@@ -125,8 +125,8 @@ describe('the export of a person', () => {
       ...{ messageid: xena.messageid, key: 'k', author: 'staff', staffid: colleague.id },
       text: 'Our answer',
     });
-    const answer = await post(app, manager, `/staff/customers/${xena.path}/export`, {});
-    const { data } = answer.json();
+    const response = await post(app, manager, `/staff/customers/${xena.path}/export`, {});
+    const { data } = response.json();
     assert.deepEqual(
       [data.accounts[0].account.email, data.orders[0].orderno, data.orders[0].total],
       [xena.email, xena.orderno, 1200],
@@ -136,7 +136,7 @@ describe('the export of a person', () => {
       ['A secret of Vera', 'Our answer'],
     );
     for (const secret of ['passwordHash', 'fingerprint', 'tokenHash', colleague.email])
-      assert.ok(!answer.body.includes(secret), secret);
+      assert.ok(!response.body.includes(secret), secret);
     const [entry] = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, xena.path));
     assert.deepEqual([entry?.action, entry?.staffid], ['customer.exported', manager.id]);
   });
@@ -163,8 +163,8 @@ describe('the erasure of a person', () => {
     await writeAudit(db, colleague, { ...entry, ...values, reason: 'Zoe asked' });
     await setState(db, eq(orders.orderno, zoe.orderno), 'completed');
     await enqueueMail(db, { job: { kind: 'contact-message', message: { email: zoe.email } } });
-    const answer = await erase(zoe.path, ' ZOE@example.com');
-    assert.deepEqual(answer.json(), { status: true, accounts: 1, orders: 1, messages: 1 });
+    const response = await erase(zoe.path, ' ZOE@example.com');
+    assert.deepEqual(response.json(), { status: true, accounts: 1, orders: 1, messages: 1 });
     const rest = JSON.stringify([
       await db.select().from(orders).where(eq(orders.orderno, zoe.orderno)),
       await db.select().from(users).where(eq(users.id, zoe.id)),

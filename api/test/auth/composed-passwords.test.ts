@@ -71,22 +71,22 @@ describe('a password with accented letters', () => {
       .update(users)
       .set({ passwordHash: await hash(decomposed, cheapPasswords.passwordCost) })
       .where(eq(users.email, email));
-    const answer = await post(
+    const response = await post(
       '/account/password',
       { password: decomposed, newPassword: `${decomposed} 2` },
       { authorization: `bearer ${refreshtoken}` },
     );
-    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(response.statusCode, 200, response.body);
     assert.equal(await logIn(email, `${composed} 2`), true);
   });
 
   it('gets the same refusal for known and unknown e-mail addresses', async () => {
     await registerAsTyped('known@example.com', composed);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((username) =>
         post('/admin/userlogin', { username, password: `${decomposed} 3` }),
       ),
     );
-    for (const { body } of answers) assert.equal(body, '{"status":false}');
+    for (const { body } of responses) assert.equal(body, '{"status":false}');
   });
 });

@@ -69,23 +69,23 @@ describe('a call with the id of another user', () => {
     for (const role of ['customer', 'guest'] as const) {
       it(`is refused for a ${role} at ${formatRoute(route)}`, async () => {
         const { headers } = await person(shop.db, role);
-        const answer = await shop.app.inject({ ...request(route, other.id), headers });
-        assert.equal(answer.statusCode, 403, answer.body);
-        assert.equal(answer.json().code, 'forbidden');
+        const response = await shop.app.inject({ ...request(route, other.id), headers });
+        assert.equal(response.statusCode, 403, response.body);
+        assert.equal(response.json().code, 'forbidden');
       });
     }
 
     it(`is refused without a sign-in at ${formatRoute(route)}`, async () => {
-      const answer = await shop.app.inject(request(route, other.id));
-      assert.equal(answer.statusCode, 401);
+      const response = await shop.app.inject(request(route, other.id));
+      assert.equal(response.statusCode, 401);
     });
   }
 
   for (const route of routes.filter((read) => takesUser(read) && read.method === 'GET')) {
     it(`is allowed for staff at ${formatRoute(route)}`, async () => {
       const { headers } = await person(shop.db, 'staff');
-      const answer = await shop.app.inject({ ...request(route, other.id), headers });
-      assert.ok([200, 404].includes(answer.statusCode), answer.body);
+      const response = await shop.app.inject({ ...request(route, other.id), headers });
+      assert.ok([200, 404].includes(response.statusCode), response.body);
     });
   }
 });
@@ -95,8 +95,8 @@ describe('a call for staff', () => {
     for (const role of ['customer', 'guest'] as const) {
       it(`is refused for a ${role} at ${formatRoute(route)}`, async () => {
         const { id, headers } = await person(shop.db, role);
-        const answer = await shop.app.inject({ ...request(route, id), headers });
-        assert.equal(answer.statusCode, 403, answer.body);
+        const response = await shop.app.inject({ ...request(route, id), headers });
+        assert.equal(response.statusCode, 403, response.body);
       });
     }
   }
@@ -106,17 +106,17 @@ describe('a call for signed-in users', () => {
   for (const route of routes.filter(({ isPublic }) => !isPublic)) {
     it(`is refused without a valid token at ${formatRoute(route)}`, async () => {
       const headers = { authorization: `bearer ${'x'.repeat(43)}` };
-      const answer = await shop.app.inject({ ...request(route, other.id), headers });
-      assert.equal(answer.statusCode, 401);
+      const response = await shop.app.inject({ ...request(route, other.id), headers });
+      assert.equal(response.statusCode, 401);
     });
   }
 });
 
 function takesUser({ url, schema }: Route): boolean {
-  return url.includes(':userid') || 'userid' in propertiesOf(schema.body);
+  return url.includes(':userid') || 'userid' in getProperties(schema.body);
 }
 
-function propertiesOf(schema: object | undefined): object {
+function getProperties(schema: object | undefined): object {
   return schema && 'properties' in schema ? (schema.properties as object) : {};
 }
 

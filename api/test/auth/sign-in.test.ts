@@ -59,22 +59,22 @@ describe('signing up', () => {
   });
 
   it('refuses a registered e-mail in any case, a short or empty password and a missing e-mail, all with the same response', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signUp('ANN@Example.com'),
       signUp('dan@example.com', { password: 'ten chars!' }),
       signUp('dan@example.com', { password: '' }),
       signUp(''),
       signUp('not an address'),
     ]);
-    for (const answer of answers) {
-      assert.equal(answer.statusCode, 200);
-      assert.equal(answer.body, '{"status":false}');
+    for (const response of responses) {
+      assert.equal(response.statusCode, 200);
+      assert.equal(response.body, '{"status":false}');
     }
   });
 
   it('registers an e-mail address once for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp('eve@example.com')));
-    assert.equal(answers.filter((answer) => answer.json().status === true).length, 1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signUp('eve@example.com')));
+    assert.equal(responses.filter((response) => response.json().status === true).length, 1);
   });
 });
 
@@ -108,8 +108,8 @@ describe('logging in', () => {
     /** Measures processor time in ms, because other processes do not affect it. */
     const measureSignIn = async (username: string) => {
       const before = process.cpuUsage();
-      const answer = await post('/admin/userlogin', { username, password: 'something wrong' });
-      assert.equal(answer.body, '{"status":false}');
+      const response = await post('/admin/userlogin', { username, password: 'something wrong' });
+      assert.equal(response.body, '{"status":false}');
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };
@@ -126,8 +126,8 @@ describe('logging in', () => {
 
   it('does not sign in a guest with an empty password', async () => {
     await post('/admin/guest', { username: 'fay@example.com' });
-    const answer = await post('/admin/userlogin', { username: 'fay@example.com', password: '' });
-    assert.equal(answer.body, '{"status":false}');
+    const response = await post('/admin/userlogin', { username: 'fay@example.com', password: '' });
+    assert.equal(response.body, '{"status":false}');
   });
 });
 
@@ -183,12 +183,12 @@ describe('a token', () => {
 
   for (const header of ['', 'bearer', 'bearer x', 'Basic YTpi', `bearer ${'x'.repeat(5000)}`]) {
     it(`is refused if it is invalid: '${header.slice(0, 20)}'`, async () => {
-      const answer = await app.inject({
+      const response = await app.inject({
         url: '/users/getusers/1',
         headers: { authorization: header },
       });
-      assert.equal(answer.statusCode, 401);
-      assert.deepEqual(Object.keys(answer.json()), ['status', 'error', 'code', 'requestId']);
+      assert.equal(response.statusCode, 401);
+      assert.deepEqual(Object.keys(response.json()), ['status', 'error', 'code', 'requestId']);
     });
   }
 });

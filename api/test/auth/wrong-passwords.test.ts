@@ -98,7 +98,7 @@ describe('right passwords', () => {
       tokens.push((await logIn('phones@example.com', '192.0.2.3')).json().refreshtoken);
     }
     const { userid } = first.json();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [tokens[0], tokens[1], tokens[20]].map((token) =>
         app.inject({
           url: `/users/getusers/${userid}`,
@@ -107,7 +107,7 @@ describe('right passwords', () => {
       ),
     );
     assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
+      responses.map(({ statusCode }) => statusCode),
       [401, 200, 200],
     );
   });

@@ -38,7 +38,7 @@ async function createOldShop(): Promise<void> {
   await writeFile(join(dataDir, picture), Buffer.alloc(5_000_000, 1));
 }
 
-async function backUp(location: string, key: string | null = null, retainedCount = 2) {
+async function createArchive(location: string, key: string | null = null, retainedCount = 2) {
   const store = await openArchiveStore(location, home);
   const backup = await createBackup(parseConfig({ DATA_DIR: dataDir }), {
     store,
@@ -61,7 +61,7 @@ describe('an archive', { timeout: 400_000 }, () => {
       await mkdir(join(home, 'archives'), { recursive: true }).then(() =>
         writeFile(join(home, 'archives', `shop-${year}-01-01T00-00-00Z.tar.zst`), ''),
       );
-    archive = await backUp('archives');
+    archive = await createArchive('archives');
   });
 
   it('replaces the oldest ones', async () => {
@@ -104,7 +104,7 @@ describe('an archive', { timeout: 400_000 }, () => {
     const object = { body: Buffer.from('x'), tag: '"x"' };
     s3.kept.set(toKilled('2026-01-01'), { ...object, at: new Date('2026-01-01') });
     s3.kept.set(toKilled('2026-01-02'), { ...object, at: new Date() });
-    const encrypted = await backUp(`s3://${s3.bucket}/backups`, key);
+    const encrypted = await createArchive(`s3://${s3.bucket}/backups`, key);
     // Keeps the second archive, because a backup that still runs may be writing it.
     assert.equal(s3.kept.has(toKilled('2026-01-01')), false);
     assert.equal(s3.kept.delete(toKilled('2026-01-02')), true);
@@ -136,7 +136,7 @@ describe('an archive', { timeout: 400_000 }, () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
     );
     await close();
-    const newer = await backUp('newer');
+    const newer = await createArchive('newer');
     await assert.rejects(restore(newer, join(home, 'restored')), /comes from a newer version/);
     await assert.rejects(readdir(join(home, 'restored')));
   });

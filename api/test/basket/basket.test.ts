@@ -114,8 +114,8 @@ describe('the saved basket', () => {
 
   it('stores one line when the same line is added twenty times at once', async () => {
     const { add, items } = await newShopper();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(line(30, 1))));
-    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add(line(30, 1))));
+    assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
     const { data } = await items();
     assert.deepEqual(
       data.map((row: { productid: number }) => row.productid),

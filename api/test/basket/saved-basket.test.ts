@@ -27,10 +27,10 @@ describe('the whole saved basket (rule 55)', () => {
     assert.deepEqual(await read(ann), { version: 0, cart: [], packages: [] });
     const text = chosen({ id: 1, option: 'personalised' });
     const dress = { ...line(1, 2, text), packagelines: [{ id: 1, cartquantity: 1 }] };
-    const answer = await write(ann, 0, line(34, 3), dress);
-    assert.equal(answer.statusCode, 200, answer.body);
+    const response = await write(ann, 0, line(34, 3), dress);
+    assert.equal(response.statusCode, 200, response.body);
     const kept = await read(ann);
-    assert.deepEqual(answer.json().data, kept);
+    assert.deepEqual(response.json().data, kept);
     assert.equal(kept.version, 1);
     assert.deepEqual(listQuantities(kept), [
       [34, 3],
@@ -94,8 +94,8 @@ describe('the whole saved basket (rule 55)', () => {
 
   it('omits lines that cannot be ordered, and keeps the rest', async () => {
     const fay = await person(db);
-    const answer = await write(fay, 0, line(34), line(99_999), line(70, 0), line(71));
-    assert.deepEqual(listQuantities(answer.json().data), [
+    const response = await write(fay, 0, line(34), line(99_999), line(70, 0), line(71));
+    assert.deepEqual(listQuantities(response.json().data), [
       [34, 1],
       [71, 1],
     ]);
@@ -106,8 +106,8 @@ describe('the whole saved basket (rule 55)', () => {
 
   it('stores equal lines once, in their last form, up to the limit of a basket', async () => {
     const gus = await person(db);
-    const answer = await write(gus, 0, line(34, 1), line(34, 5));
-    assert.deepEqual(listQuantities(answer.json().data), [[34, 5]]);
+    const response = await write(gus, 0, line(34, 1), line(34, 5));
+    assert.deepEqual(listQuantities(response.json().data), [[34, 5]]);
     const long = Array.from({ length: 20 }, (_, at) => line(34, 1, `${at}`.padEnd(9_000, 'x')));
     assert.equal((await write(gus, 1, ...long)).json().code, 'basket_full');
     const many = Array.from({ length: 201 }, (_, at) => line(34, 1, `${at}`));

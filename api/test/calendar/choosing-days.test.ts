@@ -68,10 +68,10 @@ describe('dates in an order', () => {
   it('are refused with the remaining days if the day cannot be chosen', async () => {
     const today = toLondonDay(new Date());
     for (const date of [today, addDays(today, -3), addDays(today, 400)]) {
-      const answer = await place(move(date));
-      assert.equal(answer.statusCode, 409);
-      assert.match(answer.json().error, /^There is no place left on the morning of .* are /);
-      assert.deepEqual(answer.json().days, await daysOf('move'));
+      const response = await place(move(date));
+      assert.equal(response.statusCode, 409);
+      assert.match(response.json().error, /^There is no place left on the morning of .* are /);
+      assert.deepEqual(response.json().days, await daysOf('move'));
     }
     const [first = '', second = ''] = await listDays();
     assert.equal((await place(move(first, 'afternoon'))).statusCode, 409);

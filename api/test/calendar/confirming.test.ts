@@ -18,7 +18,7 @@ const write = (kind: string, orderid: number) =>
   renderEmail(emailTemplates, { config, db }, { kind, orderid });
 
 /** Returns the token of the link in an order's email. */
-async function tokenOf(orderid: number) {
+async function readConfirmToken(orderid: number) {
   const { text, html } = await write('order-confirmation', orderid);
   const [, token = ''] = /https:\/\/shop\.example\.com\/confirm-date#([\w-]{43})/.exec(text) ?? [];
   assert.ok(token && html.includes(`confirm-date#`));
@@ -55,11 +55,11 @@ describe('the booking of an unpaid order', () => {
 
   it('is confirmed by the link in its email, any number of times, and only a hash of the token is stored', async () => {
     const { orderid, orderno } = await placed(app, shopper, moving(move(await dayWith(1))));
-    const token = await tokenOf(orderid);
+    const token = await readConfirmToken(orderid);
     assert.equal(JSON.stringify(await db.select().from(bookingLinks)).includes(token), false);
-    const answer = await confirm(token);
-    assert.equal(answer.json().orderno, orderno);
-    assert.equal(answer.json().dates[0].half, 'morning');
+    const response = await confirm(token);
+    assert.equal(response.json().orderno, orderno);
+    assert.equal(response.json().dates[0].half, 'morning');
     assert.deepEqual(await placeOf(orderid).then((row) => [row?.heldUntil, row?.address]), [
       null,
       null,
@@ -82,7 +82,7 @@ describe('the booking of an unpaid order', () => {
     const { orderid, orderno } = await placed(app, shopper, moving(move(day)));
     const held = (await placeOf(orderid))?.heldUntil?.getTime() ?? 0;
     assert.ok(Math.abs(held - Date.now() - 24 * 3_600_000) < 600_000);
-    const token = await tokenOf(orderid);
+    const token = await readConfirmToken(orderid);
     await releaseUnconfirmedBookings(db);
     assert.equal(await placesTaken(day), 1);
     await db.update(bookings).set({ heldUntil: sql`now() - interval '1 second'` });
@@ -99,7 +99,7 @@ describe('the booking of an unpaid order', () => {
 
   it('is not confirmed by an invented or expired link', async () => {
     const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
-    const token = await tokenOf(orderid);
+    const token = await readConfirmToken(orderid);
     assert.equal((await confirm('x'.repeat(43))).statusCode, 404);
     await db.update(bookingLinks).set({ expiresAt: sql`now()` });
     assert.equal((await confirm(token)).statusCode, 404);

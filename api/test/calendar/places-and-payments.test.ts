@@ -16,9 +16,9 @@ const { app, db, shopper, other, staff, dayWith, place, placesTaken } = await ca
 /** Opens the payment page of a removal on this day. */
 async function start(day: string) {
   const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
-  const answer = await post(app, shopper, '/users/create-stripe-session', body);
-  assert.equal(answer.statusCode, 200, answer.body);
-  const { sessionId, orderno } = answer.json<Record<string, string>>();
+  const response = await post(app, shopper, '/users/create-stripe-session', body);
+  assert.equal(response.statusCode, 200, response.body);
+  const { sessionId, orderno } = response.json<Record<string, string>>();
   const session = stripe.sessions.get(sessionId ?? '');
   assert.ok(session && orderno);
   const sendEvent = (type: string) =>

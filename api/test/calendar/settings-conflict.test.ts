@@ -27,10 +27,10 @@ describe('two members of staff who save the same setting of the calendar', () =>
     const day = addDays(toLondonDay(new Date()), 30);
     const closed = { trade: 'visit', day, closed: true, version: '' };
     const url = '/staff/calendar/days';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ann, bob].map((who) => post(app, who, url, { ...closed, note: who.email })),
     );
-    const [refused, ...others] = answers.filter(({ statusCode }) => statusCode === 409);
+    const [refused, ...others] = responses.filter(({ statusCode }) => statusCode === 409);
     assert.equal(others.length, 0);
     const [saved] = (await readSettings()).days;
     assert.equal(refused?.json().current.note, saved.note);

@@ -24,8 +24,8 @@ describe('the calendar of staff', () => {
       assert.equal((await get(app, shopper, url)).statusCode, 403);
     }
     const rules = { trade: 'move', leaddays: 1, horizondays: 9, workingdays: [], morning: 9 };
-    const answer = await post(app, shopper, '/staff/calendar/rules', { ...rules, afternoon: 9 });
-    assert.equal(answer.statusCode, 403);
+    const response = await post(app, shopper, '/staff/calendar/rules', { ...rules, afternoon: 9 });
+    assert.equal(response.statusCode, 403);
   });
 
   it('has a rule for each kind of service, exceptional days, and how each service is scheduled', async () => {
@@ -177,9 +177,9 @@ describe('another date for an order', () => {
     const [from, full] = [await dayWith(1), await dayWith(0)];
     const { orderno } = await placed(app, shopper, moving(move(from)));
     const body = { trade: 'move', date: full, half: 'morning' };
-    const answer = await post(app, staff, dateUrl(orderno), body);
-    assert.equal(answer.statusCode, 409);
-    assert.deepEqual(answer.json().days, await daysOf('move'));
+    const response = await post(app, staff, dateUrl(orderno), body);
+    assert.equal(response.statusCode, 409);
+    assert.deepEqual(response.json().days, await daysOf('move'));
     assert.equal(await placesTaken(from), 1);
     await byStaff(`/staff/orders/${orderno}/state`, { state: 'cancelled' });
     const cancelled = { ...body, date: from };

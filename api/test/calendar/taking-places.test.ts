@@ -46,24 +46,24 @@ describe('the capacity of a day', () => {
         return one;
       }),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: MANY_ORDERS }, (_, at) =>
         persistently(() => place(move(day), shoppers[at % 20])),
       ),
     );
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    const codes = responses.map(({ statusCode }) => statusCode).toSorted();
     assert.deepEqual([codes[0], ...new Set(codes.slice(1))], [200, 409]);
     assert.equal(await placesTaken(day), 1);
     assert.equal(await storedOrders(), before + 1);
-    const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    const refusal = responses.find(({ statusCode }) => statusCode === 409)?.json();
     assert.equal(refusal.code, 'day_full');
     assert.ok(refusal.days.every((each: { day: string }) => each.day !== day));
   });
 
   it('is as large as staff set, for any number of concurrent orders', async () => {
     const day = await dayWith(7);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => place(move(day))));
-    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 7);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => place(move(day))));
+    assert.equal(responses.filter(({ statusCode }) => statusCode === 200).length, 7);
     assert.equal(await placesTaken(day), 7);
   });
 

@@ -27,14 +27,14 @@ async function openDay(morning: number, afternoon = 0): Promise<string> {
 async function book(day: string, ip: string, username = `guest-${(people += 1)}@example.com`) {
   const who = { ...shopper, ...(await guest(app, username)) };
   await address(app, who);
-  const answer = await app.inject({
+  const response = await app.inject({
     ...{ method: 'POST', url: '/users/orderplace', headers: who.headers, remoteAddress: ip },
     payload: moving(move(day), who),
   });
-  return { who, answer, code: answer.statusCode, orderno: answer.json().orderno as string };
+  return { who, answer: response, code: response.statusCode, orderno: response.json().orderno as string };
 }
 
-async function codesOf(count: number, day: string, ip: string) {
+async function bookRepeatedly(count: number, day: string, ip: string) {
   const codes: number[] = [];
   for (let at = 0; at < count; at += 1) codes.push((await book(day, ip)).code);
   return codes;
@@ -70,7 +70,7 @@ describe('unconfirmed bookings', () => {
 
   it('are limited to ten per network address, until some are confirmed', async () => {
     const [day, ip] = [await openDay(50), createIp()];
-    assert.deepEqual(await codesOf(10, day, ip), listSuccesses(10));
+    assert.deepEqual(await bookRepeatedly(10, day, ip), listSuccesses(10));
     const eleventh = await book(day, ip);
     assert.equal(eleventh.code, 429);
     assert.match(eleventh.answer.json().error, /network.*not confirmed yet.*leave the day open/);
@@ -81,7 +81,7 @@ describe('unconfirmed bookings', () => {
 
   it('take at most half of a day for one network address, morning and afternoon together', async () => {
     const [day, ip] = [await openDay(3, 2), createIp()];
-    assert.deepEqual(await codesOf(3, day, ip), [200, 200, 429]);
+    assert.deepEqual(await bookRepeatedly(3, day, ip), [200, 200, 429]);
     const refused = await book(day, ip);
     assert.match(refused.answer.json().error, /half of this day.*another day/);
     assert.equal((await book(await openDay(3), ip)).code, 200);
@@ -107,11 +107,11 @@ describe('unconfirmed bookings', () => {
 
   it('take at most half of a day when orders move to it', async () => {
     const [target, ip] = [await openDay(4), createIp()];
-    assert.deepEqual(await codesOf(2, target, ip), listSuccesses(2));
+    assert.deepEqual(await bookRepeatedly(2, target, ip), listSuccesses(2));
     const elsewhere = await book(await openDay(4), ip);
     const body = { orderno: elsewhere.orderno, trade: 'move', date: target, half: 'morning' };
-    const answer = await post(app, elsewhere.who, '/users/changedate', body);
-    assert.equal(answer.statusCode, 429, answer.body);
+    const response = await post(app, elsewhere.who, '/users/changedate', body);
+    assert.equal(response.statusCode, 429, response.body);
     assert.equal(await placesTaken(target), 2);
     const other = await book(await openDay(4), createIp());
     const allowed = { ...body, orderno: other.orderno };

@@ -43,10 +43,10 @@ describe('another captcha provider', () => {
   });
 
   it('has a different refusal for no answer than for a wrong solution', async () => {
-    const answer = await send('silent');
-    assert.equal(answer.statusCode, 503);
-    assert.ok(answer.headers['retry-after']);
-    assert.equal(answer.json().code, 'captcha_unavailable');
+    const response = await send('silent');
+    assert.equal(response.statusCode, 503);
+    assert.ok(response.headers['retry-after']);
+    assert.equal(response.json().code, 'captcha_unavailable');
   });
 });
 

@@ -169,10 +169,10 @@ describe('the catalogue as CSV', () => {
       [Buffer.from(''), /empty/],
       [Buffer.from(`Number\n${'1\n'.repeat(10_001)}`), /10000 rows/],
     ] as const) {
-      const answer = await send('products', draft, file);
-      assert.equal(answer.statusCode, 400);
-      assert.equal(answer.json().field, 'file');
-      assert.match(answer.json().error, sentence);
+      const response = await send('products', draft, file);
+      assert.equal(response.statusCode, 400);
+      assert.equal(response.json().field, 'file');
+      assert.match(response.json().error, sentence);
     }
   });
 });

@@ -8,8 +8,8 @@ import { testApp } from '../support/test-app.ts';
 const { app, db } = await testApp();
 
 const read = async (url: string) => {
-  const answer = await app.inject(url);
-  return { status: answer.statusCode, data: answer.json().data };
+  const response = await app.inject(url);
+  return { status: response.statusCode, data: response.json().data };
 };
 const addressOf = (slug: string) => read(`/users/getcurrentaddress/${slug}`);
 

@@ -27,15 +27,15 @@ const staff = await person(db, 'staff');
 
 async function preview(draftid: number, { headers } = staff, cookie = '') {
   const url = `/staff/catalogue/drafts/${draftid}/preview`;
-  const answer = await app.inject({ method: 'POST', url, headers: { ...headers, cookie } });
-  const setCookie = String(answer.headers['set-cookie'] ?? '');
-  return { status: answer.statusCode, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+  const response = await app.inject({ method: 'POST', url, headers: { ...headers, cookie } });
+  const setCookie = String(response.headers['set-cookie'] ?? '');
+  return { status: response.statusCode, setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
 
 async function read(cookie?: string, url = '/users/getproducts/1') {
-  const answer = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
-  const { 'cache-control': cacheControl, etag } = answer.headers;
-  return { status: answer.statusCode, body: answer.body, cacheControl, etag };
+  const response = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+  const { 'cache-control': cacheControl, etag } = response.headers;
+  return { status: response.statusCode, body: response.body, cacheControl, etag };
 }
 
 const PUBLIC = 'public, max-age=3';
@@ -81,9 +81,9 @@ describe('the preview of a draft', () => {
 
 describe('a token of a preview', () => {
   const isIgnored = async (cookie: string) => {
-    const answer = await read(cookie);
-    assert.equal(answer.cacheControl, PUBLIC);
-    assert.ok(!answer.body.includes('Ignored'));
+    const response = await read(cookie);
+    assert.equal(response.cacheControl, PUBLIC);
+    assert.ok(!response.body.includes('Ignored'));
     assert.equal((await read(cookie, '/users/getcataloguepreview')).status, 404);
   };
   const begin = async (who = staff, cookie = '') =>

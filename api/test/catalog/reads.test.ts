@@ -39,7 +39,7 @@ describe('the catalogue', () => {
 
   it("leaves a service without products out of those to check: 'Coming Soon'", async () => {
     const services = await read('/users/getservices');
-    const withProducts = (await read('/users/getdressestocheck')).map(serviceOf);
+    const withProducts = (await read('/users/getdressestocheck')).map(readService);
     const coming = services.filter(({ id }: { id: number }) => !withProducts.includes(id));
     assert.deepEqual(coming.map(nameOf), ['Office Removals']);
   });
@@ -103,10 +103,10 @@ describe('the catalogue', () => {
     '/users/getproductsbycategoryslug/%00',
   ]) {
     it(`returns 404 for ${url.slice(0, 60)}`, async () => {
-      const answer = await app.inject(url);
-      assert.equal(answer.statusCode, 404);
-      assert.equal(answer.json().status, false);
-      assert.match(answer.json().error, /^There is (no such (product|service)|nothing here)\.$/);
+      const response = await app.inject(url);
+      assert.equal(response.statusCode, 404);
+      assert.equal(response.json().status, false);
+      assert.match(response.json().error, /^There is (no such (product|service)|nothing here)\.$/);
     });
   }
 });
@@ -151,10 +151,10 @@ describe('a read of the catalogue', () => {
 
   it('is loaded once for any number of concurrent requests', async () => {
     const fresh = await buildApp(config, db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => fresh.inject('/users/getservices')),
     );
-    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.equal(new Set(responses.map(({ body }) => body)).size, 1);
     await fresh.close();
   });
 });
@@ -200,4 +200,4 @@ describe('a change of the catalogue', () => {
 });
 
 const nameOf = ({ name }: { name: string }) => name;
-const serviceOf = ({ serviceid }: { serviceid: number }) => serviceid;
+const readService = ({ serviceid }: { serviceid: number }) => serviceid;

@@ -40,11 +40,11 @@ describe('adding staff', () => {
     const customer = await person(db);
     await addStaff(db, customer.email.toUpperCase(), password);
     assert.deepEqual((await logIn(customer.email)).userid, { id: customer.id });
-    const answer = await app.inject({
+    const response = await app.inject({
       url: `/users/getusers/${customer.id}`,
       headers: customer.headers,
     });
-    assert.equal(answer.statusCode, 401);
+    assert.equal(response.statusCode, 401);
   });
 
   it('makes the first one the owner, who stays owner until there is another', async () => {

@@ -23,13 +23,13 @@ const typed = {
 };
 
 async function send(email: string, remoteAddress = '192.0.2.1') {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/users/contactus',
     remoteAddress,
     payload: { ...typed, email, captcha: await solvedCaptcha(key) },
   });
-  assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+  assert.deepEqual([response.statusCode, response.json()], [200, { status: true }]);
 }
 
 beforeEach(async () => {
@@ -65,9 +65,9 @@ describe('a contact message', () => {
 
   it('marks the acknowledgement as automatic, so that mail programs do not reply', async () => {
     await send('eve@example.com');
-    const [letter] = await mailedTo(shop, 'eve@example.com');
-    assert.ok(letter);
-    await createMailTransport(config).send(letter, 1, new AbortController().signal);
+    const [email] = await mailedTo(shop, 'eve@example.com');
+    assert.ok(email);
+    await createMailTransport(config).send(email, 1, new AbortController().signal);
     const eml = await readFile(join(config.dataDir, 'outbox', '00000001.eml'), 'utf8');
     assert.match(eml, /^Auto-Submitted: auto-replied\r$/m);
     assert.match(eml, /^To: eve@example\.com\r$/m);

@@ -10,7 +10,7 @@ import { testApp } from '../support/test-app.ts';
 const { app, config, db } = await testApp();
 const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 
-const letter = {
+const email = {
   email: 'ann@example.com',
   password: '07700 900123',
   message: 'Two dresses,\none veil.',
@@ -19,7 +19,7 @@ const letter = {
 };
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/users/contactus', payload });
-const mailsToFirm = async () =>
+const listMailsToFirm = async () =>
   (await db.select().from(mails).orderBy(mails.id))
     .map(({ job }) => job)
     .filter(({ kind }) => kind === 'contact-message');
@@ -27,28 +27,28 @@ const listMessages = () => db.select().from(contactMessages).orderBy(contactMess
 
 describe('the contact form', () => {
   it('stores the message, its phone as a phone, and queues an email to the firm', async () => {
-    const answer = await send({ ...letter, captcha: await solvedCaptcha(key) });
-    assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+    const response = await send({ ...email, captcha: await solvedCaptcha(key) });
+    assert.deepEqual([response.statusCode, response.json()], [200, { status: true }]);
     const kept = (await listMessages()).at(-1);
     assert.equal(kept?.phone, '07700 900123');
-    assert.equal(kept?.message, letter.message);
-    assert.equal((await mailsToFirm()).at(-1)?.to, config.mail.to);
+    assert.equal(kept?.message, email.message);
+    assert.equal((await listMailsToFirm()).at(-1)?.to, config.mail.to);
   });
 
   it('stores empty texts unchanged', async () => {
     const empty = { email: '', password: '', message: '', name: '', subject: '' };
-    const answer = await send({ ...empty, captcha: await solvedCaptcha(key) });
-    assert.equal(answer.statusCode, 200);
+    const response = await send({ ...empty, captcha: await solvedCaptcha(key) });
+    assert.equal(response.statusCode, 200);
   });
 
   it('accepts a captcha solution once, even for two concurrent requests', async () => {
     const captcha = await solvedCaptcha(key);
     const before = (await listMessages()).length;
-    const mailed = (await mailsToFirm()).length;
-    const answers = await Promise.all([1, 2, 3].map(() => send({ ...letter, captcha })));
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 400, 400]);
+    const mailed = (await listMailsToFirm()).length;
+    const responses = await Promise.all([1, 2, 3].map(() => send({ ...email, captcha })));
+    assert.deepEqual(responses.map(({ statusCode }) => statusCode).toSorted(), [200, 400, 400]);
     assert.equal((await listMessages()).length, before + 1);
-    assert.equal((await mailsToFirm()).length, mailed + 1);
+    assert.equal((await listMailsToFirm()).length, mailed + 1);
   });
 
   it('refuses a missing, foreign, expired or invalid solution with a sentence', async () => {
@@ -64,9 +64,9 @@ describe('the contact form', () => {
       await createTamperedCaptcha(),
     ];
     for (const captcha of refused) {
-      const answer = await send({ ...letter, captcha });
-      assert.equal(answer.statusCode, 400);
-      assert.match(answer.json().error, /captcha/);
+      const response = await send({ ...email, captcha });
+      assert.equal(response.statusCode, 400);
+      assert.match(response.json().error, /captcha/);
     }
     assert.equal((await listMessages()).length, before);
   });
@@ -77,8 +77,8 @@ describe('the messages', () => {
     assert.equal((await app.inject('/staff/messages')).statusCode, 401);
     for (const role of ['customer', 'guest'] as const) {
       const { headers } = await person(db, role);
-      const answer = await app.inject({ url: '/staff/messages', headers });
-      assert.equal(answer.statusCode, 403);
+      const response = await app.inject({ url: '/staff/messages', headers });
+      assert.equal(response.statusCode, 403);
     }
   });
 });

@@ -121,9 +121,9 @@ describe('a reply', () => {
   it('goes by mail with the message quoted, and answers come to the firm', async () => {
     const id = await receiveMessage({ message: `Hello\n${script}`, subject: `Veil ${script}` });
     await mailedTo(shop, 'nobody@example.com');
-    const answer = await sendReply(id, { text: `Dear Vera,\n\n${script}` });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { state, version, replies } = answer.json().data;
+    const response = await sendReply(id, { text: `Dear Vera,\n\n${script}` });
+    assert.equal(response.statusCode, 200, response.body);
+    const { state, version, replies } = response.json().data;
     assert.deepEqual(
       [state, version, replies[0].author, replies[0].delivery],
       ['answered', 2, 'staff', 'waiting'],
@@ -148,9 +148,9 @@ describe('a reply', () => {
 
   it('is sent once, even if it is pressed twice at once', async () => {
     const id = await receiveMessage({ email: 'once@example.com' });
-    const answers = await Promise.all([sendReply(id), sendReply(id)]);
+    const responses = await Promise.all([sendReply(id), sendReply(id)]);
     assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
+      responses.map(({ statusCode }) => statusCode),
       [200, 200],
     );
     assert.equal(await db.$count(messageReplies, eq(messageReplies.messageid, id)), 1);
@@ -175,9 +175,9 @@ describe('a reply', () => {
     const id = await receiveMessage();
     await sendReply(id);
     const body = { key: 'their-answer', text: 'Thank you!' };
-    const answer = await post(app, ann, `/staff/messages/${id}/answer`, body);
+    const response = await post(app, ann, `/staff/messages/${id}/answer`, body);
     await post(app, ann, `/staff/messages/${id}/answer`, body);
-    assert.equal(answer.json().data.state, 'open');
+    assert.equal(response.json().data.state, 'open');
     const { replies } = await read(id);
     assert.deepEqual(
       replies.map(({ author }: { author: string }) => author),
@@ -187,8 +187,8 @@ describe('a reply', () => {
 
   it('is previewed as it will be sent', async () => {
     const id = await receiveMessage();
-    const answer = await post(app, ann, `/staff/messages/${id}/preview`, { text: 'Yes.' });
-    const { to, replyto, subject, text } = answer.json().data;
+    const response = await post(app, ann, `/staff/messages/${id}/preview`, { text: 'Yes.' });
+    const { to, replyto, subject, text } = response.json().data;
     assert.deepEqual([to, replyto, subject], ['vera@example.com', config.shop.email, 'Re: A veil']);
     assert.match(text, /Yes\.[\s\S]*> It is silk\./);
   });

@@ -85,8 +85,8 @@ describe('the texts of the firm', () => {
 /** Reads the questions again until the cached response of the previous version has expired. */
 async function pollFaq() {
   for (;;) {
-    const answer = await read('/users/getfaq');
-    if (answer.data.length === 3) return answer;
+    const response = await read('/users/getfaq');
+    if (response.data.length === 3) return response;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

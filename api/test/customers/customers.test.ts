@@ -11,9 +11,9 @@ const read = (shopper: Person) => get(app, shopper, `/users/getcustomers/${shopp
 
 describe('shipping details', () => {
   it('are null until they are saved', async () => {
-    const answer = await read(await person(db));
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.json(), null);
+    const response = await read(await person(db));
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.json(), null);
   });
 
   it('are returned with the fields of section 3 of the specification', async () => {
@@ -46,24 +46,24 @@ describe('shipping details', () => {
   it('have no column that the caller chose beyond them', async () => {
     const shopper = await person(db);
     const body = { name: 'Robin', lastname: 'Example', city: 'London', mobile: '07700900123' };
-    const answer = await post(app, shopper, '/users/addcustomers', {
+    const response = await post(app, shopper, '/users/addcustomers', {
       ...{ ...body, address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
       ...{ id: 999_999, createdAt: '2001-01-01T00:00:00.000Z' },
     });
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.notEqual(answer.json().insertId, 999_999);
+    assert.equal(response.statusCode, 200, response.body);
+    assert.notEqual(response.json().insertId, 999_999);
   });
 
   it('can be empty text', async () => {
     const shopper = await person(db);
     const empty = { name: '', lastname: '', city: '', mobile: '', address: '', postalcode: '' };
-    const answer = await post(app, shopper, '/users/addcustomers', {
+    const response = await post(app, shopper, '/users/addcustomers', {
       ...empty,
       userid: shopper.id,
     });
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.json().status, true);
-    assert.equal(typeof answer.json().insertId, 'number');
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.json().status, true);
+    assert.equal(typeof response.json().insertId, 'number');
   });
 
   it('return 400 for a field that is missing, too long or of the wrong type', async () => {

@@ -17,7 +17,7 @@ const { db, config, shopper } = await ordering();
 const MANY = 50;
 
 /** Creates an app that connects to its database through a proxy. The proxy can stop the traffic. */
-async function appBehindProxy(limits: Partial<TimeLimits> = {}) {
+async function createAppBehindProxy(limits: Partial<TimeLimits> = {}) {
   const [found] = await queryRows<{ name: string }>(db, sql`select current_database() as name`);
   const server = new URL(String(process.env.TEST_DATABASE_URL));
   const proxy = await stallingProxy(Object.assign(server, { pathname: found?.name }).href);
@@ -42,14 +42,14 @@ function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof 
 
 describe('a database that stops answering', { timeout: 120_000 }, () => {
   it('does not block requests without an end, and serves again when it continues', async () => {
-    const { app, proxy, place } = await appBehindProxy({ connect: 1_500, response: 2_500 });
+    const { app, proxy, place } = await createAppBehindProxy({ connect: 1_500, response: 2_500 });
     await eventually(async () => assert.equal((await place('before')).statusCode, 200));
     proxy.stall();
     for (let wave = 1; wave <= 2; wave += 1) {
       const refused = Array.from({ length: MANY }, (_, at) => place(`${wave}-${at}`));
       const [ready, alive] = await Promise.all([app.inject('/readyz'), app.inject('/healthz')]);
       assert.deepEqual([ready.statusCode, alive.statusCode], [503, 200]);
-      for (const answer of await Promise.all(refused)) isUnavailable(answer);
+      for (const response of await Promise.all(refused)) isUnavailable(response);
     }
     proxy.goOn();
     await eventually(async () => assert.equal((await app.inject('/readyz')).statusCode, 200));
@@ -61,7 +61,7 @@ describe('a database that stops answering', { timeout: 120_000 }, () => {
   });
 
   it('is not waited for when it refuses connections', async () => {
-    const { app, proxy, place } = await appBehindProxy();
+    const { app, proxy, place } = await createAppBehindProxy();
     await proxy.close();
     isUnavailable(await place('refused'));
     assert.equal((await app.inject('/readyz')).statusCode, 503);
@@ -70,13 +70,13 @@ describe('a database that stops answering', { timeout: 120_000 }, () => {
 
 describe('a wait inside the database', { timeout: 120_000 }, () => {
   it('ends when a statement takes too long, and its connection can be used again', async () => {
-    const { database } = await appBehindProxy({ statement: 1_000 });
+    const { database } = await createAppBehindProxy({ statement: 1_000 });
     await assertFailure(database.db.execute(sql`select pg_sleep(60)`), '57014');
     await database.db.execute(sql`select 1`);
   });
 
   it('ends when a lock is held by a stopped transaction', async () => {
-    const { place, database } = await appBehindProxy({ lock: 200, idleInTransaction: 60_000 });
+    const { place, database } = await createAppBehindProxy({ lock: 200, idleInTransaction: 60_000 });
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select * from order_counter for update`);
       isUnavailable(await place('locked'));
@@ -85,7 +85,7 @@ describe('a wait inside the database', { timeout: 120_000 }, () => {
   });
 
   it('ends for an idle transaction', async () => {
-    const { database } = await appBehindProxy({ idleInTransaction: 200 });
+    const { database } = await createAppBehindProxy({ idleInTransaction: 200 });
     const idle = database.db.transaction(async (tx) => {
       await tx.execute(sql`select * from order_counter for update`);
       await eventually(async () => {

@@ -15,24 +15,24 @@ import { testApp } from '../support/test-app.ts';
 const { app, db, config } = await testApp();
 
 async function isNotReady(asked: FastifyInstance = app): Promise<void> {
-  const answer = await asked.inject('/readyz');
-  assert.equal(answer.statusCode, 503);
-  assert.equal(answer.json().code, 'not_ready');
-  assert.equal(answer.headers['retry-after'], '5');
+  const response = await asked.inject('/readyz');
+  assert.equal(response.statusCode, 503);
+  assert.equal(response.json().code, 'not_ready');
+  assert.equal(response.headers['retry-after'], '5');
   assert.equal((await asked.inject('/healthz')).statusCode, 200);
 }
 
 /** Repeats the check, because readiness has a time limit that a busy machine can exceed once. */
 const isReady = () =>
   eventually(async () => {
-    const answer = await app.inject('/readyz');
-    assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+    const response = await app.inject('/readyz');
+    assert.deepEqual([response.statusCode, response.json()], [200, { status: true }]);
   });
 
 describe('the health of the backend', () => {
   it('is reported while the process runs and while orders can be served', async () => {
-    const answer = await app.inject('/healthz');
-    assert.deepEqual([answer.statusCode, answer.json()], [200, { status: true }]);
+    const response = await app.inject('/healthz');
+    assert.deepEqual([response.statusCode, response.json()], [200, { status: true }]);
     await isReady();
   });
 

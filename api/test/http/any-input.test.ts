@@ -43,12 +43,12 @@ describe('any request of a client', () => {
     it(`gets no 5xx from ${route.method} ${route.url}`, async () => {
       await fc.assert(
         fc.asyncProperty(requestTo(route), async (request) => {
-          const answer = await shop.app.inject(request);
-          if (answer.statusCode !== mayAlsoSay(route)) {
-            assert.ok(answer.statusCode < 500, `${answer.statusCode} ${answer.body}`);
+          const response = await shop.app.inject(request);
+          if (response.statusCode !== getPermittedStatus(route)) {
+            assert.ok(response.statusCode < 500, `${response.statusCode} ${response.body}`);
           }
-          if (answer.statusCode < 400 || isPage(answer.headers['content-type'])) return;
-          const { status, error, code } = answer.json();
+          if (response.statusCode < 400 || isPage(response.headers['content-type'])) return;
+          const { status, error, code } = response.json();
           assert.equal(status, false);
           assert.match(error, /^[A-Z'].*[a-z.]$/s);
           assert.equal(typeof code, 'string');
@@ -63,7 +63,7 @@ describe('any request of a client', () => {
  * Returns a further permitted status. /readyz must respond within a second, so a very busy machine
  * may respond with 503.
  */
-const mayAlsoSay = ({ url }: Route) => (url === '/readyz' ? 503 : null);
+const getPermittedStatus = ({ url }: Route) => (url === '/readyz' ? 503 : null);
 
 /** The payment pages of the sandbox are HTML pages, and so are their error responses. */
 const isPage = (contentType: unknown) => String(contentType).startsWith('text/html');
@@ -94,7 +94,7 @@ function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
 
 function createBodies(schema: Schema = {}): Arbitrary<string> {
   return fc.oneof(
-    { arbitrary: arbitraryOf(schema).map(withOwnId).map(toJson), weight: 12 },
+    { arbitrary: arbitraryOf(schema).map(replaceUserId).map(toJson), weight: 12 },
     {
       arbitrary: fc.constantFrom('', '{', '[', 'null', '"x"', '{"a":', '{"__proto__":{}}'),
       weight: 1,
@@ -104,7 +104,7 @@ function createBodies(schema: Schema = {}): Arbitrary<string> {
 }
 
 /** Replaces most user ids by the signed-in user's id, so that the body passes the first check. */
-function withOwnId(body: unknown): unknown {
+function replaceUserId(body: unknown): unknown {
   const named = body !== null && typeof body === 'object' && 'userid' in body;
   return named && body.userid !== null ? { ...body, userid: customer.id } : body;
 }

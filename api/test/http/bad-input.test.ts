@@ -44,9 +44,9 @@ const cases: [what: string, status: number, request: () => ReturnType<typeof pos
 describe('bad input', () => {
   for (const [what, status, request] of cases) {
     it(`gets ${status} and a sentence for ${what}`, async () => {
-      const answer = await request();
-      assert.equal(answer.statusCode, status, answer.body);
-      const { status: _no, error, code, ...named } = answer.json();
+      const response = await request();
+      assert.equal(response.statusCode, status, response.body);
+      const { status: _no, error, code, ...named } = response.json();
       assert.equal(typeof code, 'string');
       assert.match(error, /^['A-Z].{5,}[.]$/);
       assert.ok(Object.keys(named).every((key) => key === 'field' || key === 'requestId'));
@@ -59,17 +59,17 @@ describe('bad input', () => {
   });
 
   it('never exposes internal details of an error', async () => {
-    const answer = await post({ ...signUp, username: `${'x'.repeat(240)}@example.com` });
-    assert.ok(answer.statusCode < 500);
-    assert.doesNotMatch(answer.body, /select|insert|drizzle|stack/i);
+    const response = await post({ ...signUp, username: `${'x'.repeat(240)}@example.com` });
+    assert.ok(response.statusCode < 500);
+    assert.doesNotMatch(response.body, /select|insert|drizzle|stack/i);
   });
 });
 
 describe('ids and texts', () => {
   it('can contain characters that no database stores, at any depth', async () => {
     const pasted = { name: 'a\u0000b\u001b', 'na\u0000me': 'x', colour: [{ of: '\ud800' }] };
-    const answer = await post({ ...signUp, username: 'cat@example.com', ...pasted });
-    assert.equal(answer.json().status, true);
+    const response = await post({ ...signUp, username: 'cat@example.com', ...pasted });
+    assert.equal(response.json().status, true);
     const [{ name } = { name: '' }] = await db
       .select()
       .from(users)
@@ -79,14 +79,14 @@ describe('ids and texts', () => {
 
   it('can be numeric text and numbers', async () => {
     assert.equal((await app.inject('/users/getproducts/3')).statusCode, 200);
-    const answer = await post({ ...signUp, mobile: 7700900123 });
-    assert.equal(answer.json().status, true);
+    const response = await post({ ...signUp, mobile: 7700900123 });
+    assert.equal(response.json().status, true);
   });
 
   it('can have additional fields at any depth', async () => {
     const colour = `${'{"of":'.repeat(20_000)}"ivory"${'}'.repeat(20_000)}`;
     const body = JSON.stringify({ ...signUp, username: 'ben@example.com' });
-    const answer = await post(`${body.slice(0, -1)},"colour":${colour}}`);
-    assert.equal(answer.json().status, true);
+    const response = await post(`${body.slice(0, -1)},"colour":${colour}}`);
+    assert.equal(response.json().status, true);
   });
 });

@@ -31,18 +31,18 @@ const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 const withPasswords = await testApp({}, cheapPasswords);
 
 async function send(url: string, headers: Record<string, string>, payload: object, of = app) {
-  const answer = await of.inject({
+  const response = await of.inject({
     method: 'POST',
     url,
     payload,
     headers: { host: '127.0.0.1:3100', ...headers },
   });
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer;
+  assert.equal(response.statusCode, 200, response.body);
+  return response;
 }
 
 /** Returns the origin of the links in the last email that has links, and deletes all emails. */
-async function siteOfLastMail(database = db): Promise<unknown> {
+async function readSiteOfLastMail(database = db): Promise<unknown> {
   const rows = await database.delete(mails).returning();
   const sites = rows.map(({ job }) => (job as { site?: unknown }).site);
   return sites.findLast((site) => site !== undefined);
@@ -52,7 +52,7 @@ describe('without PUBLIC_URL, a request that names a foreign site by', () => {
   for (const [name, headers] of Object.entries(foreign)) {
     it(`${name} gets links to the shop itself`, async () => {
       await send('/account/forgotten-password', headers, { username: 'ann@example.com' });
-      assert.equal(await siteOfLastMail(), OWN);
+      assert.equal(await readSiteOfLastMail(), OWN);
     });
   }
 
@@ -77,7 +77,7 @@ describe('without PUBLIC_URL, a request that names a foreign site by', () => {
       const message = { email: 'bea@example.com', name: 'Bea', message: 'Hello', subject: '' };
       const captcha = await solvedCaptcha(key);
       await send('/users/contactus', headers, { ...message, password: '', captcha });
-      assert.equal(await siteOfLastMail(), OWN);
+      assert.equal(await readSiteOfLastMail(), OWN);
     }
   });
 
@@ -88,7 +88,7 @@ describe('without PUBLIC_URL, a request that names a foreign site by', () => {
     const headers = { authorization: `bearer ${refreshtoken}`, origin: 'http://evil.example' };
     const change = { email: 'dan@example.com', password: account.password };
     await send('/account/email', headers, change, of);
-    assert.equal(await siteOfLastMail(withPasswords.db), OWN);
+    assert.equal(await readSiteOfLastMail(withPasswords.db), OWN);
   });
 });
 
@@ -100,7 +100,7 @@ describe('without PUBLIC_URL, a request that names this machine by', () => {
   for (const origin of own) {
     it(`${origin.startsWith('http://127') ? 'its loopback' : origin} gets links to that origin`, async () => {
       await send('/account/forgotten-password', { origin }, { username: 'eve@example.com' });
-      assert.equal(await siteOfLastMail(), origin);
+      assert.equal(await readSiteOfLastMail(), origin);
     });
   }
 
@@ -109,6 +109,6 @@ describe('without PUBLIC_URL, a request that names this machine by', () => {
     const origin = addresses.find((address) => !address.startsWith('127.')) ?? '203.0.113.7';
     const headers = { origin: `http://${origin}:3000` };
     await send('/account/forgotten-password', headers, { username: 'fay@example.com' }, local);
-    assert.equal(await siteOfLastMail(ofLocal), OWN);
+    assert.equal(await readSiteOfLastMail(ofLocal), OWN);
   });
 });

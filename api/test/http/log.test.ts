@@ -59,14 +59,14 @@ describe('a failure', () => {
   it('is logged without the values of its query, and its response has no detail', async () => {
     lines.length = 0;
     await db.execute(sql`alter table users rename to users_away`);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/admin/guest',
       payload: { username: 'secret@example.com' },
     });
     await db.execute(sql`alter table users_away rename to users`);
-    assert.equal(answer.statusCode, 500);
-    assert.deepEqual(readError(answer), {
+    assert.equal(response.statusCode, 500);
+    assert.deepEqual(readError(response), {
       status: false,
       error: 'Something went wrong on our side. Please try again.',
       code: 'failed',

@@ -23,12 +23,12 @@ describe('a method that an address does not accept', () => {
     // With CORS enabled, OPTIONS succeeds for every URL.
     for (const shop of method === 'OPTIONS' ? [app] : [app, elsewhere]) {
       it(`is refused with the list of accepted methods: ${method} ${url}${shop === app ? '' : ', with CORS'}`, async () => {
-        const answer = await sendRequest(method, url, shop);
-        assert.equal(answer.statusCode, 405, answer.body);
-        assert.equal(answer.headers.allow, allowed);
-        if (method === 'HEAD') return assert.equal(answer.body, '');
-        assert.equal(answer.json().code, 'method_not_allowed');
-        assert.match(answer.json().error, new RegExp(`take ${method}[.]$`));
+        const response = await sendRequest(method, url, shop);
+        assert.equal(response.statusCode, 405, response.body);
+        assert.equal(response.headers.allow, allowed);
+        if (method === 'HEAD') return assert.equal(response.body, '');
+        assert.equal(response.json().code, 'method_not_allowed');
+        assert.match(response.json().error, new RegExp(`take ${method}[.]$`));
       });
     }
   }
@@ -36,9 +36,9 @@ describe('a method that an address does not accept', () => {
   it('gets 404 at an unknown address', async () => {
     for (const shop of [app, elsewhere]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
-        const answer = await sendRequest(method, '/users/nowhere', shop);
-        assert.equal(answer.statusCode, 404);
-        assert.equal(answer.headers.allow, undefined);
+        const response = await sendRequest(method, '/users/nowhere', shop);
+        assert.equal(response.statusCode, 404);
+        assert.equal(response.headers.allow, undefined);
       }
     }
     assert.equal((await sendRequest('OPTIONS', '/users/nowhere')).statusCode, 404);
@@ -47,15 +47,15 @@ describe('a method that an address does not accept', () => {
 
 describe('the methods that no route defines', () => {
   it('HEAD is answered like GET, without a body', async () => {
-    const answer = await sendRequest('HEAD', '/users/getservices');
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.body, '');
+    const response = await sendRequest('HEAD', '/users/getservices');
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.body, '');
   });
 
   it('OPTIONS is answered to a browser that asks whether the storefront may call', async () => {
     const headers = { origin: storefront, 'access-control-request-method': 'POST' };
-    const answer = await elsewhere.inject({ method: 'OPTIONS', url: '/users/orderplace', headers });
-    assert.equal(answer.statusCode, 204);
-    assert.equal(answer.headers['access-control-allow-origin'], storefront);
+    const response = await elsewhere.inject({ method: 'OPTIONS', url: '/users/orderplace', headers });
+    assert.equal(response.statusCode, 204);
+    assert.equal(response.headers['access-control-allow-origin'], storefront);
   });
 });

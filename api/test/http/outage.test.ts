@@ -89,10 +89,10 @@ const unasking = [
   'GET /images/:file',
 ];
 
-const isUnavailable = (answer: Awaited<ReturnType<typeof post>>) => {
-  assert.equal(answer.statusCode, 503, answer.body);
-  assert.ok(Number(answer.headers['retry-after']) > 0);
-  const { status, error, code } = answer.json();
+const isUnavailable = (response: Awaited<ReturnType<typeof post>>) => {
+  assert.equal(response.statusCode, 503, response.body);
+  assert.ok(Number(response.headers['retry-after']) > 0);
+  const { status, error, code } = response.json();
   assert.equal(status, false);
   assert.match(error, /^The shop cannot .*\.$/);
   assert.match(code, /^(unavailable|not_ready)$/);
@@ -105,13 +105,13 @@ describe('while the database is down', () => {
       const name = `${method} ${url}`;
       if (unasking.includes(name)) continue;
       const { headers, ...request } = (await requests[name]?.()) ?? {};
-      const answer = await overFaulty.inject({
+      const response = await overFaulty.inject({
         method: method as 'GET',
         url: url.replaceAll(/:\w+|\*/g, '1'),
         ...request,
         headers: { ...shopper.headers, ...headers },
       });
-      isUnavailable(answer);
+      isUnavailable(response);
     }
     faulty.failure = null;
   });
@@ -142,7 +142,7 @@ describe('an order that cannot be stored', () => {
 
   for (const [state, what] of Object.entries(outages)) {
     it(`is refused for now when ${what}, and placed when that is over`, async () => {
-      await whileFailing('orders', state, async () => {
+      await runWithFailingWrites('orders', state, async () => {
         isUnavailable(await place());
         isUnavailable(await pay());
       });
@@ -151,12 +151,12 @@ describe('an order that cannot be stored', () => {
   }
 
   it('is not blamed on the payment provider if its payment page cannot be stored', async () => {
-    await whileFailing('payment_sessions', '53100', async () => isUnavailable(await pay()));
+    await runWithFailingWrites('payment_sessions', '53100', async () => isUnavailable(await pay()));
     assert.equal((await pay()).statusCode, 200);
   });
 
   it('is a fault of the backend for any other reason', async () => {
-    await whileFailing('orders', 'XX001', async () => {
+    await runWithFailingWrites('orders', 'XX001', async () => {
       assert.equal((await place()).statusCode, 500);
       assert.equal((await pay()).statusCode, 500);
     });
@@ -164,7 +164,7 @@ describe('an order that cannot be stored', () => {
 });
 
 /** Makes every write to `table` fail with this SQLSTATE while `work` runs. */
-async function whileFailing(
+async function runWithFailingWrites(
   table: string,
   state: string,
   work: () => Promise<void>,

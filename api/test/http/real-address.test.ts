@@ -13,13 +13,13 @@ async function countTries(
   const { app } = await testApp({ TRUST_PROXY }, { rateLimitScale });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   for (let attempt = 0; attempt < MANY; attempt += 1) {
-    const answer = await fetch(`${origin}/admin/guest`, {
+    const response = await fetch(`${origin}/admin/guest`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded(attempt) },
       body: JSON.stringify({ username: `guest-${attempt}@example.com` }),
     });
-    await answer.body?.cancel();
-    if (answer.status === 429) return attempt;
+    await response.body?.cancel();
+    if (response.status === 429) return attempt;
   }
   return MANY;
 }

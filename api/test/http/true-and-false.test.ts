@@ -30,9 +30,9 @@ describe('true and false', () => {
             const { headers } = staff;
             const kindUrl = url.replace(':of', 'of-order').replace(':kind', 'products');
             const address = kindUrl.replaceAll(/:\w+/g, '1');
-            const answer = await app.inject({ method: 'POST', url: address, headers, payload });
-            assert.equal(answer.statusCode, 400, answer.body);
-            assert.match(answer.json().error, new RegExp(`^'${path.join('.')}' must be .+[.]$`));
+            const response = await app.inject({ method: 'POST', url: address, headers, payload });
+            assert.equal(response.statusCode, 400, response.body);
+            assert.match(response.json().error, new RegExp(`^'${path.join('.')}' must be .+[.]$`));
           }
         });
       }
@@ -63,8 +63,8 @@ describe('a text', () => {
       ...{ name: 'Ada', lastname: '', city: 'London', address: 221, postalcode: 10115 },
       ...{ mobile: 447700900123, userid: shopper.id },
     };
-    const answer = await post(app, shopper, '/users/addcustomers', body);
-    assert.equal(answer.statusCode, 200, answer.body);
+    const response = await post(app, shopper, '/users/addcustomers', body);
+    assert.equal(response.statusCode, 200, response.body);
     const { headers } = shopper;
     const saved = await app.inject({ url: `/users/getcustomers/${shopper.id}`, headers });
     assert.match(saved.body, /"postalcode":"10115"/);

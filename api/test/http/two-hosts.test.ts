@@ -10,8 +10,8 @@ const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 /** Sends a request with exactly these headers. `headers` alternates between names and values. */
 function sendRequest(path: string, headers: string[]): Promise<{ status?: number; body: unknown }> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { headers, agent: false }, (answer) => {
-      json(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+    const sent = request(origin + path, { headers, agent: false }, (response) => {
+      json(response).then((body) => resolve({ status: response.statusCode, body }), reject);
     });
     sent.on('error', reject).end();
   });

@@ -35,7 +35,7 @@ const readNewestDetails = async () =>
 
 describe('pasted text', () => {
   it('in a message is stored without invisible characters', async () => {
-    const answer = await send('/users/contactus', {
+    const response = await send('/users/contactus', {
       email: '\u202a ann@exam\u200bple.com\u202c ',
       password: '\u202d٠٧٧٠٠ ٩٠٠١٢٣\u202c',
       message: 'One\u000btwo\u2028three\r\nfour\u0000\ud800',
@@ -44,7 +44,7 @@ describe('pasted text', () => {
       captcha: await solvedCaptcha(key),
       ...{ id: 999_999, state: 'done' },
     });
-    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(response.statusCode, 200, response.body);
     const [stored] = await db
       .select()
       .from(contactMessages)
@@ -66,8 +66,8 @@ describe('pasted text', () => {
     const pasted = '\u202ab\u00adea@exa\u2060mple.com\ufeff';
     const signUp = { name: '', mobile: '', username: pasted, password: 'a long password' };
     assert.equal((await send('/admin/usersignup', signUp)).json().status, true);
-    const answer = await send('/admin/userlogin', { username: pasted, password: signUp.password });
-    assert.equal(answer.json().status, true);
+    const response = await send('/admin/userlogin', { username: pasted, password: signUp.password });
+    assert.equal(response.json().status, true);
     const guest = await send('/admin/guest', { username: pasted });
     assert.equal(guest.json().status, true);
     const emails = (await db.select().from(users)).map(({ email }) => email);
@@ -78,12 +78,12 @@ describe('pasted text', () => {
   });
 
   it('in the shipping details is stored without invisible characters', async () => {
-    const answer = await save({
+    const response = await save({
       name: 'Ro\u0007bin',
       postalcode: '\u200eSW1A\u200b 1AA\u202c',
       mobile: '\u202a+44 (0)7700 900123\u202c',
     });
-    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(response.statusCode, 200, response.body);
     const { name, postalcode, mobile } = (await readNewestDetails()) ?? {};
     assert.deepEqual([name, postalcode, mobile], ['Ro bin', 'SW1A 1AA', '+447700900123']);
   });
@@ -111,15 +111,15 @@ describe('refused text', () => {
     const cat = await person(db);
     const mobile = '07700 900123 ext 4';
     const account = { ...details, mobile };
-    for (const answer of [
+    for (const response of [
       await save({ mobile }),
       await post(app, cat, '/account/details', { name: '', mobile }),
       await post(app, cat, '/account/addresses', account),
       await send('/admin/usersignup', { username: 'c@example.com', password: '', mobile }),
     ]) {
-      assert.equal(answer.statusCode, 400, answer.body);
-      assert.deepEqual([answer.json().field, answer.json().code], ['mobile', 'invalid']);
-      assert.match(answer.json().error, /without an extension/);
+      assert.equal(response.statusCode, 400, response.body);
+      assert.deepEqual([response.json().field, response.json().code], ['mobile', 'invalid']);
+      assert.match(response.json().error, /without an extension/);
     }
   });
 });

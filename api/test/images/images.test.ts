@@ -13,21 +13,21 @@ const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept
 
 describe('a picture', () => {
   it('is the original file if no width is requested', async () => {
-    const answer = await get(file);
-    assert.equal(answer.statusCode, 200);
-    assert.equal(answer.headers['content-type'], 'image/svg+xml');
-    assert.match(String(answer.headers['cache-control']), /max-age=2592000/);
-    assert.match(answer.body, /^<svg/);
-    assert.equal(answer.headers.vary, 'Accept-Encoding');
+    const response = await get(file);
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers['content-type'], 'image/svg+xml');
+    assert.match(String(response.headers['cache-control']), /max-age=2592000/);
+    assert.match(response.body, /^<svg/);
+    assert.equal(response.headers.vary, 'Accept-Encoding');
   });
 
   it('is compressed if it is a drawing and the client accepts that', async () => {
     const plain = await get(file);
     const headers = { 'accept-encoding': 'gzip, br' };
-    const answer = await app.inject({ url: file, headers });
-    assert.equal(answer.headers['content-encoding'], 'br');
-    assert.deepEqual(brotliDecompressSync(answer.rawPayload), plain.rawPayload);
-    assert.notEqual(answer.headers.etag, plain.headers.etag);
+    const response = await app.inject({ url: file, headers });
+    assert.equal(response.headers['content-encoding'], 'br');
+    assert.deepEqual(brotliDecompressSync(response.rawPayload), plain.rawPayload);
+    assert.notEqual(response.headers.etag, plain.headers.etag);
   });
 
   const negotiated: [accept: string, type: string][] = [
@@ -39,18 +39,18 @@ describe('a picture', () => {
   ];
   for (const [accept, type] of negotiated) {
     it(`has the type ${type} for '${accept}', in the requested width`, async () => {
-      const answer = await get(`${file}?w=320`, accept);
-      assert.equal(answer.headers['content-type'], `image/${type}`);
-      assert.equal(answer.headers.vary, 'Accept');
-      const { width, format } = await sharp(answer.rawPayload).metadata();
+      const response = await get(`${file}?w=320`, accept);
+      assert.equal(response.headers['content-type'], `image/${type}`);
+      assert.equal(response.headers.vary, 'Accept');
+      const { width, format } = await sharp(response.rawPayload).metadata();
       assert.deepEqual([width, format], [320, type === 'avif' ? 'heif' : type]);
     });
   }
 
   it('is converted once and cached for any number of concurrent requests', async () => {
     const url = '/images/product-removal-kit-b.svg?w=480';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get(url, 'image/webp')));
-    assert.equal(new Set(answers.map(({ headers }) => headers.etag)).size, 1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => get(url, 'image/webp')));
+    assert.equal(new Set(responses.map(({ headers }) => headers.etag)).size, 1);
     const kept = await readdir(join(config.dataDir, 'images'));
     assert.equal(kept.filter((name) => name.endsWith('-480.webp')).length, 1);
     assert.deepEqual(
@@ -88,9 +88,9 @@ describe('a picture', () => {
     'about.SVG.exe',
   ]) {
     it(`is not found under '${name}'`, async () => {
-      const answer = await get(`/images/${name}`);
-      assert.equal(answer.statusCode, 404);
-      assert.equal(answer.json().status, false);
+      const response = await get(`/images/${name}`);
+      assert.equal(response.statusCode, 404);
+      assert.equal(response.json().status, false);
     });
   }
 });

@@ -215,13 +215,13 @@ const shownAs: Record<string, string> = {
 
 describe('the email of a paid order', () => {
   it('has one button, which leads to the order', async () => {
-    const answer = await post(
+    const response = await post(
       app,
       shopper,
       '/users/create-stripe-session',
       order(shopper, 274, line(70)),
     );
-    const { id } = await stateOf(db, answer.json().orderno);
+    const { id } = await stateOf(db, response.json().orderno);
     const { html } = await write({ kind: 'order-confirmation', orderid: id });
     assert.match(html, /class="action"[\s\S]*?<a href="https:\/\/shop\.example\.com\/my-orders\?/);
   });

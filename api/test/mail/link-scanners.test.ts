@@ -23,7 +23,7 @@ describe('a scanner that opens the links of mails', () => {
     const token = secret.hash.slice(1);
     assert.ok(links.every(({ pathname, search }) => !`${pathname}${search}`.includes(token)));
     for (const method of ['GET', 'HEAD'] as const)
-      for (const { url } of await tokenRoutes()) {
+      for (const { url } of await listTokenRoutes()) {
         const { statusCode } = await app.inject({ method, url: `${url}?token=${token}` });
         assert.equal(statusCode, 405, `${method} ${url}`);
       }
@@ -37,7 +37,7 @@ describe('a scanner that opens the links of mails', () => {
 });
 
 /** Routes that take the token of a link. */
-async function tokenRoutes() {
+async function listTokenRoutes() {
   const routes = (await allRoutes(shop)).filter(({ schema }) => takesToken(schema.body));
   assert.ok(routes.length >= 6);
   return routes;

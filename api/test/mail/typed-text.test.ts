@@ -15,7 +15,7 @@ const plain = {
 };
 
 /** Places an order with these details and a card payment. Returns the order's id. */
-async function orderWith(details: Partial<typeof plain>): Promise<number> {
+async function placePaidOrder(details: Partial<typeof plain>): Promise<number> {
   const shopper = await person(db);
   await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
   const body = order(shopper, 274, line(70));
@@ -35,7 +35,7 @@ const render = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job
 describe("an email to a visitor's address", () => {
   for (const name of ['Robin', 'Zoë Ann', "D'Arcy-O’Neill", 'Anna van Dyck', 'Łukasz', '山田']) {
     it(`greets by a name: ${name}`, async () => {
-      const orderid = await orderWith({ name });
+      const orderid = await placePaidOrder({ name });
       for (const kind of ['order-confirmation', 'refund-due'] as const) {
         assert.ok((await render({ kind, orderid })).text.includes(`Dear ${name},`));
       }
@@ -43,7 +43,7 @@ describe("an email to a visitor's address", () => {
   }
 
   it('greets by a name that was pasted with a line break', async () => {
-    const orderid = await orderWith({ name: 'Robin\nExample' });
+    const orderid = await placePaidOrder({ name: 'Robin\nExample' });
     const { text } = await render({ kind: 'order-confirmation', orderid });
     assert.ok(text.includes('Dear Robin Example,'));
   });
@@ -72,7 +72,7 @@ describe("an email to a visitor's address", () => {
     'J.evil',
   ]) {
     it(`greets without a name if the text is not a name: ${JSON.stringify(name)}`, async () => {
-      const orderid = await orderWith({ name });
+      const orderid = await placePaidOrder({ name });
       for (const kind of ['order-confirmation', 'refund-due'] as const) {
         const { text, html, subject } = await render({ kind, orderid });
         assert.ok(text.includes('Hello,') && html.includes('Hello,'));
@@ -103,7 +103,7 @@ describe("an email to a visitor's address", () => {
       city: 'Yourtown',
       postalcode: 'SW1A 1AA',
     };
-    for (const orderid of [await orderWith(typed), await placeUnpaidOrder(typed)]) {
+    for (const orderid of [await placePaidOrder(typed), await placeUnpaidOrder(typed)]) {
       const { text, html } = await render({ kind: 'order-confirmation', orderid });
       for (const part of [text, html]) {
         assert.match(part, /not repeated in e-mails/);

@@ -13,7 +13,7 @@ const { app, db, config, shopper, other } = await ordering({
 
 const render = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 
-const mailPath = (orderno: string, behind: string, who = shopper) =>
+const requestMail = (orderno: string, behind: string, who = shopper) =>
   get(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);
 
 const dressOrder = order(
@@ -26,10 +26,10 @@ const dressOrder = order(
 describe('the confirmation email', () => {
   it('has number, lines with add-ons, total, collection, next steps and cancellation', async () => {
     const { orderid, orderno } = await placed(app, shopper, dressOrder);
-    const letter = await render({ kind: 'order-confirmation', orderid });
-    assert.equal(letter.to, shopper.email);
-    assert.equal(letter.subject, `Order ${orderno} – £412.00 – SLR London`);
-    for (const part of [letter.text, letter.html]) {
+    const email = await render({ kind: 'order-confirmation', orderid });
+    assert.equal(email.to, shopper.email);
+    assert.equal(email.subject, `Order ${orderno} – £412.00 – SLR London`);
+    for (const part of [email.text, email.html]) {
       for (const text of [
         orderno,
         'Tea-Length Dress Clean',
@@ -47,13 +47,13 @@ describe('the confirmation email', () => {
   });
 
   it('shows the delivery of a card order and that it is paid', async () => {
-    const answer = await post(
+    const response = await post(
       app,
       shopper,
       '/users/create-stripe-session',
       order(shopper, 274, line(70)),
     );
-    const { id: orderid } = await stateOf(db, answer.json().orderno);
+    const { id: orderid } = await stateOf(db, response.json().orderno);
     const { text } = await render({ kind: 'order-confirmation', orderid });
     assert.match(text, /Pallet Delivery {2}£35\.00\nTotal: £274\.00/);
     assert.match(text, /Paid by card: £274\.00/);
@@ -88,9 +88,9 @@ describe('requesting the email', () => {
       `/${'x'.repeat(3_000)}/${encodeURIComponent('é\n"<')}`,
       '/Robin/%00%07/12',
     ]) {
-      const answer = await mailPath(orderno, behind);
-      assert.equal(answer.statusCode, 200, behind);
-      assert.deepEqual(answer.json(), { status: true });
+      const response = await requestMail(orderno, behind);
+      assert.equal(response.statusCode, 200, behind);
+      assert.deepEqual(response.json(), { status: true });
     }
     assert.deepEqual(await mailsOf(db, orderid), ['order-confirmation', 'order-copy']);
   });
@@ -100,28 +100,28 @@ describe('requesting the email', () => {
       (await db.select({ id: mails.id }).from(mails)).map(({ id }) => id);
     const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
     const last = Math.max(...(await listMailIds()));
-    for (let at = 0; at < 5; at += 1) await mailPath(orderno, '/a');
+    for (let at = 0; at < 5; at += 1) await requestMail(orderno, '/a');
     await placed(app, shopper, order(shopper, 12, line(34)));
     assert.equal(Math.max(...(await listMailIds())), last + 2);
   });
 
   it("returns 403 for another user's order and for an unknown order", async () => {
     const { orderno } = await placed(app, other, order(other, 12, line(34)));
-    assert.equal((await mailPath(orderno, '/a/b')).statusCode, 403);
-    assert.equal((await mailPath('SLR1', '/a/b')).statusCode, 403);
+    assert.equal((await requestMail(orderno, '/a/b')).statusCode, 403);
+    assert.equal((await requestMail('SLR1', '/a/b')).statusCode, 403);
     const theirs = await get(app, shopper, `/users/getmail/${other.id}/${orderno}/a`);
     assert.equal(theirs.statusCode, 403);
   });
 
   it('returns 409 while a card order is not paid, and queues nothing', async () => {
-    const answer = await post(
+    const response = await post(
       app,
       shopper,
       '/users/create-stripe-session',
       order(shopper, 274, line(70)),
     );
-    const { orderno } = answer.json();
-    assert.equal((await mailPath(orderno, '/a')).statusCode, 409);
+    const { orderno } = response.json();
+    assert.equal((await requestMail(orderno, '/a')).statusCode, 409);
     assert.deepEqual(await mailsOf(db, (await stateOf(db, orderno)).id), []);
   });
 });
@@ -129,9 +129,9 @@ describe('requesting the email', () => {
 describe('the email about a refund', () => {
   it('names the order and says that the money is returned', async () => {
     const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const letter = await render({ kind: 'refund-due', orderid });
-    assert.equal(letter.to, shopper.email);
-    for (const part of [letter.text, letter.html]) {
+    const email = await render({ kind: 'refund-due', orderid });
+    assert.equal(email.to, shopper.email);
+    for (const part of [email.text, email.html]) {
       assert.ok(part.includes(orderno) && part.includes('return the money'));
     }
   });

@@ -48,8 +48,8 @@ describe('the date of the wedding or event', async () => {
   ] as const) {
     it(`is refused as '${date === 'soon' ? date : sentence.source}' with its field`, async () => {
       await shop.refused(createBody(date), 400, sentence);
-      const answer = await post(app, shopper, '/users/orderplace', createBody(date));
-      assert.equal(answer.json().field, 'eventdate');
+      const response = await post(app, shopper, '/users/orderplace', createBody(date));
+      assert.equal(response.json().field, 'eventdate');
     });
   }
 

@@ -105,7 +105,7 @@ describe('the progress of an order (rule 49)', () => {
   });
 
   it('is moved only by staff', async () => {
-    const answer = await move(await placeMixedOrder(), { trade: 'care', step: 'in_care' }, shopper);
-    assert.equal(answer.statusCode, 403);
+    const response = await move(await placeMixedOrder(), { trade: 'care', step: 'in_care' }, shopper);
+    assert.equal(response.statusCode, 403);
   });
 });

@@ -80,12 +80,12 @@ describe('the calls after an order is placed', () => {
         cartquantity: 9,
         cartamount: 162,
       };
-      const answer = await post(app, shopper, '/users/addtopackage', {
+      const response = await post(app, shopper, '/users/addtopackage', {
         ...addon,
         ...tie,
         ustring: packages,
       });
-      assert.deepEqual(answer.json(), { status: true });
+      assert.deepEqual(response.json(), { status: true });
     }
     assert.equal((await readOrders()).body, rows);
   });

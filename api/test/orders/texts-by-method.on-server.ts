@@ -101,8 +101,8 @@ async function renderMailsToShopper(orderid: number, orderno: string): Promise<s
   for (const trade of ['goods', 'care', 'move']) {
     for (const step of steps) {
       const body = { trade, step, reason: 'a test' };
-      const answer = await post(app, staff, `/staff/orders/${orderno}/progress`, body);
-      if (answer.statusCode !== 200) continue;
+      const response = await post(app, staff, `/staff/orders/${orderno}/progress`, body);
+      if (response.statusCode !== 200) continue;
       const news = await renderMail('order-progress', orderid, { trade, step }).catch(nullIfNoNews);
       if (news !== null) texts.push(news);
     }

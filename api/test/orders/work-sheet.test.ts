@@ -10,13 +10,13 @@ const { app, db, config, shopper, dayWith, moving } = await calendarShop({
   PUBLIC_URL: 'https://shop.example.com',
 });
 
-const sheetOf = (orderid: number) =>
+const renderOrderSheet = (orderid: number) =>
   renderEmail(emailTemplates, { config, db }, { kind: 'order-copy', orderid });
 
 /** Returns the firm's copy of the email about a placed order. */
 async function renderSheet(body: object) {
   const { orderid, orderno } = await placed(app, shopper, body);
-  return { ...(await sheetOf(orderid)), orderno };
+  return { ...(await renderOrderSheet(orderid)), orderno };
 }
 
 describe("the firm's copy of an order is a work sheet", () => {
@@ -79,9 +79,9 @@ describe("the firm's copy of an order is a work sheet", () => {
 
   it('that says what is paid', async () => {
     const body = order(shopper, 274, line(70));
-    const answer = await post(app, shopper, '/users/create-stripe-session', body);
-    const { id } = await stateOf(db, answer.json().orderno);
-    const { text } = await sheetOf(id);
+    const response = await post(app, shopper, '/users/create-stripe-session', body);
+    const { id } = await stateOf(db, response.json().orderno);
+    const { text } = await renderOrderSheet(id);
     assert.match(text, /Payment: Paid by card: £274\.00\. Nothing more is due\./);
     assert.match(text, /Goods: send to the customer's address/);
   });

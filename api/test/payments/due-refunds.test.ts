@@ -20,8 +20,8 @@ describe('a due refund', () => {
 
   it('is what a cancelled order has left, and is sent when staff press it, once', async () => {
     const { orderno, intent, id } = await createDueRefund();
-    const answers = await Promise.all([retry(id), retry(id)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+    const responses = await Promise.all([retry(id), retry(id)]);
+    assert.deepEqual(responses.map(({ statusCode }) => statusCode).sort(), [200, 409]);
     assert.deepEqual(paidBack(intent), [2_000, 25_400]);
     assert.equal((await refundsOf(orderno)).left, 0);
   });
@@ -32,8 +32,8 @@ describe('a due refund', () => {
     assert.equal((await refundsOf(first.orderno)).refunds[1].state, 'done');
     const second = await createDueRefund();
     stripe.refunds.add(second.intent, 25_400);
-    const answer = await retry(second.id);
-    assert.equal(answer.json().data.state, 'done');
+    const response = await retry(second.id);
+    assert.equal(response.json().data.state, 'done');
     assert.deepEqual(paidBack(second.intent), [2_000, 25_400]);
   });
 

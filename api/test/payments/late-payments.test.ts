@@ -43,9 +43,9 @@ describe('a late payment', () => {
     const stored = await stateOf(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'cancelled']);
     assert.deepEqual(await mailsOf(db, stored.id), ['refund-due']);
-    const answer = (await verify(session)).json();
-    assert.equal(answer.success, false);
-    assert.match(answer.error, /was cancelled .* returned/);
+    const response = (await verify(session)).json();
+    assert.equal(response.success, false);
+    assert.match(response.error, /was cancelled .* returned/);
     const { data } = (await get(app, staff, '/staff/refunds')).json();
     assert.equal(data.at(-1).transactionid, session.payment_intent);
   });
@@ -68,8 +68,8 @@ describe('a late payment', () => {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const cancel = { state: 'cancelled' };
-    const answer = await post(app, staff, `/staff/orders/${orderno}/state`, cancel);
-    assert.equal(answer.statusCode, 200);
+    const response = await post(app, staff, `/staff/orders/${orderno}/state`, cancel);
+    assert.equal(response.statusCode, 200);
     const stored = await stateOf(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid', 'cancelled']);
     assert.deepEqual(await mailsOf(db, stored.id), [...confirmation, 'order-cancelled']);
@@ -96,8 +96,8 @@ describe('a late payment', () => {
       const cause = { by: 'payment', text: 'the money has come' } as const;
       await transition(tx, locked, { name: 'pay' }, cause);
     });
-    const answer = await placing;
-    assert.equal(answer?.statusCode, 409, answer?.body);
+    const response = await placing;
+    assert.equal(response?.statusCode, 409, response?.body);
     assert.equal((await stateOf(db, orderno)).state, 'paid');
   });
 
@@ -132,9 +132,9 @@ describe('while Stripe is down', () => {
     assert.equal(failed.json().status, false);
     assert.match(failed.json().error, /could not be started/);
     stripe.down = false;
-    const answer = await create(body);
-    assert.equal(answer.statusCode, 200);
-    assert.deepEqual((await stateOf(db, answer.json().orderno)).history, [
+    const response = await create(body);
+    assert.equal(response.statusCode, 200);
+    assert.deepEqual((await stateOf(db, response.json().orderno)).history, [
       'awaiting_payment',
       'payment_failed',
       'awaiting_payment',
@@ -144,10 +144,10 @@ describe('while Stripe is down', () => {
   it('returns an error to a verification', async () => {
     const { session } = await start();
     stripe.down = true;
-    const answer = await verify(session);
+    const response = await verify(session);
     stripe.down = false;
-    assert.equal(answer.statusCode, 502);
-    assert.equal(answer.json().error, 'Unable to verify payment status');
+    assert.equal(response.statusCode, 502);
+    assert.equal(response.json().error, 'Unable to verify payment status');
   });
 });
 

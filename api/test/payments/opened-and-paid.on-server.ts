@@ -45,9 +45,9 @@ describe('a payment that comes in while its page is still being opened', () => {
       };
       opening = create(kit('paid-while-opened'));
     });
-    const answer = await opening;
-    assert.equal(answer?.statusCode, 409, answer?.body);
-    assert.match(answer.json().error, /is paid already/);
+    const response = await opening;
+    assert.equal(response?.statusCode, 409, response?.body);
+    assert.match(response.json().error, /is paid already/);
     const { history } = await stateOf(db, orderno);
     assert.deepEqual(history, ['awaiting_payment', 'paid']);
   });

@@ -27,9 +27,9 @@ async function openPages(howMany: number) {
     const tab = await person(db);
     await address(app, tab);
     const body = order(tab, 274, line(70));
-    const answer = await post(app, tab, '/users/create-stripe-session', body);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { sessionId, orderno } = answer.json<{ sessionId: string; orderno: string }>();
+    const response = await post(app, tab, '/users/create-stripe-session', body);
+    assert.equal(response.statusCode, 200, response.body);
+    const { sessionId, orderno } = response.json<{ sessionId: string; orderno: string }>();
     const session = stripe.sessions.get(sessionId);
     assert.ok(session);
     ordernos.push(orderno);
@@ -50,10 +50,10 @@ describe('while the provider hangs and several payment pages are open', () => {
     const { ordernos, sessions } = await openPages(6);
     stripe.hangs = true;
     const begin = Date.now();
-    const answer = await post(app, shopper, '/users/orderplace', order(shopper, 343, line(71)));
+    const response = await post(app, shopper, '/users/orderplace', order(shopper, 343, line(71)));
     assert.ok(Date.now() - begin < STOREFRONT_WAITS);
     stripe.hangs = false;
-    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(response.statusCode, 200, response.body);
     for (const orderno of ordernos) assert.equal((await stateOf(db, orderno)).state, 'cancelled');
     const paid = sessions[0];
     assert.ok(paid);

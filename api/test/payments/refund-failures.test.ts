@@ -56,9 +56,9 @@ describe('a refund while Stripe fails', () => {
     const { id } = (await refund(orderno, { amount: 200 })).json().data;
     stripe.refunds.fault = null;
     await refund(orderno, { amount: 100 });
-    const answer = await retry(id);
-    assert.equal(answer.statusCode, 409);
-    assert.match(answer.json().error, /Only £174\.00 of this payment is left/);
+    const response = await retry(id);
+    assert.equal(response.statusCode, 409);
+    assert.match(response.json().error, /Only £174\.00 of this payment is left/);
   });
 });
 

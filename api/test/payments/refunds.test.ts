@@ -21,9 +21,9 @@ describe('a refund from the order', () => {
     const { orderno, intent } = await paidOrder();
     await mailedTo(shop, shopper.email);
     const from = new Date(Date.now() - 1_000);
-    const answer = await refund(orderno);
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { state, amount, by } = answer.json().data;
+    const response = await refund(orderno);
+    assert.equal(response.statusCode, 200, response.body);
+    const { state, amount, by } = response.json().data;
     assert.deepEqual([state, amount, by], ['done', 20, manager.email]);
     assert.deepEqual(paidBack(intent), [2_000]);
     const { paid, returned, left } = await refundsOf(orderno);
@@ -43,10 +43,10 @@ describe('a refund from the order', () => {
   it('is refused beyond what is left, with the field and the most that is left', async () => {
     const { orderno } = await paidOrder();
     await refund(orderno, { amount: 200 });
-    const answer = await refund(orderno, { amount: 74.01 });
-    assert.equal(answer.statusCode, 400);
-    assert.equal(answer.json().field, 'amount');
-    assert.match(answer.json().error, /at most £74\.00 is left/);
+    const response = await refund(orderno, { amount: 74.01 });
+    assert.equal(response.statusCode, 400);
+    assert.equal(response.json().field, 'amount');
+    assert.match(response.json().error, /at most £74\.00 is left/);
     assert.equal((await refund(orderno, { amount: 74 })).json().data.state, 'done');
     assert.match((await refund(orderno, { amount: 1 })).json().error, /nothing is left/);
   });
@@ -60,10 +60,10 @@ describe('a refund from the order', () => {
       [{ method: 'cash' }, 'method', /method/],
       [{ key: 'one' }, 'key', /key/],
     ] as const) {
-      const answer = await refund(orderno, fields);
-      assert.equal(answer.statusCode, 400, answer.body);
-      assert.equal(answer.json().field, field);
-      assert.match(answer.json().error, sentence);
+      const response = await refund(orderno, fields);
+      assert.equal(response.statusCode, 400, response.body);
+      assert.equal(response.json().field, field);
+      assert.match(response.json().error, sentence);
     }
     assert.equal((await refund('SLR1')).statusCode, 404);
     assert.equal((await refundsOf(orderno)).refunds.length, 0);
@@ -72,8 +72,8 @@ describe('a refund from the order', () => {
   it('is paid once when it is pressed twice and sent from two tabs with the same key', async () => {
     const { orderno, intent } = await paidOrder();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => refund(orderno, { key })));
-    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => refund(orderno, { key })));
+    assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
     assert.deepEqual(paidBack(intent), [2_000]);
     assert.equal((await refund(orderno, { key })).json().data.state, 'done');
     assert.equal((await refund(orderno, { key, amount: 21 })).json().code, 'key_used');
@@ -81,11 +81,11 @@ describe('a refund from the order', () => {
 
   it('is paid once from two tabs, and the second one learns what the first one did', async () => {
     const { orderno, intent } = await paidOrder();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       refund(orderno, { left: 274 }),
       refund(orderno, { left: 274 }),
     ]);
-    const [conflict] = answers.filter(({ statusCode }) => statusCode === 409);
+    const [conflict] = responses.filter(({ statusCode }) => statusCode === 409);
     assert.equal(conflict?.json().code, 'changed_meanwhile');
     assert.deepEqual([conflict?.json().current.left, conflict?.json().by], [254, manager.email]);
     assert.deepEqual(paidBack(intent), [2_000]);
@@ -94,10 +94,10 @@ describe('a refund from the order', () => {
 
   it('never exceeds the payment when twenty requests come at once', async () => {
     const { orderno, intent } = await paidOrder();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => refund(orderno, { amount: 50 })),
     );
-    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    const done = responses.filter(({ statusCode }) => statusCode === 200);
     assert.equal(done.length, 5);
     assert.deepEqual(paidBack(intent), [5_000, 5_000, 5_000, 5_000, 5_000]);
     assert.equal((await refundsOf(orderno)).left, 24);
@@ -120,8 +120,8 @@ describe('a refund from the order', () => {
   it('is recorded as paid back outside the shop without a call to Stripe', async () => {
     const { orderno, intent } = await paidOrder();
     await mailedTo(shop, shopper.email);
-    const answer = await refund(orderno, { method: 'outside', reason: 'Cash at the door' });
-    assert.equal(answer.json().data.state, 'done');
+    const response = await refund(orderno, { method: 'outside', reason: 'Cash at the door' });
+    assert.equal(response.json().data.state, 'done');
     assert.deepEqual(paidBack(intent), []);
     const [mail] = await mailedTo(shop, shopper.email);
     assert.match(mail?.text ?? '', /£20\.00 .*outside our shop, not to the card/s);
@@ -138,9 +138,9 @@ describe('a refund of an order that was paid on collection', async () => {
     const { paid, left, oncollection } = await refundsOf(orderno);
     assert.deepEqual([paid, left, oncollection], [239, 239, true]);
     await mailedTo(shop, buyer.email);
-    const answer = await refund(orderno, { method: 'outside', reason, left });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { state, transactionid, currency, by } = answer.json().data;
+    const response = await refund(orderno, { method: 'outside', reason, left });
+    assert.equal(response.statusCode, 200, response.body);
+    const { state, transactionid, currency, by } = response.json().data;
     assert.deepEqual([state, transactionid, currency, by], ['done', '', 'gbp', manager.email]);
     assert.equal((await list('done')).data[0].orderno, orderno);
     const [mail] = await mailedTo(shop, buyer.email);
@@ -158,10 +158,10 @@ describe('a refund of an order that was paid on collection', async () => {
     const orderno = await placeCollectedOrder();
     const byCard = await refund(orderno);
     assert.deepEqual([byCard.statusCode, byCard.json().field], [400, 'method']);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [200, 200].map((amount) => refund(orderno, { amount, method: 'outside', reason })),
     );
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 400]);
+    assert.deepEqual(responses.map(({ statusCode }) => statusCode).toSorted(), [200, 400]);
     assert.equal((await refundsOf(orderno)).left, 39);
     const { id: orderid } = await stateOf(db, orderno);
     await assert.rejects(

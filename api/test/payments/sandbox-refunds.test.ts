@@ -35,17 +35,17 @@ const requestRefund = (orderno: string, amount: number) =>
     ...{ amount, reason: 'A box was late', method: 'provider', key: randomUUID() },
   });
 
-const pageOf = async (shopper: Person, orderno: string) =>
+const readOrderPage = async (shopper: Person, orderno: string) =>
   (await get(app, shopper, `/users/orderpage/${orderno}`)).json().data;
 
 describe('a refund through the sandbox', () => {
   it('is done, confirmed by a signed webhook, and shown to the shopper with its date', async () => {
     const { orderno, shopper } = await createPaidOrder('4242 4242 4242 4242');
     const before = await db.$count(paymentEvents);
-    const answer = await requestRefund(orderno, 20);
-    assert.equal(answer.json().data.state, 'done', answer.body);
+    const response = await requestRefund(orderno, 20);
+    assert.equal(response.json().data.state, 'done', response.body);
     await eventually(async () => assert.equal(await db.$count(paymentEvents), before + 1));
-    const page = await pageOf(shopper, orderno);
+    const page = await readOrderPage(shopper, orderno);
     const [shown] = page.refunds;
     assert.deepEqual([shown.amount, shown.method], [20, 'provider']);
     assert.ok(Date.now() - Date.parse(shown.at) < 60_000);
@@ -55,11 +55,11 @@ describe('a refund through the sandbox', () => {
   it('is all that was paid in the end, and the order’s page says that nothing is due any more', async () => {
     const { orderno, shopper } = await createPaidOrder('4242 4242 4242 4242');
     await post(app, shopper, '/users/cancelorder', { orderno });
-    assert.equal((await pageOf(shopper, orderno)).refund.amount, 274);
+    assert.equal((await readOrderPage(shopper, orderno)).refund.amount, 274);
     const { id: orderid } = await stateOf(db, orderno);
     const [due] = await db.select().from(refunds).where(eq(refunds.orderid, orderid));
     await post(app, owner, `/staff/refunds/${due?.id}/retry`, {});
-    const page = await pageOf(shopper, orderno);
+    const page = await readOrderPage(shopper, orderno);
     assert.equal(page.refund, undefined);
     assert.deepEqual(
       page.refunds.map(({ amount }: { amount: number }) => amount),
@@ -75,6 +75,6 @@ describe('a refund through the sandbox', () => {
       reason: 'Bank transfer',
     });
     assert.equal(settled.json().data.state, 'done', settled.body);
-    assert.equal((await pageOf(shopper, orderno)).refunds[0].method, 'outside');
+    assert.equal((await readOrderPage(shopper, orderno)).refunds[0].method, 'outside');
   });
 });

@@ -8,9 +8,9 @@ import { get, line, order, post } from '../support/shopping.ts';
 const { app, db, shopper, other } = await ordering();
 
 const start = async (body: object = order(shopper, 274, line(70))) => {
-  const answer = await post(app, shopper, '/users/create-stripe-session', body);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json<{ sessionId: string; url: string; orderno: string }>();
+  const response = await post(app, shopper, '/users/create-stripe-session', body);
+  assert.equal(response.statusCode, 200, response.body);
+  return response.json<{ sessionId: string; url: string; orderno: string }>();
 };
 
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
@@ -66,9 +66,9 @@ describe('the sandbox page', () => {
     assert.match(declined.body, /\/payment-failed\?order_id=SLR\d+&amp;error=Your\+card/);
     const poor = await pay(url, { number: '4000 0000 0000 9995' });
     assert.match(poor.body, /insufficient funds/);
-    const answer = (await verify(sessionId)).json();
-    assert.equal(answer.success, false);
-    assert.equal(answer.error, 'The payment has not been completed.');
+    const response = (await verify(sessionId)).json();
+    assert.equal(response.success, false);
+    assert.equal(response.error, 'The payment has not been completed.');
     assert.equal((await pay(url, {})).statusCode, 303);
     assert.equal((await verify(sessionId)).json().success, true);
     assert.equal((await stateOf(db, orderno)).state, 'paid');
@@ -140,8 +140,8 @@ describe('starting a card payment', () => {
 
   it('returns 409 for a total without the delivery charge', async () => {
     const body = order(shopper, 239, line(70));
-    const answer = await post(app, shopper, '/users/create-stripe-session', body);
-    assert.equal(answer.statusCode, 409);
-    assert.equal(answer.json().status, false);
+    const response = await post(app, shopper, '/users/create-stripe-session', body);
+    assert.equal(response.statusCode, 409);
+    assert.equal(response.json().status, false);
   });
 });

@@ -33,8 +33,8 @@ describe('a card payment by Stripe', () => {
 
   it('shows a very long order as one line with the same total', async () => {
     const products = Array.from({ length: 120 }, () => line(34));
-    const answer = await create(order(shopper, 120 * 12 + 9.5, ...products));
-    const session = stripe.sessions.get(answer.json().sessionId);
+    const response = await create(order(shopper, 120 * 12 + 9.5, ...products));
+    const session = stripe.sessions.get(response.json().sessionId);
     assert.equal(session?.amount_total, 144_950);
   });
 
@@ -52,11 +52,11 @@ describe('a card payment by Stripe', () => {
   it('is one payment and one email when webhook and verification come at the same instant', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => verify(session)),
       ...Array.from({ length: 5 }, () => send(stripe.event('checkout.session.completed', session))),
     ]);
-    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
     const stored = await stateOf(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid']);
     assert.deepEqual(await mailsOf(db, stored.id), confirmation);
@@ -85,9 +85,9 @@ describe('a card payment by Stripe', () => {
     changed.payload = changed.payload.replace('27400', '1');
     const unsigned = { ...forged, headers: { 'content-type': 'application/json' } };
     for (const event of [forged, old, early, changed, unsigned]) {
-      const answer = await send(event);
-      assert.equal(answer.statusCode, 400);
-      assert.equal(answer.json().status, false);
+      const response = await send(event);
+      assert.equal(response.statusCode, 400);
+      assert.equal(response.json().status, false);
     }
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
   });
@@ -104,9 +104,9 @@ describe('a card payment by Stripe', () => {
         client_reference_id: `${orderno}\u0000`,
       }),
     ]) {
-      const answer = await send(event);
-      assert.equal(answer.statusCode, 400, answer.body);
-      assert.match(answer.json().error, /characters that cannot be stored/);
+      const response = await send(event);
+      assert.equal(response.statusCode, 400, response.body);
+      assert.match(response.json().error, /characters that cannot be stored/);
     }
     assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
   });

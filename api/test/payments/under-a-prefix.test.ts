@@ -19,13 +19,13 @@ describe('the backend under a path prefix', () => {
     await post(app, shopper, '/api/users/addtocart', { userid: shopper.id, ...dress });
     const countSavedLines = async () =>
       (await get(app, shopper, `/api/users/getcartitems/${shopper.id}`)).json().data.length;
-    const answer = await post(
+    const response = await post(
       app,
       shopper,
       '/api/users/create-stripe-session',
       order(shopper, 145 + 18 + 24, dress),
     );
-    const { url, orderno } = answer.json<{ url: string; orderno: string }>();
+    const { url, orderno } = response.json<{ url: string; orderno: string }>();
     const { pathname } = new URL(url);
     assert.match(pathname, /^\/api\/sandbox\/pay\//);
     assert.equal(await countSavedLines(), 1, 'nothing is paid yet');

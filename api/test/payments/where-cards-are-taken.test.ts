@@ -34,14 +34,14 @@ describe('without PUBLIC_URL in development', () => {
   const { app, db, shopper } = development;
 
   async function readReturnOrigins(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: create,
       headers: { ...shopper.headers, host: '127.0.0.1:3100', ...headers },
       remoteAddress,
       payload: order(shopper, 274, line(70)),
     });
-    const { sessionId, url } = answer.json<{ sessionId: string; url: string }>();
+    const { sessionId, url } = response.json<{ sessionId: string; url: string }>();
     const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId));
     return { shop: new URL(row?.successUrl ?? '').origin, page: new URL(url).origin };
   }

@@ -53,9 +53,9 @@ const refused: Record<string, [body: Buffer, sentence: RegExp]> = {
 describe('a file that is no usable picture', () => {
   for (const [name, [body, sentence]] of Object.entries(refused)) {
     it(`is refused at its field: ${name}`, async () => {
-      const answer = await desk.upload(body);
-      assert.equal(answer.statusCode, 400, answer.body);
-      const { error, field } = answer.json();
+      const response = await desk.upload(body);
+      assert.equal(response.statusCode, 400, response.body);
+      const { error, field } = response.json();
       assert.equal(field, 'picture');
       assert.match(error, /^Picture: .*\.$/);
       assert.match(error, sentence);
@@ -65,15 +65,15 @@ describe('a file that is no usable picture', () => {
   it('is refused at its field if it has too many bytes, with or without a size', async () => {
     const large = Buffer.alloc(UPLOAD_LIMIT + 1, photo);
     for (const size of [{}, { 'content-length': '9999999999' }]) {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/staff/catalogue/pictures',
         headers: { ...desk.headers, 'content-type': 'image/jpeg', ...size },
         payload: large,
       });
-      assert.equal(answer.statusCode, 413);
-      assert.match(answer.json().error, /20 MB/);
-      assert.equal(answer.json().field, 'picture');
+      assert.equal(response.statusCode, 413);
+      assert.match(response.json().error, /20 MB/);
+      assert.equal(response.json().field, 'picture');
     }
   });
 

@@ -25,10 +25,10 @@ describe('pictures in the S3 store of the releases', () => {
   it('are refused with a time to retry while the store fails, and leave nothing', async () => {
     s3.interfereBy(() => 'fail');
     const before = (await desk.list()).data.length;
-    const answer = await desk.upload(await jpeg('failing'));
-    assert.equal(answer.statusCode, 503);
-    assert.ok(Number(answer.headers['retry-after']) > 0);
-    assert.match(answer.json().error, /^The shop cannot reach its pictures/);
+    const response = await desk.upload(await jpeg('failing'));
+    assert.equal(response.statusCode, 503);
+    assert.ok(Number(response.headers['retry-after']) > 0);
+    assert.match(response.json().error, /^The shop cannot reach its pictures/);
     assert.equal((await desk.list()).data.length, before);
     const unread = await shop.app.inject(`/images/${'0'.repeat(32)}.jpg`);
     assert.equal(unread.statusCode, 503);

@@ -47,8 +47,8 @@ describe('the widths of a new picture', () => {
     await prepare();
     const before = await listConversions();
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
-      const answer = await app.inject({ url: `/images/${file}?w=320`, headers: { accept } });
-      assert.equal(answer.statusCode, 200);
+      const response = await app.inject({ url: `/images/${file}?w=320`, headers: { accept } });
+      assert.equal(response.statusCode, 200);
     }
     assert.deepEqual(await listConversions(), before);
   });

@@ -20,9 +20,9 @@ const desk = await pictureDesk(shop);
 
 describe('an uploaded picture', () => {
   it('is in the library with its size, and is served at once by every process', async () => {
-    const answer = await desk.upload(await photograph('one', 300, 200).png().toBuffer());
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { data } = answer.json();
+    const response = await desk.upload(await photograph('one', 300, 200).png().toBuffer());
+    assert.equal(response.statusCode, 200, response.body);
+    const { data } = response.json();
     assert.match(data.file, /^[0-9a-f]{32}\.jpg$/);
     assert.partialDeepStrictEqual(data, {
       ...{ width: 300, height: 200, alt: '', focusx: 50, focusy: 50 },
@@ -75,10 +75,10 @@ describe('an uploaded picture', () => {
     const { file } = await desk.add(await jpeg('described'));
     const change = (payload: object) => desk.post(`/staff/catalogue/pictures/${file}`, payload);
     const [before] = await db.select().from(catalogVersion);
-    const answer = await change({ alt: ' A folded\u000bveil ', focusx: 20, focusy: 80 });
+    const response = await change({ alt: ' A folded\u000bveil ', focusx: 20, focusy: 80 });
     const [after] = await db.select().from(catalogVersion);
     assert.notEqual(after?.version, before?.version, 'pages must read them again');
-    assert.partialDeepStrictEqual(answer.json().data, {
+    assert.partialDeepStrictEqual(response.json().data, {
       ...{ file, alt: 'A folded veil', focusx: 20, focusy: 80 },
     });
     const entries = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, file));
@@ -113,8 +113,8 @@ describe('an upload that is broken off', () => {
       await pause(20);
       upload.destroy();
     }
-    const answer = await persistently(async () => desk.upload(await jpeg('after others')));
-    assert.equal(answer.statusCode, 200);
+    const response = await persistently(async () => desk.upload(await jpeg('after others')));
+    assert.equal(response.statusCode, 200);
   });
 });
 

@@ -24,8 +24,8 @@ describe('the limits on what visitors may do', () => {
   it('stop one network address on all accounts in every process, without effect on other addresses', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const process = attempt % 2 ? app : otherProcess;
-      const answer = await createGuest(`${attempt}@example.com`, '198.51.100.1', process);
-      assert.equal(answer.statusCode, 200);
+      const response = await createGuest(`${attempt}@example.com`, '198.51.100.1', process);
+      assert.equal(response.statusCode, 200);
     }
     for (const process of [app, otherProcess]) {
       const refused = await createGuest('61@example.com', '198.51.100.1', process);
@@ -130,8 +130,8 @@ async function countUntilRefused(
   most = 200,
 ): Promise<number> {
   for (let attempt = 0; attempt < most; attempt += 1) {
-    const answer = await post(url, payload, address(attempt), process);
-    if (answer.statusCode === 429) return attempt;
+    const response = await post(url, payload, address(attempt), process);
+    if (response.statusCode === 429) return attempt;
   }
   return Infinity;
 }

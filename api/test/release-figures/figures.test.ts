@@ -43,8 +43,8 @@ describe('the figures of a released version', () => {
       for (const method of ['GET', 'POST'] as const) {
         const payload = method === 'POST' ? { figures: [] } : undefined;
         const call = { method, url, query: { since: new Date().toISOString() }, payload };
-        const answer = await app.inject({ ...call, headers: { [FIGURES_KEY_HEADER]: key } });
-        assert.equal(answer.statusCode, 403);
+        const response = await app.inject({ ...call, headers: { [FIGURES_KEY_HEADER]: key } });
+        assert.equal(response.statusCode, 403);
       }
   });
 

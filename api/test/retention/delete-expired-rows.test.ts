@@ -88,8 +88,8 @@ describe('data with a limited lifetime', () => {
   it('a page of the sandbox is removed 30 days after its end, unless it is still open', async () => {
     const open = async (idempotencyKey: string) => {
       const body = { ...order(shopper, 274, line(70)), idempotencyKey };
-      const answer = await post(app, shopper, '/users/create-stripe-session', body);
-      return answer.json<{ sessionId: string }>().sessionId;
+      const response = await post(app, shopper, '/users/create-stripe-session', body);
+      return response.json<{ sessionId: string }>().sessionId;
     };
     const id = await open('sandbox');
     await db.update(sandboxSessions).set({ expiresAt: toPastTime(31) });

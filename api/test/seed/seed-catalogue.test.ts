@@ -68,12 +68,12 @@ describe('the seeded users', () => {
     await seedAccounts(db);
     await seedAccounts(db);
     for (const { role, email, password } of developmentAccounts) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/admin/userlogin',
         payload: { username: email, password },
       });
-      assert.equal(answer.json().role, role);
+      assert.equal(response.json().role, role);
     }
   });
 });

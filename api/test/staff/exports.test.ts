@@ -20,10 +20,10 @@ await post(app, staff, `/staff/orders/${second.orderno}/state`, { state: 'comple
 
 const range = { from: '2020-01-01', to: '2099-12-31' };
 const send = (name: string, body: object) => post(app, staff, `/staff/exports/${name}`, body);
-const linesOf = async (name: string, body: object) => {
-  const answer = await send(name, body);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return answer.body.split('\r\n').slice(0, -1);
+const readCsvLines = async (name: string, body: object) => {
+  const response = await send(name, body);
+  assert.equal(response.statusCode, 200, response.body);
+  return response.body.split('\r\n').slice(0, -1);
 };
 
 describe('exports', () => {
@@ -35,32 +35,32 @@ describe('exports', () => {
   });
 
   it('of orders follow the filters, and neutralise formulas', async () => {
-    const [titles, row, ...rest] = await linesOf('orders', { state: 'open' });
+    const [titles, row, ...rest] = await readCsvLines('orders', { state: 'open' });
     assert.match(titles ?? '', /^\uFEFFOrder,Placed,State/);
     assert.deepEqual(rest, []);
     assert.match(row ?? '', new RegExp(`^${first.orderno},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,`));
     assert.ok(row?.includes(`,"'=HYPERLINK(""x"")",'@sum,'+a@example.com,`), row);
     assert.ok(row?.endsWith(`,"2 × Packing Tape, Six Rolls",0,24,"'-1, ""é"""`), row);
-    const selected = await linesOf('orders', { ordernos: [second.orderno] });
+    const selected = await readCsvLines('orders', { ordernos: [second.orderno] });
     assert.deepEqual(
       selected.slice(1).map((each) => each.split(',')[0]),
       [second.orderno],
     );
-    assert.equal((await linesOf('orders', { search: 'robin example' })).length, 2);
+    assert.equal((await readCsvLines('orders', { search: 'robin example' })).length, 2);
   });
 
   it('of takings have what was received on these days', async () => {
-    const [, row, ...rest] = await linesOf('takings', range);
+    const [, row, ...rest] = await readCsvLines('takings', range);
     assert.match(
       row ?? '',
       new RegExp(`,${second.orderno},Collection Only,,Robin,Example,.*,239,$`),
     );
     assert.deepEqual(rest, []);
-    assert.equal((await linesOf('takings', { from: '2020-01-01', to: '2020-01-31' })).length, 1);
+    assert.equal((await readCsvLines('takings', { from: '2020-01-01', to: '2020-01-31' })).length, 1);
   });
 
   it('of customers have one row for each person', async () => {
-    const rows = await linesOf('customers', range);
+    const rows = await readCsvLines('customers', range);
     assert.equal(rows.length, 3);
     assert.match(rows[2] ?? '', /,1,0,239,/);
   });

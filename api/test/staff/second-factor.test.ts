@@ -17,7 +17,7 @@ import { testApp } from '../support/test-app.ts';
 const shop = await testApp({}, cheapPasswords);
 const { db } = shop;
 
-async function challengeOf(email: string): Promise<string> {
+async function readChallenge(email: string): Promise<string> {
   const response = (await logIn(shop, email)).json();
   assert.deepEqual(Object.keys(response).sort(), ['challenge', 'factor', 'status']);
   return response.challenge;
@@ -67,7 +67,7 @@ describe('a sign-in with a second factor (rule 56)', () => {
     const { secret } = await withFactor(shop, owner);
     const code = codeOf(secret);
     const typed = `${code.slice(0, 3)} ${code.slice(3)} `;
-    const response = (await sendCode(shop, await challengeOf(owner.email), typed)).json();
+    const response = (await sendCode(shop, await readChallenge(owner.email), typed)).json();
     assert.deepEqual([response.status, response.userid.id], [true, owner.id]);
     const headers = { authorization: `bearer ${response.refreshtoken}` };
     assert.equal((await shop.app.inject({ url: '/staff/me', headers })).statusCode, 200);
@@ -83,7 +83,7 @@ describe('a sign-in with a second factor (rule 56)', () => {
       [30_000, 200],
     ] as const) {
       const code = codeOf(secret, Date.now() + shift);
-      const response = await sendCode(shop, await challengeOf(owner.email), code);
+      const response = await sendCode(shop, await readChallenge(owner.email), code);
       assert.equal(response.statusCode, status, `${shift}`);
     }
     await forgetStep(shop, owner.id);
@@ -93,7 +93,7 @@ describe('a sign-in with a second factor (rule 56)', () => {
       [90_000, 400],
     ] as const) {
       const code = codeOf(secret, Date.now() + shift);
-      const response = await sendCode(shop, await challengeOf(owner.email), code);
+      const response = await sendCode(shop, await readChallenge(owner.email), code);
       assert.equal(response.statusCode, status, `${shift}`);
     }
   });
@@ -103,7 +103,7 @@ describe('a sign-in with a second factor (rule 56)', () => {
     const { recoveryCodes: codes } = await withFactor(shop, owner);
     const typed = String(codes[3]).toUpperCase().replaceAll('-', ' ');
     for (const status of [200, 400]) {
-      const response = await sendCode(shop, await challengeOf(owner.email), typed);
+      const response = await sendCode(shop, await readChallenge(owner.email), typed);
       assert.equal(response.statusCode, status);
     }
     assert.equal((await owner.get('/staff/security')).json().data.recoverycodes, 9);
@@ -114,12 +114,12 @@ describe('a sign-in with a second factor (rule 56)', () => {
   it('ends after five wrong codes, and after ten minutes', async () => {
     const owner = await colleague(shop);
     const { secret } = await withFactor(shop, owner);
-    const challenge = await challengeOf(owner.email);
+    const challenge = await readChallenge(owner.email);
     for (let tries = 0; tries < 5; tries += 1)
       assert.equal((await sendCode(shop, challenge, '000000')).json().code, 'wrong_code');
     const ended = await sendCode(shop, challenge, codeOf(secret));
     assert.deepEqual([ended.statusCode, ended.json().code], [410, 'challenge_ended']);
-    const old = await challengeOf(owner.email);
+    const old = await readChallenge(owner.email);
     await db.update(factorChallenges).set({ expiresAt: new Date() });
     assert.equal((await sendCode(shop, old, codeOf(secret))).statusCode, 410);
   });
@@ -127,8 +127,8 @@ describe('a sign-in with a second factor (rule 56)', () => {
   it('writes sign-ins and wrong codes to the audit log, without any code or password', async () => {
     const owner = await colleague(shop);
     const { secret } = await withFactor(shop, owner);
-    await sendCode(shop, await challengeOf(owner.email), '000000');
-    await sendCode(shop, await challengeOf(owner.email), codeOf(secret));
+    await sendCode(shop, await readChallenge(owner.email), '000000');
+    await sendCode(shop, await readChallenge(owner.email), codeOf(secret));
     await shop.app.inject({
       method: 'POST',
       url: '/admin/userlogin',
@@ -151,7 +151,7 @@ describe('changing the second factor', () => {
     assert.equal((await owner.post(url, { code: '000000' })).statusCode, 400);
     const renewed = await owner.post(url, { code: codeOf(secret) });
     assert.equal(renewed.json().data.recoverycodes.length, 10);
-    const response = await sendCode(shop, await challengeOf(owner.email), String(old[0]));
+    const response = await sendCode(shop, await readChallenge(owner.email), String(old[0]));
     assert.equal(response.statusCode, 400);
   });
 

@@ -44,8 +44,8 @@ export async function calendarShop(env: Environment = {}) {
 
   /** Sends a request as staff. Fails the test if the request is refused. */
   async function byStaff(url: string, body: object) {
-    const answer = await post(app, staff, url, body);
-    assert.equal(answer.statusCode, 200, answer.body);
+    const response = await post(app, staff, url, body);
+    assert.equal(response.statusCode, 200, response.body);
   }
 
   const setDay = (body: object) => byStaff('/staff/calendar/days', { closed: false, ...body });

@@ -74,14 +74,14 @@ export class FakeRefunds {
         const sentence = 'Keys for idempotent requests can only be used with the same parameters.';
         return reply.code(400).send(createErrorBody('idempotency_error', sentence));
       }
-      const { status, answer } = earlier ?? this.#create(new URLSearchParams(body));
-      this.#answers.set(key, { body, status, answer });
+      const { status, answer: response } = earlier ?? this.#create(new URLSearchParams(body));
+      this.#answers.set(key, { body, status, answer: response });
       if (this.fault === 'lost') await new Promise(() => undefined);
       const { meanwhile } = this;
       this.meanwhile = null;
       const [refund] = this.all.slice(-1);
       if (refund && status === 200) await meanwhile?.(refund);
-      return reply.code(status).send(answer);
+      return reply.code(status).send(response);
     });
   }
 

@@ -57,10 +57,10 @@ export async function fakeStripe(): Promise<FakeStripe> {
    * session.
    */
   async function createResponse(session: FakeSession): Promise<FakeSession> {
-    const [answer, { meanwhile }] = [structuredClone(session), fake];
+    const [response, { meanwhile }] = [structuredClone(session), fake];
     fake.meanwhile = null;
     await meanwhile?.(session);
-    return answer;
+    return response;
   }
 
   server.addContentTypeParser(

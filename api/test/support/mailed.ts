@@ -8,7 +8,7 @@ export async function mailedTo({ config, db }: TestApp, to: string): Promise<Ema
   const sent: { id: number; letter: Email }[] = [];
   const silent = { warn: () => undefined, error: () => undefined };
   const transport = {
-    send: async (letter: Email, id: number) => void sent.push({ id, letter }),
+    send: async (email: Email, id: number) => void sent.push({ id, letter: email }),
     close: () => undefined,
   };
   const worker = new MailWorker({ config, db, emailTemplates, transport, log: silent });
@@ -16,12 +16,12 @@ export async function mailedTo({ config, db }: TestApp, to: string): Promise<Ema
   await worker.waitUntilIdle();
   return sent
     .toSorted((one, other) => one.id - other.id)
-    .flatMap(({ letter }) => (letter.to === to ? [letter] : []));
+    .flatMap(({ letter: email }) => (email.to === to ? [email] : []));
 }
 
 /** Returns the token of the link in an email. The token follows '#' at the end of the URL. */
-export function tokenIn(letter: Email | undefined): string {
-  const token = /#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1];
+export function tokenIn(email: Email | undefined): string {
+  const token = /#([\w-]{43})$/m.exec(email?.text ?? '')?.[1];
   if (token === undefined) throw new Error('There is no link in the letter.');
   return token;
 }

@@ -45,15 +45,15 @@ export async function orderDesk() {
     });
 
   async function pageOf({ orderno }: Placed): Promise<Page> {
-    const answer = await get(app, staff, `/staff/orders/${orderno}`);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ data: Page }>().data;
+    const response = await get(app, staff, `/staff/orders/${orderno}`);
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json<{ data: Page }>().data;
   }
 
   async function previewOf(made: Placed, body: object): Promise<Preview> {
-    const answer = await act(made, 'preview', body);
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ data: Preview }>().data;
+    const response = await act(made, 'preview', body);
+    assert.equal(response.statusCode, 200, response.body);
+    return response.json<{ data: Preview }>().data;
   }
 
   const refusalOf = ({ actions }: Page, name: string) =>

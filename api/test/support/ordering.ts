@@ -28,10 +28,10 @@ export async function ordering(env: Environment = {}): Promise<Ordering> {
 
   async function refused(body: object, status: number, sentence: RegExp): Promise<void> {
     const before = await storedOrders();
-    const answer = await post(app, shopper, '/users/orderplace', body);
-    assert.equal(answer.statusCode, status, answer.body);
-    assert.equal(answer.json().status, false);
-    assert.match(answer.json().error, sentence);
+    const response = await post(app, shopper, '/users/orderplace', body);
+    assert.equal(response.statusCode, status, response.body);
+    assert.equal(response.json().status, false);
+    assert.match(response.json().error, sentence);
     assert.equal(await storedOrders(), before);
   }
 

@@ -34,7 +34,7 @@ export async function person(
 
 /** Creates a guest through the endpoint that the storefront uses. */
 export async function guest(app: FastifyInstance, username = 'guest@example.com') {
-  const answer = await app.inject({ method: 'POST', url: '/admin/guest', payload: { username } });
-  const { userid, refreshtoken } = answer.json<{ userid: number; refreshtoken: string }>();
+  const response = await app.inject({ method: 'POST', url: '/admin/guest', payload: { username } });
+  const { userid, refreshtoken } = response.json<{ userid: number; refreshtoken: string }>();
   return { id: userid, headers: { authorization: `bearer ${refreshtoken}` } };
 }

@@ -57,11 +57,11 @@ async function placeOn({ shopper }: { shopper: Person }, at: number): Promise<vo
 
 async function place(db: Db, shopper: Person, body: object): Promise<void> {
   const app = await getApp(db);
-  const answer = await post(app, shopper, '/users/orderplace', body);
+  const response = await post(app, shopper, '/users/orderplace', body);
   process.send?.({
     key: 'idempotencyKey' in body ? String(body.idempotencyKey) : '',
-    status: answer.statusCode,
-    retryAfter: answer.headers['retry-after'],
+    status: response.statusCode,
+    retryAfter: response.headers['retry-after'],
   } satisfies Answered);
 }
 

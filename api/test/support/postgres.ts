@@ -41,7 +41,7 @@ try {
 
 async function startServer() {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     const server = new EmbeddedPostgres({
       databaseDir: join(folder, `data-${attempt}`),
       user: 'postgres',
@@ -87,7 +87,7 @@ async function runSuite(url: string, template: string): Promise<number> {
   return code ?? 1;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

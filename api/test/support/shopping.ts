@@ -52,8 +52,8 @@ export async function persistently<Answer extends { statusCode: number }>(
 ): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-    const answer = await send();
-    if (answer.statusCode !== 503 || Date.now() > end) return answer;
+    const response = await send();
+    if (response.statusCode !== 503 || Date.now() > end) return response;
     await pause(wait);
   }
 }
@@ -63,11 +63,11 @@ export const get = (app: FastifyInstance, shopper: Shopper, url: string) =>
 
 /** Saves shipping details and returns their id. */
 export async function address(app: FastifyInstance, shopper: Shopper, lastname = 'Example') {
-  const answer = await post(app, shopper, '/users/addcustomers', {
+  const response = await post(app, shopper, '/users/addcustomers', {
     ...{ name: 'Robin', lastname, city: 'London', mobile: '07700900123' },
     ...{ address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
   });
-  return answer.json<{ insertId: number }>().insertId;
+  return response.json<{ insertId: number }>().insertId;
 }
 
 /** Returns the body of a request to `orderplace`. */
@@ -82,7 +82,7 @@ export const order = (shopper: Shopper, totalamount: number, ...products: object
 
 /** Places an order and fails the test if it is refused. */
 export async function placed(app: FastifyInstance, shopper: Shopper, body: object) {
-  const answer = await post(app, shopper, '/users/orderplace', body);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ orderno: string; orderid: number; totalamount: number }>();
+  const response = await post(app, shopper, '/users/orderplace', body);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<{ orderno: string; orderid: number; totalamount: number }>();
 }

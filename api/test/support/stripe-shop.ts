@@ -39,9 +39,9 @@ export async function stripeShop() {
   async function start() {
     await comeBack();
     const idempotencyKey = `key-${(keys += 1)}`;
-    const answer = await create(kit(idempotencyKey));
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { sessionId, orderno, url } = answer.json<Record<string, string>>();
+    const response = await create(kit(idempotencyKey));
+    assert.equal(response.statusCode, 200, response.body);
+    const { sessionId, orderno, url } = response.json<Record<string, string>>();
     const session = stripe.sessions.get(sessionId ?? '');
     assert.ok(session && orderno && url);
     pages.push(session);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { bodySchemaOf, dataSchemaOf, responseSchemaOf } from './json-schema.ts';
-import { requestMismatches, responseMismatches } from './mismatches.ts';
+import { findBodySchema, findDataSchema, findResponseSchema } from './json-schema.ts';
+import { findRequestMismatches, findResponseMismatches } from './mismatches.ts';
 
 /** A call and its schema. `absent` names the fields that only other backends send. */
 export type Row = [call: string, schema: v.GenericSchema, absent?: string[]];
@@ -16,15 +16,15 @@ interface BackendCalls {
 export function describeBackendCalls({ records, responses, requests }: BackendCalls): void {
   describe('the schemas of the contract describe what our backend', () => {
     it.each(complete(records))('sends as the data of %s', (call, schema, absent) => {
-      expect(responseMismatches(schema, dataSchemaOf(call), absent)).toEqual([]);
+      expect(findResponseMismatches(schema, findDataSchema(call), absent)).toEqual([]);
     });
 
     it.each(complete(responses))('sends as the response to %s', (call, schema, absent) => {
-      expect(responseMismatches(schema, responseSchemaOf(call), absent)).toEqual([]);
+      expect(findResponseMismatches(schema, findResponseSchema(call), absent)).toEqual([]);
     });
 
     it.each(complete(requests))('accepts as the body of %s', (call, schema, ignored) => {
-      expect(requestMismatches(schema, bodySchemaOf(call), ignored)).toEqual([]);
+      expect(findRequestMismatches(schema, findBodySchema(call), ignored)).toEqual([]);
     });
   });
 

@@ -37,19 +37,19 @@ function findOperation(call: string): Operation {
  * Returns the schema of a call's request body. A call is a text like 'POST users/contactus'. Throws
  * if the call has no body.
  */
-export const bodySchemaOf = (call: string): JsonSchema =>
+export const findBodySchema = (call: string): JsonSchema =>
   readContentSchema(findOperation(call).requestBody, `${call} has no body.`);
 
 /** Returns the schema of a call's successful response. Throws if the response is not JSON. */
-export const responseSchemaOf = (call: string): JsonSchema =>
+export const findResponseSchema = (call: string): JsonSchema =>
   readContentSchema(findOperation(call).responses['200'], `${call} has no JSON response.`);
 
 /**
  * Returns the schema of the record in `data`, or of one row if `data` is a list. Without `data`,
  * returns the schema of the whole response.
  */
-export function dataSchemaOf(call: string): JsonSchema {
-  const response = responseSchemaOf(call);
+export function findDataSchema(call: string): JsonSchema {
+  const response = findResponseSchema(call);
   const data = response.properties?.['data'] ?? response;
   return data.items ?? data;
 }

@@ -16,7 +16,7 @@ interface Schema extends v.GenericSchema {
  * backend must send each field that the contract reads, in a form that the contract's schema
  * accepts without a fallback. `absent` names the fields that only other backends send.
  */
-export function responseMismatches(
+export function findResponseMismatches(
   schema: v.GenericSchema,
   sentSchema: JsonSchema,
   absent: readonly string[] = [],
@@ -34,13 +34,13 @@ export function responseMismatches(
       const isReadWithout = required.includes(name) || v.is(field, undefined);
       return [
         ...(isReadWithout ? [] : [`${at} may be missing`]),
-        ...responseMismatches(field, property, absent, at),
+        ...findResponseMismatches(field, property, absent, at),
       ];
     });
   }
   const { items } = alternatives(sentSchema).find((alternative) => alternative.items) ?? {};
   if (objectSchema?.item && items) {
-    return responseMismatches(objectSchema.item, items, absent, `${path}[]`);
+    return findResponseMismatches(objectSchema.item, items, absent, `${path}[]`);
   }
   return alternatives(sentSchema)
     .flatMap(createMatchingValues)
@@ -53,7 +53,7 @@ export function responseMismatches(
  * backend must know each field that the contract sends, and the contract must send each required
  * field. `ignored` names the fields that only other backends know.
  */
-export function requestMismatches(
+export function findRequestMismatches(
   request: v.GenericSchema,
   acceptedSchema: JsonSchema,
   ignored: readonly string[] = [],
@@ -71,12 +71,12 @@ export function requestMismatches(
         const property = properties[name];
         if (ignored.includes(at(name))) return property ? [`${at(name)} is known after all`] : [];
         if (!property) return [`${at(name)} is not known`];
-        return requestMismatches(field, property, ignored, at(name));
+        return findRequestMismatches(field, property, ignored, at(name));
       }),
     ];
   }
   const { items } = alternatives(acceptedSchema).find((alternative) => alternative.items) ?? {};
-  if (item && items) return requestMismatches(item, items, ignored, `${path}[]`);
+  if (item && items) return findRequestMismatches(item, items, ignored, `${path}[]`);
   const isAccepted = alternatives(acceptedSchema)
     .flatMap(createMatchingValues)
     .some((value) => v.is(request, value));

@@ -2,7 +2,7 @@ import type { Variant } from '../variants/variants.ts';
 import type { Figures } from '../figures/figures.ts';
 import { type Spread, calculateSpread } from './spread.ts';
 
-/** Collects the figures of all runs, by route and variant. */
+/** Collects the figures of all runs by route and variant. */
 export class Results {
   private readonly runs = new Map<string, Figures[]>();
 

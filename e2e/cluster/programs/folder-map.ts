@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Kept } from '../../../server/test/support/s3-counterpart.ts';
+import type { StoredObject } from '../../../server/test/support/s3-counterpart.ts';
 
 /**
  * Keeps the objects of a store in a folder. A killed store then has all objects when the store
  * starts again.
  */
-export class FolderMap extends Map<string, Kept> {
+export class FolderMap extends Map<string, StoredObject> {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -29,7 +29,7 @@ export class FolderMap extends Map<string, Kept> {
     }
   }
 
-  override set(key: string, object: Kept): this {
+  override set(key: string, object: StoredObject): this {
     const file = join(this.#folder, encodeURIComponent(key));
     const draft = join(this.#folder, '.draft');
     writeFileSync(draft, object.body);

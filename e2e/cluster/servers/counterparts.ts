@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { credentials } from '../../../server/test/support/s3-counterpart.ts';
+import { s3Credentials } from '../../../server/test/support/s3-counterpart.ts';
 import type { Machine } from '../machines/machine.ts';
 import { Program } from '../machines/program.ts';
 import { ips, ports } from './addresses.ts';
@@ -14,8 +14,8 @@ export const storeSettings = {
   RELEASE_STORE: 's3://releases/shop',
   AWS_ENDPOINT_URL_S3: `http://${ips.store}:${ports.store}`,
   AWS_REGION: 'eu-west-2',
-  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ACCESS_KEY_ID: s3Credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
 };
 
 export const createObjectStore = (machine: Machine, logFolder: string): Program =>

@@ -192,9 +192,9 @@ const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
 const MAX_REPORTED = 1000;
 
 const MESSAGES: Record<Exclude<Outcome['what'], 'gone'>, string> = {
-  rollback: 'a release that fails was taken back',
+  rollback: 'a release that fails was rolled back',
   withdraw: 'a split was withdrawn because a release fails',
-  held: 'a release fails that was set live by an automatic return: nothing more is done without people',
-  'nothing good': 'a release fails, and there is no good one to go back to',
-  'not confirmed': 'a release fails, which may not be its fault: it stays live',
+  held: 'a release fails that an automatic rollback made live: only a person may change it now',
+  'nothing good': 'a release fails, and there is no release to roll back to',
+  'not confirmed': 'a release fails, perhaps through another cause: it stays live',
 };

@@ -8,7 +8,7 @@ const VALID_MS = 20 * 60_000;
  * Serves proof-of-work challenges at GET /captcha/challenge, so that the contact page works with
  * any backend (rule 39).
  */
-export function registerChallenge(app: FastifyInstance, hmacKey: string): void {
+export function registerChallenge(app: FastifyInstance, captchaKey: string): void {
   app.get('/captcha/challenge', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store');
     return createChallenge({
@@ -17,7 +17,7 @@ export function registerChallenge(app: FastifyInstance, hmacKey: string): void {
       counter: randomInt(1000, 4000),
       deriveKey,
       expiresAt: new Date(Date.now() + VALID_MS),
-      hmacSignatureSecret: hmacKey,
+      hmacSignatureSecret: captchaKey,
     });
   });
 }

@@ -26,7 +26,7 @@ interface Options {
   log: FastifyBaseLogger;
   readRegistry(): Pick<RegistryDocument, 'split'> | null;
   /** Promotes or withdraws a split whose `promoteAfter` has passed. */
-  settlePromotion(figures: LatestFigures): Promise<void>;
+  decidePromotion(figures: LatestFigures): Promise<void>;
   intervalMs?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export class ReleaseFigures {
 
   /** Resolves when the counts are stored and published. */
   update(): Promise<void> {
-    this.pendingWork = this.pendingWork.then(() => this.handOver());
+    this.pendingWork = this.pendingWork.then(() => this.uploadAndPublish());
     return this.pendingWork;
   }
 
@@ -61,8 +61,8 @@ export class ReleaseFigures {
     await this.options.client.close();
   }
 
-  private async handOver(): Promise<void> {
-    const { client, isSupported, readRegistry: readCurrent, settlePromotion } = this.options;
+  private async uploadAndPublish(): Promise<void> {
+    const { client, isSupported, readRegistry: readCurrent, decidePromotion } = this.options;
     const rows = this.counter.take();
     const isDue = !this.isClosing && isPromotionDue(readCurrent());
     if ((rows.length === 0 && !isDue) || !isSupported()) return;
@@ -73,7 +73,7 @@ export class ReleaseFigures {
     // Counts that the backend refuses must not delay a promotion that is due.
     await this.attempt('figures of releases cannot be published', async () => {
       const figures = await this.publish();
-      if (isDue) await settlePromotion(figures);
+      if (isDue) await decidePromotion(figures);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { FindIncompatibilities } from 'releases/roll-back-automatically';
-import { settlePromotion } from 'releases/settle-promotion';
+import { decidePromotion } from 'releases/settle-promotion';
 import type { Releases } from 'releases/releases';
 import type { followFeatures } from '../backend/follow-features.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -10,7 +10,7 @@ import { ReleaseFigures } from './release-figures.ts';
 
 interface Dependencies {
   settings: Settings;
-  hmacKey: string;
+  captchaKey: string;
   releases: Pick<Releases, 'store'>;
   follower: Pick<RegistryFollower, 'readRegistry'>;
   findIncompatibilities: FindIncompatibilities;
@@ -21,16 +21,24 @@ interface Dependencies {
 /** Starts counting figures of releases. Uploads the last counts when the server closes. */
 export function startFigures(
   app: FastifyInstance,
-  { settings, hmacKey, releases, follower, findIncompatibilities, features, options }: Dependencies,
+  {
+    settings,
+    captchaKey,
+    releases,
+    follower,
+    findIncompatibilities,
+    features,
+    options,
+  }: Dependencies,
 ): ReleaseFigures {
   const figures = new ReleaseFigures({
-    client: new FiguresClient(settings, hmacKey),
+    client: new FiguresClient(settings, captchaKey),
     store: releases.store,
     isSupported: () => features.getFeatures().includes('staff'),
     log: app.log,
     readRegistry: () => follower.readRegistry(),
-    async settlePromotion(figures) {
-      const change = await settlePromotion(releases, figures, findIncompatibilities);
+    async decidePromotion(figures) {
+      const change = await decidePromotion(releases, figures, findIncompatibilities);
       if (change?.what === 'promote') app.log.info(change, 'a healthy split was promoted');
       else if (change) app.log.warn(change, 'a split was withdrawn because of its figures');
     },

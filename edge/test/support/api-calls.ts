@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { integrityOf, integrityToHex } from 'releases/integrity';
 import { readBuild } from 'releases/local-build';
-import type { apiShop } from './api-shop.ts';
+import type { startApiShop } from './api-shop.ts';
 
-type ApiShop = Awaited<ReturnType<typeof apiShop>>;
+type ApiShop = Awaited<ReturnType<typeof startApiShop>>;
 
 /** Returns the change request and the uploads that the client sends for a build. */
-export async function asked(folder: string) {
+export async function createReleaseRequest(folder: string) {
   const { releaseFile, version, files } = await readBuild(folder);
   const listed = [...files].map(([path, body]) => [
     path,
@@ -31,7 +31,11 @@ export async function asked(folder: string) {
 }
 
 /** Requests a change that must be refused. Returns the error code. */
-export async function move(shop: ApiShop, token: string, body: object): Promise<string> {
+export async function requestRefusedChange(
+  shop: ApiShop,
+  token: string,
+  body: object,
+): Promise<string> {
   const response = await shop.call('/moves', {
     method: 'POST',
     token,

@@ -5,21 +5,21 @@ import { readRegistry } from 'releases/registry';
 import { openReleases } from 'releases/releases';
 import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
-import { inShortForm } from '../../../releases/test/support/long-form.ts';
-import { releaseInto } from '../../../releases/test/support/published-once.ts';
+import { limitInShortForm } from '../../../releases/test/support/long-form.ts';
+import { publishSmallBuilds } from '../../../releases/test/support/published-once.ts';
 import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 import { startReleaseService } from './release-service.ts';
-import { edgeOver } from './shop-of.ts';
+import { startEdge } from './shop-of.ts';
 
 /**
  * Returns settings with an empty data folder. In the long form, returns them also with an empty S3
  * store.
  */
-export async function storeSettings() {
+export async function createStoreSettings() {
   const s3 = await startS3();
   after(() => s3.close());
   let prefixes = 0;
-  return inShortForm<{ kind: string; env: () => Record<string, string> }>([
+  return limitInShortForm<{ kind: string; env: () => Record<string, string> }>([
     { kind: 'a folder', env: () => ({}) },
     {
       kind: 'a store of the S3 protocol',
@@ -29,7 +29,7 @@ export async function storeSettings() {
 }
 
 /** Starts a shop with small releases of the shell and three remotes. Teams release over HTTP. */
-export async function apiShop(env: Record<string, string> = {}) {
+export async function startApiShop(env: Record<string, string> = {}) {
   const data = temporaryFolder();
   const releases = await openReleases(
     readSettings({
@@ -39,9 +39,9 @@ export async function apiShop(env: Record<string, string> = {}) {
     }),
   );
   const { store } = releases;
-  await releaseInto(store, ['shell', 'catalog', 'basket', 'content']);
+  await publishSmallBuilds(store, ['shell', 'catalog', 'basket', 'content']);
   const service = await startReleaseService(data, env);
-  const app = await edgeOver(data, { ...env, ...service });
+  const app = await startEdge(data, { ...env, ...service });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = async (packages: string[], days = 1) =>
     addToken(store, { packages, holder: `${packages.join(' and ')} team`, days }, 'A test');

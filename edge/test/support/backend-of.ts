@@ -7,7 +7,7 @@ import { after } from 'node:test';
  * Starts a backend that serves this JSON at these paths. A path with null never gets a response.
  * Other paths get 404.
  */
-export async function backendOf(responses: Record<string, string | null>) {
+export async function startFixedBackend(responses: Record<string, string | null>) {
   const requestedPaths: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     requestedPaths.push(url);

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 
 /** Intercepts the calls of the release client. Calls of the shop in this process pass unchanged. */
-export function between(
+export function interceptReleaseCalls(
   t: TestContext,
   meddle: (url: string, call: () => Promise<Response>) => Promise<Response>,
 ) {

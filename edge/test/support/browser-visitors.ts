@@ -1,10 +1,10 @@
 import type { RenderingShop } from './rendering-shop.ts';
 
 /** As many IP addresses as a rollback needs, each in another network. */
-export const FIVE = [1, 2, 3, 4, 5].map((network) => `198.51.${network}.7`);
+export const FIVE_NETWORK_IPS = [1, 2, 3, 4, 5].map((network) => `198.51.${network}.7`);
 
 /** Sends requests as visitors behind a proxy. Each visitor has an IP address. */
-export function visitors({ origin }: RenderingShop) {
+export function createVisitors({ origin }: RenderingShop) {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   return {
     load: async (address: string, path = '/room') => {

@@ -7,7 +7,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 
 /** Starts a storefront and a backend that echoes each request. */
-export async function shop(TRUST_PROXY = 'none', env: Record<string, string> = {}) {
+export async function startEchoShop(TRUST_PROXY = 'none', env: Record<string, string> = {}) {
   const socket = join(temporaryFolder(), 'api.sock');
   const settings = readSettings({
     ...{ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY },

@@ -7,17 +7,21 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import type { Registry } from 'releases/registry';
 import { publish } from 'releases/publish';
-import { buildOf } from '../../../releases/test/support/builds.ts';
+import { createBuild } from '../../../releases/test/support/builds.ts';
 import { eventually } from '../../../releases/test/support/eventually.ts';
-import { registryOf } from '../../../releases/test/support/live-of.ts';
-import { author, publishTo, releasesIn } from '../../../releases/test/support/publish-to.ts';
-import { publishedOnce } from '../../../releases/test/support/published-once.ts';
+import { readStoredRegistry } from '../../../releases/test/support/live-of.ts';
+import {
+  testAuthor,
+  publishBuilds,
+  openDataFolder,
+} from '../../../releases/test/support/publish-to.ts';
+import { publishOnce } from '../../../releases/test/support/published-once.ts';
 import { startReleaseService } from './release-service.ts';
-import { edgeOver } from './shop-of.ts';
+import { startEdge } from './shop-of.ts';
 
-export const STAFF = 'bearer staff';
+export const STAFF_AUTHORIZATION = 'bearer staff';
 /** Headers of a call from a page of the shop. */
-export const OWN = {
+export const OWN_PAGE_HEADERS = {
   origin: 'http://localhost',
   'sec-fetch-site': 'same-origin',
   host: 'localhost',
@@ -33,7 +37,7 @@ const STAFF_MEMBER = '{"status":true,"data":{"permissions":["releases"]}}';
  * Starts a storefront with a live and a retained catalogue remote. The storefront's backend knows
  * one staff member and one customer. `server` is the routes module of the retained release.
  */
-export async function previewShop({
+export async function startPreviewShop({
   answer = STAFF_MEMBER,
   server = "text: 'two'",
   limits = {},
@@ -41,7 +45,7 @@ export async function previewShop({
   const recorded: string[] = [];
   const backend = createServer((request, response) => {
     const { url = '', method, headers } = request;
-    const statuses: Record<string, number> = { [STAFF]: 200, 'bearer customer': 403 };
+    const statuses: Record<string, number> = { [STAFF_AUTHORIZATION]: 200, 'bearer customer': 403 };
     const status = statuses[headers.authorization ?? ''] ?? 401;
     response.statusCode = /^\/staff\/(me|releases\/)/.test(url) ? status : 404;
     const isRecord = url.startsWith('/staff/releases/');
@@ -51,24 +55,24 @@ export async function previewShop({
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   after(() => backend.close());
-  const { data, facts: kept } = await publishedOnce(server, async (empty) => {
-    await publishTo(empty, [buildOf('shell'), buildOf('catalog')]);
-    const two = buildOf('catalog', 'two');
+  const { data, facts: kept } = await publishOnce(server, async (empty) => {
+    await publishBuilds(empty, [createBuild('shell'), createBuild('catalog')]);
+    const two = createBuild('catalog', 'two');
     writeFileSync(
       join(two, 'dist/server/main.cjs'),
       `exports['./routes'] = { ${server}, routes: [{ path: '/catalog' }] };`,
     );
-    return (await publish(await releasesIn(empty), [two], author, { preview: true }))[0];
+    return (await publish(await openDataFolder(empty), [two], testAuthor, { preview: true }))[0];
   });
   const env = {
     ...limits,
     ...(await startReleaseService(data)),
     API_HOST: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
   };
-  const app = await edgeOver(data, env);
+  const app = await startEdge(data, env);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const catalogs = async () =>
-    ((await registryOf(data)).microFrontends['catalog'] ?? []).map(
+    ((await readStoredRegistry(data)).microFrontends['catalog'] ?? []).map(
       ({ metadata }) => metadata.version,
     );
   return {
@@ -86,13 +90,16 @@ export async function previewShop({
       await eventually(async () => {
         const { body } = await app.inject({
           url: '/-/versions',
-          headers: { authorization: STAFF },
+          headers: { authorization: STAFF_AUTHORIZATION },
         });
         assert.equal(body.split('"state":"kept"').length - 1, many);
       });
       return former;
     },
-    async begin(versions: object, headers: object = { ...OWN, authorization: STAFF }) {
+    async begin(
+      versions: object,
+      headers: object = { ...OWN_PAGE_HEADERS, authorization: STAFF_AUTHORIZATION },
+    ) {
       const said = await app.inject({
         method: 'POST',
         url: '/-/preview',

@@ -9,23 +9,23 @@ import { commitChange } from 'releases/commit-change';
 import { storeRelease } from 'releases/store-release';
 import type { ReleaseFailure } from '../../src/rendering/failure-reports.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { buildOf, temporaryFolder } from '../../../releases/test/support/builds.ts';
+import { createBuild, temporaryFolder } from '../../../releases/test/support/builds.ts';
 import { eventually } from '../../../releases/test/support/eventually.ts';
-import { author, releasesIn } from '../../../releases/test/support/publish-to.ts';
+import { testAuthor, openDataFolder } from '../../../releases/test/support/publish-to.ts';
 import { startReleaseService } from './release-service.ts';
-import { forTests } from './shop-of.ts';
+import { testSettings } from './shop-of.ts';
 
 /** Returns the source of a remote's routes module with this text. */
-export const page = (text: string) => `exports['./routes'] = { text: ${text} };`;
+export const createRoutesSource = (text: string) => `exports['./routes'] = { text: ${text} };`;
 
 /** A short time limit for remotes that never finish. */
-export const IMPATIENT = { RENDER_TIMEOUT_MS: '3000' };
+export const SHORT_TIME_LIMIT = { RENDER_TIMEOUT_MS: '3000' };
 
 /**
  * Source of a page whose text is the id of its render process. The page waits a moment, so that
  * concurrent requests need several processes.
  */
-export const whoRenders = page(
+export const processIdPage = createRoutesSource(
   `async () => { await new Promise((resolve) => setTimeout(resolve, 100)); return process.pid; }`,
 );
 
@@ -40,22 +40,22 @@ interface Part {
  * Starts a storefront with these remotes, which map names to sources of server builds. Skips the
  * release check, because the tested faults appear only in a running shop.
  */
-export async function renderingShop(
+export async function startRenderingShop(
   remotes: Record<string, string>,
   env: object = {},
   options: Partial<Parameters<typeof buildEdge>[1]> = {},
 ) {
   const data = temporaryFolder();
   const releaseTogether = async (parts: Part[]) => {
-    const { store } = await releasesIn(data);
+    const { store } = await openDataFolder(data);
     const placed = [];
     for (const { name, source, said } of parts) {
-      const build = buildOf(name, source, said);
+      const build = createBuild(name, source, said);
       if (source) writeFileSync(join(build, 'dist/server/main.cjs'), source);
-      placed.push([name, await storeRelease(store, await readBuild(build), author)] as const);
+      placed.push([name, await storeRelease(store, await readBuild(build), testAuthor)] as const);
     }
     const live = Object.fromEntries(placed);
-    await commitChange(store, author, () => Promise.resolve({ what: 'release', live }));
+    await commitChange(store, testAuthor, () => Promise.resolve({ what: 'release', live }));
     return placed.map(([, { extras }]) => extras.folder);
   };
   const release = async (name: string, source?: string) =>
@@ -67,7 +67,7 @@ export async function renderingShop(
   const service = await startReleaseService(data);
   const app = await buildEdge(
     readSettings({
-      ...forTests,
+      ...testSettings,
       DATA_DIR: data,
       RENDER_WORKERS: '2',
       RENDER_TIMEOUT_MS: '10000',
@@ -113,10 +113,10 @@ export async function renderingShop(
   };
 }
 
-export type RenderingShop = Awaited<ReturnType<typeof renderingShop>>;
+export type RenderingShop = Awaited<ReturnType<typeof startRenderingShop>>;
 
 /** Requests an unaffected page repeatedly until `end`. `end` returns the failures. */
-export function watch({ ask }: RenderingShop, path: string, root: string) {
+export function watchPage({ ask }: RenderingShop, path: string, root: string) {
   const wrong: object[] = [];
   let requestCount = 0;
   let isOver = false;
@@ -139,7 +139,7 @@ export function watch({ ask }: RenderingShop, path: string, root: string) {
 }
 
 /** Returns the ids of the processes that render concurrent pages. */
-export async function renderersOf({ ask }: RenderingShop): Promise<Set<string>> {
+export async function listRendererPids({ ask }: RenderingShop): Promise<Set<string>> {
   const responses = await Promise.all([ask('/who'), ask('/who')]);
   return new Set(responses.map(({ root }) => root));
 }

@@ -2,11 +2,11 @@ import type { ReleaseAlert } from 'server/release-alerts';
 import type { ObjectStore } from 'server/store/object-store';
 import { readDocument } from '../store/compare-and-swap-document.ts';
 import { alertsDocument } from './alert-document.ts';
-import type { Webhook } from './update-deliveries.ts';
+import type { WebhookDelivery } from './update-deliveries.ts';
 
 export interface ListedAlert extends Omit<ReleaseAlert, 'key' | 'deliveries'> {
   /** Null if the owner has no webhook, or if no delivery is planned yet. */
-  webhook: Webhook | null;
+  webhook: WebhookDelivery | null;
   /** Whether the backend mails the alert. The list omits the e-mail address. */
   isMailed: boolean;
 }

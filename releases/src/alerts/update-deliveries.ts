@@ -1,7 +1,7 @@
 import type { ReleaseAlert, ReleaseAlertsDocument } from 'server/release-alerts';
 import type { Attempt } from './post-webhook.ts';
 
-export type Webhook = NonNullable<NonNullable<ReleaseAlert['deliveries']>['webhook']>;
+export type WebhookDelivery = NonNullable<NonNullable<ReleaseAlert['deliveries']>['webhook']>;
 
 /** Status with which a receiver refuses all further calls (Standard Webhooks). */
 const GONE = 410;
@@ -13,7 +13,7 @@ const GONE = 410;
 export function updateWebhook(
   document: ReleaseAlertsDocument,
   id: string,
-  update: (webhook: Webhook) => Webhook | null,
+  update: (webhook: WebhookDelivery) => WebhookDelivery | null,
 ): ReleaseAlertsDocument | null {
   const deliveries = document.alerts.find((alert) => alert.id === id)?.deliveries;
   if (!deliveries?.webhook || deliveries.webhook.state !== 'waiting') return null;
@@ -29,10 +29,10 @@ export function updateWebhook(
 
 /** Records an attempt and plans the next one. Plans no attempt after the last delay. */
 export function addAttempt(
-  webhook: Webhook,
+  webhook: WebhookDelivery,
   attempt: Attempt,
   retryDelaysMs: readonly number[],
-): Webhook {
+): WebhookDelivery {
   const delayMs = retryDelaysMs[webhook.attempts.length];
   const attempts = [...webhook.attempts, attempt];
   const { status } = attempt;

@@ -4,7 +4,7 @@ import { boolean, is, isoTimestamp, looseObject, maxLength, pipe, regex, string 
 import { DamagedError } from '../errors.ts';
 import { integrityOf } from './integrity.ts';
 import { type LocalBuild, assembleBuild } from './local-build.ts';
-import { type ReleaseRecord, computeSize, folderOf } from './release-record.ts';
+import { type ReleaseRecord, computeSize, getReleaseFolder } from './release-record.ts';
 
 /** A stored version of another shop, with all its bytes. */
 export interface ReleaseCopy {
@@ -21,7 +21,7 @@ const decompressors = { '.br': promisify(brotliDecompress), '.gz': promisify(gun
  * compressed files and the version describe exactly these files, because pages trust them.
  */
 export async function verifyCopy({ record, files }: ReleaseCopy): Promise<LocalBuild> {
-  const folder = folderOf(record);
+  const folder = getReleaseFolder(record);
   for (const [path, { integrity }] of Object.entries(record.files)) {
     const body = files.get(path);
     if (!body || integrityOf(body) !== integrity)

@@ -28,7 +28,7 @@ export interface RecordedFile {
   bytes: number;
 }
 
-export const folderOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>) =>
+export const getReleaseFolder = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>) =>
   `${name}/${version}`;
 
 export const RECORD_FILE = 'record.json';
@@ -59,7 +59,7 @@ export function computeSize(files: (readonly [string, RecordedFile])[]): Release
 
 export function toRelease(record: ReleaseRecord): Release {
   const { name, version, routes, menu, exposes, shows, needs, gives } = record;
-  const folder = folderOf(record);
+  const folder = getReleaseFolder(record);
   const entryFile = name === 'shell' ? 'main.js' : MANIFEST;
   return {
     url: `${RELEASES_PATH}/${folder}/${entryFile}`,

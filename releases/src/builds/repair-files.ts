@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { integrityOf } from './integrity.ts';
-import { type ReleaseRecord, folderOf } from './release-record.ts';
+import { type ReleaseRecord, getReleaseFolder } from './release-record.ts';
 import { ConflictError, type ObjectStore } from 'server/store/object-store';
 
 const MAX_CONCURRENT_READS = 8;
@@ -19,7 +19,7 @@ export async function repairFiles(
   await pMap(
     neededFiles,
     async ([path, { integrity }]) => {
-      const key = `${folderOf(record)}/${path}`;
+      const key = `${getReleaseFolder(record)}/${path}`;
       const storedFile = await store.read(key);
       if (storedFile && integrityOf(storedFile.body) === integrity) return;
       const body = files.get(path);

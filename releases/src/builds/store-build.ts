@@ -7,7 +7,7 @@ import { isDerived, type LocalBuild } from './local-build.ts';
 import type { Author } from './release.ts';
 import {
   computeSize,
-  folderOf,
+  getReleaseFolder,
   parseRecord,
   type RecordedFile,
   recordKey,
@@ -35,7 +35,7 @@ export async function storeBuild(
   recordIntegrity?: string,
 ): Promise<StoredBuild> {
   refuseOverBudget(build.releaseFile);
-  const folder = folderOf({ name: build.releaseFile.name, version: build.version });
+  const folder = getReleaseFolder({ name: build.releaseFile.name, version: build.version });
   const existingBuild = await readStoredBuild(store, folder);
   const allFiles = await addCompressedFiles(build.files);
   if (
@@ -76,7 +76,7 @@ export async function storeRecord(
   record: ReleaseRecord,
   body: Buffer,
 ): Promise<StoredBuild> {
-  const folder = folderOf(record);
+  const folder = getReleaseFolder(record);
   try {
     await store.create(recordKey(folder), body);
     return { record, integrity: integrityOf(body) };

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { ObjectStore } from 'server/store/object-store';
 import { type ReleaseCopy, verifyCopy } from './release-copy.ts';
-import { folderOf, toRegisteredRelease } from './release-record.ts';
+import { getReleaseFolder, toRegisteredRelease } from './release-record.ts';
 import type { RegisteredRelease } from './release.ts';
 import { repairFiles } from './repair-files.ts';
 import {
@@ -20,7 +20,7 @@ import {
 export async function storeCopy(store: ObjectStore, copy: ReleaseCopy): Promise<RegisteredRelease> {
   const build = await verifyCopy(copy);
   refuseOverBudget(build.releaseFile);
-  const folder = folderOf(copy.record);
+  const folder = getReleaseFolder(copy.record);
   const existingBuild = await readStoredBuild(store, folder);
   if (existingBuild?.record) {
     const storedBuild = requireUnchanged({ ...existingBuild, record: existingBuild.record }, build);

@@ -5,7 +5,7 @@ import { commitChange } from '../registry/commit-change.ts';
 import { readRegistry } from '../registry/registry.ts';
 import {
   type ReleaseRecord,
-  folderOf,
+  getReleaseFolder,
   recordKey,
   toRegisteredRelease,
 } from '../builds/release-record.ts';
@@ -29,7 +29,7 @@ export async function linkReleases(
   for (const folder of folders) {
     const body = await readFile(join(folder, 'record.json'));
     const record = JSON.parse(body.toString()) as ReleaseRecord;
-    const targetFolder = folderOf(record);
+    const targetFolder = getReleaseFolder(record);
     for (const path of Object.keys(record.files).filter((filePath) => !filePath.endsWith('.map')))
       await linkOrCopyFile(join(folder, path), join(root, targetFolder, path));
     await linkOrCopyFile(join(folder, 'record.json'), join(root, recordKey(targetFolder)));

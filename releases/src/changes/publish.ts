@@ -1,4 +1,4 @@
-import { folderOf } from '../builds/release-record.ts';
+import { getReleaseFolder } from '../builds/release-record.ts';
 import { deleteMarkedFolders, listAbandonedFolders } from '../registry/delete-marked-folders.ts';
 import { type LocalBuild, readBuild } from '../builds/local-build.ts';
 import { commitChange } from '../registry/commit-change.ts';
@@ -41,7 +41,7 @@ export async function publishBuilds(
   return publishStored(releases, author, options, async (registryBefore) => {
     const findRecordHash = ({ releaseFile, version }: LocalBuild) =>
       listServedReleases(registryBefore).find(
-        ({ extras }) => extras.folder === folderOf({ ...releaseFile, version }),
+        ({ extras }) => extras.folder === getReleaseFolder({ ...releaseFile, version }),
       )?.extras.record;
     const storedReleases: Record<string, RegisteredRelease> = {};
     for (const build of builds)
@@ -106,7 +106,7 @@ function refusePendingDeletions(
     )
       continue;
     throw new RegistryError(
-      `Nothing was released. ${folderOf({ name, version: metadata.version })} is being deleted from the store: release it again in a few minutes.`,
+      `Nothing was released. ${getReleaseFolder({ name, version: metadata.version })} is being deleted from the store: release it again in a few minutes.`,
     );
   }
 }

@@ -16,13 +16,13 @@ export const findMissingNames = (remote: ReleaseContract, shell: ReleaseContract
     return missingNames.map((missingName) => ({
       room: remote.name,
       about: `lacks ${missingName}`,
-      sentence: `${title(remote)} uses ${missingName}, which ${title(shell)} does not give.`,
+      sentence: `${formatRelease(remote)} uses ${missingName}, which ${formatRelease(shell)} does not give.`,
     }));
   });
 
 const ALL_NAMES = '*';
 
-const title = ({ name, version }: LocalRelease) => `${name} ${version}`;
+const formatRelease = ({ name, version }: LocalRelease) => `${name} ${version}`;
 
 export async function findRetainedNeeds(
   listRetained: () => Promise<LocalRelease[]>,
@@ -41,7 +41,7 @@ export async function findRetainedNeeds(
         .map((key) => ({
           room: contract.name,
           about: `kept ${contract.version} lacks '${key}'`,
-          sentence: `${title(contract)}, which is kept, uses '${key}', which ${title(after)} no longer gives.`,
+          sentence: `${formatRelease(contract)}, which is kept, uses '${key}', which ${formatRelease(after)} no longer gives.`,
         })),
     );
 }

@@ -22,7 +22,7 @@ export const isPromotionDue = (
  * null if the figures do not describe the current split, or if the decision is not due yet. Throws
  * `ChangedMeanwhileError` if the registry changes meanwhile.
  */
-export async function settlePromotion(
+export async function decidePromotion(
   { store }: Pick<Releases, 'store'>,
   figures: ReleaseFigures,
   findIncompatibilities: FindIncompatibilities,

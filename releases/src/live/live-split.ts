@@ -16,15 +16,15 @@ export interface LiveSplit extends Pick<Split, 'id' | 'share'> {
 export function createSplitLoader(files: ReleaseFiles, log: FastifyBaseLogger) {
   let lastFailure = '';
   let missingRemotes = new Map<string, unknown>();
-  const newLoader = () =>
+  const createLoader = () =>
     new LiveReleaseLoader(files, (name, cause) => missingRemotes.set(name, cause));
-  let loader = newLoader();
+  let loader = createLoader();
 
   return async function loadSplit(registry: RegistryDocument): Promise<LiveSplit | null> {
     const { split } = registry;
     if (!split) {
       lastFailure = '';
-      loader = newLoader();
+      loader = createLoader();
       return null;
     }
     missingRemotes = new Map();

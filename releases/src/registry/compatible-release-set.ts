@@ -12,7 +12,7 @@ export function isCompatibleReleaseSet(
   registry: RegistryDocument,
   microFrontends: RegistryDocument['microFrontends'],
 ): boolean {
-  const requestedSet = serializeVersions(versionsOf(microFrontends));
+  const requestedSet = serializeVersions(listVersions(microFrontends));
   return listLiveVersions(registry).some(
     (versions) => serializeVersions(versions) === requestedSet,
   );
@@ -20,7 +20,7 @@ export function isCompatibleReleaseSet(
 
 /** Returns the sets of versions that were live together, the current set first. */
 function listLiveVersions({ microFrontends, history }: RegistryDocument): Versions[] {
-  let versions = versionsOf(microFrontends);
+  let versions = listVersions(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
     // The history has a gap here, so earlier sets are unknown. The versions that this change
@@ -38,7 +38,7 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   return versionSets;
 }
 
-const versionsOf = (microFrontends: RegistryDocument['microFrontends']): Versions =>
+const listVersions = (microFrontends: RegistryDocument['microFrontends']): Versions =>
   Object.fromEntries(
     Object.entries(microFrontends).flatMap(([name, [live]]) =>
       live ? [[name, live.metadata.version]] : [],

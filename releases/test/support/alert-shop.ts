@@ -17,8 +17,8 @@ import { readRegistry } from '../../src/registry/registry.ts';
 import { buildReleaseService } from '../../src/service/app.ts';
 import { readServiceSettings } from '../../src/service/settings.ts';
 import { compareAndSwapDocument, readDocument } from '../../src/store/compare-and-swap-document.ts';
-import { buildOf, temporaryFolder } from './builds.ts';
-import { releasesIn } from './publish-to.ts';
+import { createBuild, temporaryFolder } from './builds.ts';
+import { openDataFolder } from './publish-to.ts';
 
 /** Retries at once, as often as by default. */
 const QUICKLY: AlertTiming = { retryDelaysMs: [50, 50, 50, 50, 50, 50], timeoutMs: 300 };
@@ -29,14 +29,14 @@ const ada = { by: 'Ada Example', commit: 'unknown', why: 'Ada said so' };
  * Creates a data folder with two releases of the catalogue. Returns functions that start release
  * services on this folder.
  */
-export async function alertShop(owners: object) {
+export async function createAlertShop(owners: object) {
   const data = temporaryFolder();
   const ownersFile = join(data, 'owners.json');
   writeFileSync(ownersFile, JSON.stringify(owners));
-  const releases = await releasesIn(data);
+  const releases = await openDataFolder(data);
 
   async function release(content: string): Promise<void> {
-    const build = await readBuild(buildOf('catalog', content, { owner: 'catalogue' }));
+    const build = await readBuild(createBuild('catalog', content, { owner: 'catalogue' }));
     const live = { catalog: await storeRelease(releases.store, build, ada) };
     await commitChange(releases.store, ada, () => Promise.resolve({ what: 'release', live }));
   }
@@ -86,4 +86,4 @@ export async function publishLcp(
   await compareAndSwapDocument(store, releaseFiguresDocument, () => ({ figures }));
 }
 
-export type AlertShop = Awaited<ReturnType<typeof alertShop>>;
+export type AlertShop = Awaited<ReturnType<typeof createAlertShop>>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseFile } from 'build/release-file';
-import { writePackOf } from './packs.ts';
+import { writeTypeBundle } from './packs.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'edge-test-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
@@ -11,7 +11,7 @@ process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
 /** Creates a package with a small build of the shell or of a remote. Returns its folder. */
-export function buildOf(
+export function createBuild(
   name: string,
   content = 'one',
   releaseFile: Partial<ReleaseFile> = {},
@@ -42,7 +42,7 @@ export function buildOf(
       `exports['./routes'] = { text: ${JSON.stringify(content)}, react: require('react'), routes: [{ path: '/${name}' }] };`,
     );
   }
-  writePackOf(folder, name);
+  writeTypeBundle(folder, name);
   return folder;
 }
 
@@ -72,7 +72,7 @@ const manifest = {
 
 /**
  * Source of a shell that renders the text of the route's remote, which may be a function. One page
- * also embeds the basket's slot. '?withdrawn' is a 404.
+ * also embeds the basket's slot. A URL with '?withdrawn' gives a 404.
  */
 const shellServer = `
 exports.react = { isReact: true };

@@ -6,7 +6,7 @@ import { TYPE_BUNDLE_FILE, serializeTypeBundle } from 'build/contract-pack';
  * Adds a type bundle without libraries to a build. `files` are a remote's sources below `room/`, or
  * the shell's declarations below `node_modules/`.
  */
-export function writePackOf(
+export function writeTypeBundle(
   folder: string,
   name: string,
   files: Record<string, string> = {},
@@ -15,7 +15,7 @@ export function writePackOf(
     typescript: 'any',
     versions: {},
     options: { strict: true, lib: ['lib.d.ts'], moduleResolution: BUNDLER, module: ES_NEXT },
-    files: { ...(name === 'shell' ? shellFiles : remoteFiles(name)), ...files },
+    files: { ...(name === 'shell' ? shellFiles : createRemoteFiles(name)), ...files },
   };
   writeFileSync(join(folder, 'dist', TYPE_BUNDLE_FILE), serializeTypeBundle(typeBundle));
 }
@@ -23,7 +23,7 @@ export function writePackOf(
 const BUNDLER = 100;
 const ES_NEXT = 99;
 
-const remoteFiles = (name: string) => ({
+const createRemoteFiles = (name: string) => ({
   'room/remote.json': JSON.stringify({
     name,
     exposes: { './routes': './src/routes.ts', './Corner': './src/corner.ts' },

@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderStore } from 'server/store/folder-store';
 import type { ObjectStore } from 'server/store/object-store';
-import { buildOf, temporaryFolder } from './builds.ts';
-import { publishTo } from './publish-to.ts';
+import { createBuild, temporaryFolder } from './builds.ts';
+import { publishBuilds } from './publish-to.ts';
 
 interface Published<Facts> {
   data: string;
@@ -16,22 +16,22 @@ const published = new Map<string, Promise<Published<unknown>>>();
  * Returns a copy of a data folder and the result of `publishIn`. `publishIn` fills the folder once
  * per test file and `name`, because release checks start slow processes.
  */
-export async function publishedOnce<Facts>(
+export async function publishOnce<Facts>(
   name: string,
   publishIn: (data: string) => Promise<Facts>,
 ): Promise<Published<Facts>> {
-  const { data: original, facts } = await originalOf(name, publishIn);
+  const { data: original, facts } = await loadOriginal(name, publishIn);
   const data = temporaryFolder();
   cpSync(original, data, { recursive: true });
   return { data, facts };
 }
 
 /** Makes small builds of these packages live in an empty store. */
-export async function releaseInto(store: ObjectStore, names: string[]): Promise<void> {
-  const { data } = await originalOf(`small ${names.join()}`, (empty) =>
-    publishTo(
+export async function publishSmallBuilds(store: ObjectStore, names: string[]): Promise<void> {
+  const { data } = await loadOriginal(`small ${names.join()}`, (empty) =>
+    publishBuilds(
       empty,
-      names.map((name) => buildOf(name)),
+      names.map((name) => createBuild(name)),
     ),
   );
   const releases = join(data, 'releases');
@@ -43,16 +43,16 @@ export async function releaseInto(store: ObjectStore, names: string[]): Promise<
   }
 }
 
-async function originalOf<Facts>(
+async function loadOriginal<Facts>(
   name: string,
   publishIn: (data: string) => Promise<Facts>,
 ): Promise<Published<Facts>> {
-  const known = published.get(name) ?? made(publishIn);
+  const known = published.get(name) ?? publishInNewFolder(publishIn);
   published.set(name, known);
   return (await known) as Published<Facts>;
 }
 
-async function made<Facts>(publishIn: (data: string) => Promise<Facts>) {
+async function publishInNewFolder<Facts>(publishIn: (data: string) => Promise<Facts>) {
   const data = temporaryFolder();
   return { data, facts: await publishIn(data) };
 }

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { publish } from '../../src/changes/publish.ts';
 import { readRegistry } from '../../src/registry/registry.ts';
 import type { ObjectStore } from 'server/store/object-store';
-import { author } from './publish-to.ts';
-import { releaseInto } from './published-once.ts';
-import { releasesOf } from './stores.ts';
+import { testAuthor } from './publish-to.ts';
+import { publishSmallBuilds } from './published-once.ts';
+import { openStoreReleases } from './stores.ts';
 
 /** Creates a shop with small releases of the shell and three remotes. */
-export async function splitShop(machine: () => ObjectStore) {
-  const releases = releasesOf(machine());
+export async function createSplitShop(machine: () => ObjectStore) {
+  const releases = openStoreReleases(machine());
   const registry = async () => (await readRegistry(releases.store)).registry;
   const release = (builds: string[], share?: number) =>
-    publish(releases, builds, author, { share });
+    publish(releases, builds, testAuthor, { share });
   const versions = (releaseList: { metadata: { version: string } }[]) =>
     releaseList.map(({ metadata }) => metadata.version);
-  await releaseInto(releases.store, ['shell', 'catalog', 'basket', 'content']);
+  await publishSmallBuilds(releases.store, ['shell', 'catalog', 'basket', 'content']);
   return {
     machine,
     releases,

@@ -11,7 +11,7 @@ import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 const PATIENCE_MS = 120_000;
 
 /** Opens the releases of a store as one machine. */
-export function releasesOf(store: ObjectStore): Releases {
+export function openStoreReleases(store: ObjectStore): Releases {
   const cacheDir = temporaryFolder();
   return { store, cacheDir, files: new ReleaseFiles(store, `${cacheDir}/releases`) };
 }
@@ -20,7 +20,7 @@ export function releasesOf(store: ObjectStore): Releases {
  * Returns both kinds of store. Each has functions to open an empty store, and to open the same
  * store on another machine.
  */
-export async function kindsOfStore() {
+export async function listStoreKinds() {
   const s3 = await startS3();
   after(() => s3.close());
   let prefixes = 0;
@@ -44,7 +44,7 @@ export async function kindsOfStore() {
 }
 
 /** Wraps a store. Writes after this number have no effect, as if the user's process was killed. */
-export function killedAfter(store: ObjectStore, writes: number): ObjectStore {
+export function createKilledStore(store: ObjectStore, writes: number): ObjectStore {
   let left = writes;
   const alive = () => {
     if (left <= 0) throw new Error('killed');

@@ -9,12 +9,12 @@ import { readSettings } from 'edge/settings';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { readStatus } from 'releases/status';
-import { built } from '../support/built.ts';
-import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { ensureBuilt } from '../support/built.ts';
+import { copyRepository } from '../support/copy-of-repository.ts';
 import { commandEnv, runCommand } from '../support/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const { folder, remove } = copyOfRepository();
+const { folder, remove } = copyRepository();
 const PAGE = '/wedding-dress-cleaning/full-length-dress-clean';
 const AFTERCARE = 'Air the dress once a year.';
 
@@ -59,7 +59,7 @@ after(async () => {
 
 describe('a new optional product field', () => {
   before(async () => {
-    built('shell', 'catalog-mfe', 'basket-mfe');
+    ensureBuilt('shell', 'catalog-mfe', 'basket-mfe');
     await publishBuilds();
     addField();
     backend = await startBackend();

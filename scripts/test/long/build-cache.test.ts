@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { copyRepository } from '../support/copy-of-repository.ts';
 import { runCommand } from '../support/run-command.ts';
 import { QUICK_BUILD, addTinyRemote } from '../support/tiny-remote.ts';
 
 const shared = mkdtempSync(join(tmpdir(), 'shop-cache-'));
-const copies = [copyOfRepository(), copyOfRepository()];
+const copies = [copyRepository(), copyRepository()];
 after(() => {
   for (const { remove } of copies) remove();
   rmSync(shared, { recursive: true });
@@ -20,7 +20,7 @@ describe('a shared build cache', () => {
   it('provides a clone in another folder with the builds of the first', () => {
     assert.doesNotMatch(build(first), FROM_CACHE);
     assert.match(build(second), FROM_CACHE);
-    const [here, there] = [first, second].map(builtIn);
+    const [here, there] = [first, second].map(listBuiltFiles);
     assert.ok(here?.includes('mf-manifest.json'));
     assert.deepEqual(there, here);
   });
@@ -40,7 +40,7 @@ describe('a shared build cache', () => {
 
 const FROM_CACHE = /output from the cache/;
 
-const builtIn = (folder: string) =>
+const listBuiltFiles = (folder: string) =>
   readdirSync(join(folder, 'tiny-mfe/dist'), { recursive: true, encoding: 'utf8' }).sort();
 
 /** Builds the small remote. Returns the output. */

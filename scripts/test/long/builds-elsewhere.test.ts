@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readBuild } from 'releases/local-build';
-import { built } from '../support/built.ts';
+import { ensureBuilt } from '../support/built.ts';
 import { runCommand } from '../support/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -24,7 +24,7 @@ describe('a build in another folder', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('is the same version, with the same files, bytes and sizes', async () => {
-    built(...packages);
+    ensureBuilt(...packages);
     linkAll(root, folder, BUILT);
     const scopes = packages.flatMap((name) => ['--scope', name]);
     const { status, said } = runCommand(['lerna', 'run', 'build', ...scopes], { cwd: folder });

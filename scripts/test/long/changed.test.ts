@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { copyRepository } from '../support/copy-of-repository.ts';
 import { runCommand } from '../support/run-command.ts';
 
-const { folder, remove } = copyOfRepository();
+const { folder, remove } = copyRepository();
 after(remove);
 
 describe('the packages that changed since a commit', () => {

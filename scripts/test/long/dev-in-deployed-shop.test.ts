@@ -11,9 +11,9 @@ import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { serveMockBackends } from '../../mock-backend/serve-mock-backends.ts';
 import { findChromium } from '../../steps/chromium.mjs';
-import { built } from '../support/built.ts';
-import { copyOfRepository } from '../support/copy-of-repository.ts';
-import { devServers } from '../support/dev-servers.ts';
+import { ensureBuilt } from '../support/built.ts';
+import { copyRepository } from '../support/copy-of-repository.ts';
+import { startDevServers } from '../support/dev-servers.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const HOME_PAGE = 'catalog-mfe/src/home/home-page.tsx';
@@ -24,7 +24,7 @@ const limits = { timeout: 240_000 };
 /** Starts a shop with builds of this repository, and a mock backend with an origin of its own. */
 async function startShop() {
   const names = ['shell', 'basket-mfe', 'catalog-mfe'];
-  built(...names);
+  ensureBuilt(...names);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-deployed-'));
   const mockBackend = readMockBackend(join(root, 'catalog-mfe'));
   assert.ok(mockBackend);
@@ -44,13 +44,13 @@ async function startShop() {
 
 it('`npm run dev -- catalog-mfe --against` shows edits in the pages of a shop that keeps its version', async () => {
   const shopOrigin = await startShop();
-  const copy = copyOfRepository();
+  const copy = copyRepository();
   // Copies the compiler's cache to save time.
   cpSync(join(root, '.cache/types'), join(copy.folder, '.cache/types'), { recursive: true });
   const source = readFileSync(join(root, HOME_PAGE), 'utf8');
   const edit = (text: string) => writeFileSync(join(copy.folder, HOME_PAGE), text);
   const args = ['catalog-mfe', '--against', shopOrigin, '--port', '0'];
-  const dev = devServers(copy.folder, args);
+  const dev = startDevServers(copy.folder, args);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
-import { built } from '../support/built.ts';
-import { devServers } from '../support/dev-servers.ts';
+import { ensureBuilt } from '../support/built.ts';
+import { startDevServers } from '../support/dev-servers.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-dev-'));
 after(() => rmSync(dataDir, { recursive: true }));
 
 it('`npm run dev` says that the shop is not open if its backend fails', async () => {
-  built('shell');
+  ensureBuilt('shell');
   const releases = await openReleases({ dataDir, releaseStore: null });
   await publish(releases, [join(root, 'shell')], { by: 'Ada', commit: 'unknown' });
-  const dev = devServers(root, ['shell', '--port', '0'], {
+  const dev = startDevServers(root, ['shell', '--port', '0'], {
     DATA_DIR: dataDir,
     SMTP_URL: 'mail.example.com',
   });

@@ -11,26 +11,26 @@ import {
   serveMockBackends,
 } from '../../mock-backend/serve-mock-backends.ts';
 import { findInstalledChromium } from '../../steps/chromium.mjs';
-import { built } from '../support/built.ts';
-import { outsideRemote } from '../support/outside-remote.ts';
-import { runningShopWithBackend } from '../support/running-shop.ts';
+import { ensureBuilt } from '../support/built.ts';
+import { createOutsideRemote } from '../support/outside-remote.ts';
+import { startRunningShopWithBackend } from '../support/running-shop.ts';
 
 const standIn = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../outside/template/test/stand-in.json'), 'utf8'),
 ) as MockBackend;
 
-let remote: Awaited<ReturnType<typeof outsideRemote>>;
+let remote: Awaited<ReturnType<typeof createOutsideRemote>>;
 let backend: MockBackendServer;
-let shop: Awaited<ReturnType<typeof runningShopWithBackend>>;
+let shop: Awaited<ReturnType<typeof startRunningShopWithBackend>>;
 let browser: Browser;
 let access: Record<'RELEASE_TO' | 'RELEASE_TOKEN', string>;
 
 describe('a remote outside this repository', { timeout: 900_000 }, () => {
   before(async () => {
-    built('shell');
-    remote = await outsideRemote();
+    ensureBuilt('shell');
+    remote = await createOutsideRemote();
     backend = await serveMockBackends([standIn]);
-    shop = await runningShopWithBackend(backend.url, 'shell');
+    shop = await startRunningShopWithBackend(backend.url, 'shell');
     access = { RELEASE_TO: shop.origin, RELEASE_TOKEN: await shop.token('gifts') };
     const executablePath = findInstalledChromium();
     assert.ok(executablePath, 'Chromium is not installed.');
@@ -95,7 +95,7 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
     while ((await fetch(`${shop.origin}/gifts`)).status === 404) await pause(100);
     const rendered = await (await fetch(`${shop.origin}/gifts`)).text();
     assert.ok(rendered.includes('<li>Dress Care</li>'), 'The server does not render the list.');
-    await seesPage(shop.origin);
+    await expectPage(shop.origin);
   });
 
   it('is served by itself with its mock backend', async () => {
@@ -107,12 +107,12 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
       output += String(part);
     }
     const [origin = ''] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-    await seesPage(origin);
+    await expectPage(origin);
   });
 });
 
 /** Opens the remote's page in a browser. Throws unless its list appears without an error. */
-async function seesPage(origin: string): Promise<void> {
+async function expectPage(origin: string): Promise<void> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { ALERTS, panelExpressions, root, rules } from '../support/operate-files.ts';
+import { ALERTS_FILE, panelExpressions, root, alertRules } from '../support/operate-files.ts';
 
 const promtool = findPromtool();
 
 describe('promtool', () => {
   it('accepts the alert rules', () => {
-    const count = rules.length;
-    assert.match(checkRules(ALERTS), new RegExp(`SUCCESS: ${count} rules found`));
+    const count = alertRules.length;
+    assert.match(checkRules(ALERTS_FILE), new RegExp(`SUCCESS: ${count} rules found`));
   });
 
   it('accepts the expressions of the dashboard', () => {

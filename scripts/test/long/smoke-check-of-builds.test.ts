@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { findInstalledChromium } from '../../steps/chromium.mjs';
 import { listTestParts } from '../../steps/test-parts.mjs';
-import { built } from '../support/built.ts';
-import { copyOfRepository } from '../support/copy-of-repository.ts';
+import { ensureBuilt } from '../support/built.ts';
+import { copyRepository } from '../support/copy-of-repository.ts';
 import { runCommand } from '../support/run-command.ts';
 import { listReleasedPackages, listRemotes } from '../../packages.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const { folder, remove } = copyOfRepository();
+const { folder, remove } = copyRepository();
 after(remove);
 
 const smokeCheck = (...packages: string[]) =>
@@ -21,7 +21,7 @@ const smokeCheck = (...packages: string[]) =>
 
 describe('the smoke check of builds', () => {
   before(() => {
-    built(...listReleasedPackages());
+    ensureBuilt(...listReleasedPackages());
     for (const name of listReleasedPackages())
       cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createOrderRequests } from '../../../edge/bench/orders.ts';
-import { built } from '../support/built.ts';
-import { type ProductionShop, productionShop } from '../support/production-shop.ts';
+import { ensureBuilt } from '../support/built.ts';
+import { type ProductionShop, startProductionShop } from '../support/production-shop.ts';
 
 /** Development packages. Node would find these packages if they were installed. */
 const DEVELOPMENT = [
@@ -26,8 +26,8 @@ describe('a shop that was installed without development dependencies', limited, 
     // Includes the remote that the catalogue embeds, so that the result of the contract check is
     // cached.
     const packages = ['shell', 'catalog-mfe', 'basket-mfe'];
-    built(...packages);
-    shop = await productionShop(...packages);
+    ensureBuilt(...packages);
+    shop = await startProductionShop(...packages);
   });
   after(() => shop.close());
 

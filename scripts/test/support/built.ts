@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** Builds these packages in this repository. Within `npm test`, all packages are already built. */
-export function built(...packages: string[]): void {
+export function ensureBuilt(...packages: string[]): void {
   if (process.env['IS_BUILT'] === 'yes') return;
   const scopes = packages.flatMap((name) => ['--scope', name]);
   const { status, said } = runCommand(['lerna', 'run', 'build', ...scopes], { cwd: root });

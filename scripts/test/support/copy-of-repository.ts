@@ -18,7 +18,7 @@ const excludedNames = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist']
  * Copies the repository without builds. Links to the installed packages, and copies the cached
  * results of the contract check.
  */
-export function copyOfRepository() {
+export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   cpSync(root, folder, {
     recursive: true,

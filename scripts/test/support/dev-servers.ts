@@ -10,7 +10,7 @@ const PAUSE = 100;
 const END_LIMIT = 60_000;
 
 /** Runs the dev servers of a copy of this repository at free ports. */
-export function devServers(folder: string, args: string[], env: Record<string, string> = {}) {
+export function startDevServers(folder: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn('node', ['scripts/dev-servers.ts', ...args], {
     cwd: folder,
     env: { ...commandEnv, ...env },

@@ -4,16 +4,16 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from 'build/free-port';
-import { buildOf } from '../../../releases/test/support/builds.ts';
-import { publishTo } from '../../../releases/test/support/publish-to.ts';
+import { createBuild } from '../../../releases/test/support/builds.ts';
+import { publishBuilds } from '../../../releases/test/support/publish-to.ts';
 import { commandEnv } from './run-command.ts';
 import { startTraceReceiver } from '../../../server/test/support/trace-receiver.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Starts backend and storefront with the most detailed log level. Collects all output and traces. */
-export async function loggedShop(dataDir: string) {
-  await publishTo(dataDir, [buildOf('shell'), buildOf('catalog')]);
+export async function startLoggedShop(dataDir: string) {
+  await publishBuilds(dataDir, [createBuild('shell'), createBuild('catalog')]);
   const mailServer = await startRefusingMailServer();
   const traces = await startTraceReceiver();
   const port = await findFreePort(0);

@@ -12,9 +12,9 @@ interface Rule {
   annotations: { summary: string; runbook_url: string };
 }
 
-export const ALERTS = 'docs/operate/alerts.yml';
-const { groups } = parse(readText(ALERTS)) as { groups: { rules: Rule[] }[] };
-export const rules = groups.flatMap((group) => group.rules);
+export const ALERTS_FILE = 'docs/operate/alerts.yml';
+const { groups } = parse(readText(ALERTS_FILE)) as { groups: { rules: Rule[] }[] };
+export const alertRules = groups.flatMap((group) => group.rules);
 
 interface Panel {
   title: string;
@@ -28,4 +28,4 @@ const dashboard = JSON.parse(readText('docs/operate/grafana-dashboard.json')) as
 export const panelExpressions = dashboard.panels.flatMap(({ targets }) =>
   targets.map(({ expr }) => expr),
 );
-export const expressions = [...rules.map(({ expr }) => expr), ...panelExpressions];
+export const alertExpressions = [...alertRules.map(({ expr }) => expr), ...panelExpressions];

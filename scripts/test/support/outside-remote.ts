@@ -22,7 +22,7 @@ const env = {
 /**
  * Packs this repository's packages into one file. Creates an empty folder outside this repository.
  */
-export async function outsideRemote() {
+export async function createOutsideRemote() {
   const scratch = mkdtempSync(join(tmpdir(), 'outside-'));
   const folder = join(scratch, 'gifts-mfe');
   mkdirSync(folder);

@@ -12,13 +12,13 @@ import { openReleases } from 'releases/releases';
 const root = join(import.meta.dirname, '../../..');
 const author = { by: 'Ada', commit: 'unknown' };
 
-export type ProductionShop = Awaited<ReturnType<typeof productionShop>>;
+export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
 
 /**
  * Installs this checkout without development dependencies in another folder. Runs backend and
  * storefront there, with releases of these packages.
  */
-export async function productionShop(...packages: string[]) {
+export async function startProductionShop(...packages: string[]) {
   const scratch = mkdtempSync(join(tmpdir(), 'shop-production-'));
   const folder = join(scratch, 'shop');
   const dataDir = join(scratch, 'data');

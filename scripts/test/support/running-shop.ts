@@ -11,7 +11,7 @@ import { addToken } from 'releases/tokens';
 import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { readStatus } from 'releases/status';
-import { copyOfRepository } from './copy-of-repository.ts';
+import { copyRepository } from './copy-of-repository.ts';
 import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -20,12 +20,12 @@ const root = join(import.meta.dirname, '../../..');
  * Starts a shop with the builds of this checkout. The team has another checkout and knows only the
  * shop's URL.
  */
-export const runningShop = (...packages: string[]) =>
-  runningShopWithBackend('http://127.0.0.1:1', ...packages);
+export const startRunningShop = (...packages: string[]) =>
+  startRunningShopWithBackend('http://127.0.0.1:1', ...packages);
 
 /** Starts such a shop with the backend at `API_HOST`. */
-export async function runningShopWithBackend(API_HOST: string, ...packages: string[]) {
-  const team = copyOfRepository();
+export async function startRunningShopWithBackend(API_HOST: string, ...packages: string[]) {
+  const team = copyRepository();
   const DATA_DIR = join(team.folder, '.shop');
   const ownEnv = { DATA_DIR, LOG_LEVEL: 'silent' };
   const service = await buildReleaseService(readServiceSettings(ownEnv));

@@ -11,7 +11,7 @@ import { commandEnv, runCommand } from './run-command.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /** Creates an empty data folder for commands of this checkout. */
-export function scratchShop() {
+export function createScratchShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-releases-'));
   const children: ChildProcess[] = [];
   const env = {

@@ -33,7 +33,7 @@ for (const [kind, open] of kinds) {
       const bodies = Array.from({ length: 12 }, (_, index) => Buffer.from(`body ${index}`));
       const settled = await Promise.allSettled(bodies.map((body) => store.create('a.json', body)));
       const first = settled.findIndex(({ status }) => status === 'fulfilled');
-      assert.ok(conflictsBut(settled, 1), JSON.stringify(settled));
+      assert.ok(areOthersConflicts(settled, 1), JSON.stringify(settled));
       assert.deepEqual((await store.read('a.json'))?.body, bodies[first]);
     });
 
@@ -127,6 +127,6 @@ for (const [kind, open] of kinds) {
 }
 
 /** Returns whether all but `many` writers got a conflict. */
-const conflictsBut = (settled: PromiseSettledResult<string>[], many: number) =>
+const areOthersConflicts = (settled: PromiseSettledResult<string>[], many: number) =>
   settled.filter(({ status }) => status === 'fulfilled').length === many &&
   settled.every((one) => one.status === 'fulfilled' || one.reason instanceof ConflictError);

@@ -7,9 +7,9 @@ import { SignatureV4 } from '@smithy/signature-v4';
 
 const BUCKET = 'releases';
 const PAGE = 40;
-export const credentials = { accessKeyId: 'a-test', secretAccessKey: 'a-secret-of-a-test' };
+export const s3Credentials = { accessKeyId: 'a-test', secretAccessKey: 'a-secret-of-a-test' };
 
-export interface Kept {
+export interface StoredObject {
   body: Buffer;
   tag: string;
   at: Date;
@@ -26,7 +26,7 @@ type Interfere = (request: IncomingMessage) => 'hang' | 'stall' | 'fail' | 'lose
  * (version 4), returns ETags, and applies `If-Match` and `If-None-Match` atomically with the write.
  */
 export async function startS3({
-  objects = new Map<string, Kept>(),
+  objects = new Map<string, StoredObject>(),
   host = '127.0.0.1',
   port: wantedPort = 0,
 } = {}) {
@@ -50,8 +50,8 @@ export async function startS3({
   const env = {
     AWS_ENDPOINT_URL_S3: `http://${host}:${port}`,
     AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ACCESS_KEY_ID: s3Credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
   };
   Object.assign(process.env, env);
   return {
@@ -69,7 +69,7 @@ export async function startS3({
 }
 
 function respond(
-  objects: Map<string, Kept>,
+  objects: Map<string, StoredObject>,
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
@@ -104,7 +104,7 @@ function respond(
   }
 }
 
-function list(objects: Map<string, Kept>, query: URLSearchParams, response: ServerResponse): void {
+function list(objects: Map<string, StoredObject>, query: URLSearchParams, response: ServerResponse): void {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
@@ -137,7 +137,7 @@ async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean
   const signer = new SignatureV4({
     service: 's3',
     region: 'eu-west-2',
-    credentials,
+    credentials: s3Credentials,
     sha256: Sha256,
     uriEscapePath: false,
     applyChecksum: false,

@@ -1,7 +1,7 @@
 import type { BackendHealth } from 'contract/staff/health';
 import { Badge } from 'shared/ui';
 import { formatTime } from '../ui/format-time';
-import { Facts, OrderSection } from '../ui/section';
+import { Facts, TitledSection } from '../ui/section';
 import { Certificates } from './certificates';
 import { formatAge, formatBytes } from './format-amounts';
 import styles from './health.module.css';
@@ -15,27 +15,27 @@ const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
 export const BackendSections = ({ health }: { health: BackendHealth }) => (
   <>
-    <OrderSection title="Not set up">
+    <TitledSection title="Not set up">
       <MissingParts missing={health.missing} />
-    </OrderSection>
-    <OrderSection title="Backup and disks">
+    </TitledSection>
+    <TitledSection title="Backup and disks">
       <Facts
         rows={[
           ['Last backup', <Backup key="backup" health={health} />],
           ...health.disks.map((disk) => [disk.name, <Disk key={disk.name} disk={disk} />] as const),
         ]}
       />
-    </OrderSection>
-    <OrderSection title="Queues">
+    </TitledSection>
+    <TitledSection title="Queues">
       <Queues health={health} />
-    </OrderSection>
-    <OrderSection title="Certificates">
+    </TitledSection>
+    <TitledSection title="Certificates">
       <Certificates certificates={health.certificates} now={health.at} />
-    </OrderSection>
-    <OrderSection title="Background jobs">
+    </TitledSection>
+    <TitledSection title="Background jobs">
       <Jobs jobs={health.jobs} />
-    </OrderSection>
-    <OrderSection title="Backend">
+    </TitledSection>
+    <TitledSection title="Backend">
       <Facts
         rows={[
           ['Version', health.version],
@@ -45,7 +45,7 @@ export const BackendSections = ({ health }: { health: BackendHealth }) => (
           ...describeProcess(health.process, health.at),
         ]}
       />
-    </OrderSection>
+    </TitledSection>
   </>
 );
 

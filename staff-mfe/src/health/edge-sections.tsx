@@ -3,7 +3,7 @@ import { Badge, Stack } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { DeskSection } from '../ui/desk-section';
 import { formatTime } from '../ui/format-time';
-import { Facts, OrderSection } from '../ui/section';
+import { Facts, TitledSection } from '../ui/section';
 import { describeProcess } from './describe-process';
 import styles from './health.module.css';
 
@@ -52,7 +52,7 @@ export const EdgeSections = ({ health, now }: EdgeSectionsProps) => (
       />
     </DeskSection>
     <div className={styles.sections}>
-      <OrderSection title="Page server">
+      <TitledSection title="Page server">
         <Facts
           rows={[
             ['Render workers', <RenderWorkers key="workers" {...health.rendering} />],
@@ -64,7 +64,7 @@ export const EdgeSections = ({ health, now }: EdgeSectionsProps) => (
             ...describeProcess(health.process, now),
           ]}
         />
-      </OrderSection>
+      </TitledSection>
     </div>
   </Stack>
 );

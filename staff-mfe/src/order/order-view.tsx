@@ -15,7 +15,7 @@ import { OrderDays } from './sections/order-days';
 import { OrderLines } from './sections/order-lines';
 import { OrderPayment } from './sections/order-payment';
 import { OrderProgress } from './sections/order-progress';
-import { OrderSection } from '../ui/section';
+import { TitledSection } from '../ui/section';
 import { OrderTimeline } from './timeline/order-timeline';
 
 /** Renders the content of an order's page. */
@@ -32,9 +32,9 @@ export function OrderView({ order }: { order: StaffOrderPage }) {
         <div className={styles.column}>
           <UnsavedText order={order} onOpen={setDialog} />
           {order.note !== '' && <Notice title="Note from the customer">{order.note}</Notice>}
-          <OrderSection title="Lines">
+          <TitledSection title="Lines">
             <OrderLines order={order} />
-          </OrderSection>
+          </TitledSection>
           <OrderDays order={order} />
           <OrderProgress order={order} onOpen={setDialog} />
           <OrderPayment order={order} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { FailedState, Notice } from 'shared/ui';
-import { Facts, OrderSection } from '../ui/section';
+import { Facts, TitledSection } from '../ui/section';
 import { StaffSkeleton } from '../staff-page';
 import type { RefundResult } from './describe-refund';
 import { RefundActions } from './refund-actions';
@@ -18,7 +18,7 @@ export function OrderRefunds({ orderno }: { orderno: string }) {
   const [result, setResult] = useState<RefundResult | null>(null);
   if (data?.paid === 0) return null;
   return (
-    <OrderSection title="Refunds">
+    <TitledSection title="Refunds">
       {result !== null && (
         <Notice kind={result.kind} isAnnounced>
           {result.text}
@@ -27,7 +27,7 @@ export function OrderRefunds({ orderno }: { orderno: string }) {
       {isError && <FailedState subject="the refunds" busy={isFetching} onRetry={refetch} />}
       {!isError && !data && <StaffSkeleton />}
       {data && <RefundDetails orderno={orderno} data={data} onResult={setResult} />}
-    </OrderSection>
+    </TitledSection>
   );
 }
 

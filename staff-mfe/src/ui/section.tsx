@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-interface OrderSectionProps {
+interface TitledSectionProps {
   title: string;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function OrderSection({ title, actions, children }: OrderSectionProps) {
+export function TitledSection({ title, actions, children }: TitledSectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>

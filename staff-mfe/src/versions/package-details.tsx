@@ -1,5 +1,5 @@
 import { Stack } from 'shared/ui';
-import { OrderSection } from '../ui/section';
+import { TitledSection } from '../ui/section';
 import { formatTime } from '../ui/format-time';
 import type { PlannedChange } from './change-dialog';
 import { CompareVersions } from './compare-versions';
@@ -16,22 +16,22 @@ interface PackageDetailsProps {
 export function PackageDetails({ releasePackage, hasSplit, onPlan }: PackageDetailsProps) {
   return (
     <Stack gap={8}>
-      <OrderSection title="Versions">
+      <TitledSection title="Versions">
         <VersionsTable {...{ releasePackage, hasSplit, onPlan }} />
-      </OrderSection>
-      <OrderSection title="Notes of the live version">
+      </TitledSection>
+      <TitledSection title="Notes of the live version">
         <Notes releasePackage={releasePackage} />
-      </OrderSection>
-      <OrderSection title="Differences between two versions">
+      </TitledSection>
+      <TitledSection title="Differences between two versions">
         <CompareVersions releasePackage={releasePackage} />
-      </OrderSection>
-      <OrderSection title="History">
+      </TitledSection>
+      <TitledSection title="History">
         <ul>
           {releasePackage.changes.map(({ at, text, why }) => (
             <li key={`${at} ${text}`}>{`${formatTime(at)}: ${text}${why && ` Reason: ${why}`}`}</li>
           ))}
         </ul>
-      </OrderSection>
+      </TitledSection>
     </Stack>
   );
 }

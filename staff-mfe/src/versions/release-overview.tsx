@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Stack } from 'shared/ui';
-import { OrderSection } from '../ui/section';
+import { TitledSection } from '../ui/section';
 import { ChangeDialog, type PlannedChange } from './change-dialog';
 import { PackageGraph } from './package-graph';
 import { PackagesTable } from './packages-table';
@@ -20,12 +20,12 @@ export function ReleaseOverviewSections({ overview }: { overview: ReleaseOvervie
     <Stack gap={8}>
       {split && <SplitNotice split={split} onPlan={setPlanned} />}
       {split && <SplitComparison comparison={comparison} />}
-      <OrderSection title="Live versions">
+      <TitledSection title="Live versions">
         <PackagesTable packages={packages} />
-      </OrderSection>
-      <OrderSection title="Who needs what of whom">
+      </TitledSection>
+      <TitledSection title="Who needs what of whom">
         <PackageGraph links={links} />
-      </OrderSection>
+      </TitledSection>
       {planned && <ChangeDialog {...{ planned, revision }} onChanged={close} onClose={close} />}
     </Stack>
   );

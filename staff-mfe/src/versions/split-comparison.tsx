@@ -1,7 +1,7 @@
 import { Notice, Stack } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
-import { OrderSection } from '../ui/section';
+import { TitledSection } from '../ui/section';
 import type { ComparedPackage, FigureComparison, ReleaseOverview } from './releases-api';
 
 const labels: Record<FigureComparison['figure'], string> = {
@@ -35,7 +35,7 @@ const columns: DataColumn<FigureComparison>[] = [
 /** Shows the figures of a split's versions beside those of the live versions. */
 export function SplitComparison({ comparison }: { comparison: ReleaseOverview['comparison'] }) {
   return (
-    <OrderSection title="Split and live side by side">
+    <TitledSection title="Split and live side by side">
       {comparison === null ? (
         <Notice kind="info" title="There are no figures of this split yet">
           They come a minute after the first visitors, if the backend is the shop&apos;s own.
@@ -62,7 +62,7 @@ export function SplitComparison({ comparison }: { comparison: ReleaseOverview['c
           )}
         </Stack>
       )}
-    </OrderSection>
+    </TitledSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { ChooseVersions } from './choose-versions';
 import { OverlaySwitch } from './overlay-switch';
 import { ReleaseOverviewSections } from './release-overview';
 import { useGetReleasesQuery } from './releases-api';
-import { OrderSection } from '../ui/section';
+import { TitledSection } from '../ui/section';
 import { useGetVersionsQuery } from './versions-api';
 
 /** Page with the live versions. Staff can change the live versions, or preview other versions. */
@@ -13,7 +13,7 @@ export const StaffVersionsPage = () => (
   <StaffPage permission="releases" title="Versions">
     <Stack gap={8}>
       <Overview />
-      <OrderSection title="Preview">
+      <TitledSection title="Preview">
         <Stack gap={4}>
           <p>
             Look at a version that is not live. Only this browser shows it, for half an hour; all
@@ -21,7 +21,7 @@ export const StaffVersionsPage = () => (
           </p>
           <Versions />
         </Stack>
-      </OrderSection>
+      </TitledSection>
     </Stack>
   </StaffPage>
 );

@@ -13,7 +13,7 @@ const desk = await catalogueDesk(shop);
 
 const findSlug = (slug: unknown) => findPresentSlug(shop, slug);
 
-const publicProduct = async (slug: string) => {
+const readPublicProduct = async (slug: string) => {
   const response = await app.inject(`/users/getproductbyslug/${slug}`);
   return response.statusCode === 200 ? response.json().data : response.statusCode;
 };
@@ -27,7 +27,7 @@ describe('a draft', () => {
       [row.change, row.published, row.values.slug],
       ['new', null, 'bubble-wrap-roll-50-m'],
     );
-    assert.equal(await publicProduct('bubble-wrap-roll-50-m'), 404);
+    assert.equal(await readPublicProduct('bubble-wrap-roll-50-m'), 404);
     await desk.edit(draft, 'products', 1, { price: 12_345 });
     const { differences, problems } = await desk.details(draft);
     assert.deepEqual(problems, []);
@@ -38,7 +38,7 @@ describe('a draft', () => {
     assert.partialDeepStrictEqual(differences[1]?.fields, [{ label: 'Price', after: 12_345 }]);
     await desk.publish(draft);
     await eventually(async () =>
-      assert.partialDeepStrictEqual(await publicProduct('bubble-wrap-roll-50-m'), {
+      assert.partialDeepStrictEqual(await readPublicProduct('bubble-wrap-roll-50-m'), {
         ...{ price: 12.5, image: '{"picture0":"product-packing-paper.svg"}' },
       }),
     );

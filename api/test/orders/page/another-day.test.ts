@@ -36,9 +36,9 @@ describe('another day, requested by the shopper', () => {
   it('changes nothing if it is the current day, so that a call can be repeated', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const made = await placeOnDay(from);
-    const answers = await Promise.all([change(made, to), change(made, to)]);
+    const responses = await Promise.all([change(made, to), change(made, to)]);
     assert.deepEqual(
-      answers.map(({ statusCode }) => statusCode),
+      responses.map(({ statusCode }) => statusCode),
       [200, 200],
     );
     assert.equal((await pageOf(made)).dates?.changes[0]?.left, 2);
@@ -63,16 +63,16 @@ describe('another day, requested by the shopper', () => {
   it("is confirmed if it was requested by the link in the order's email", async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const { made, token } = await linked(from);
-    const answer = await byLink('changedate', { token, trade: 'move', date: to, half: 'morning' });
-    assert.equal(answer.json().data.dates.places[0].state, 'confirmed');
+    const response = await byLink('changedate', { token, trade: 'move', date: to, half: 'morning' });
+    assert.equal(response.json().data.dates.places[0].state, 'confirmed');
     assert.equal((await bookingOf(made.orderid))?.recipient, null);
   });
 
   it("can be chosen from the same free days by the link in the order's email", async () => {
     const { token } = await linked(await dayWith(1));
-    const answer = await byLink('calendar', { token });
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.deepEqual(answer.json(), (await get(app, shopper, '/users/getcalendar')).json());
+    const response = await byLink('calendar', { token });
+    assert.equal(response.statusCode, 200, response.body);
+    assert.deepEqual(response.json(), (await get(app, shopper, '/users/getcalendar')).json());
     assert.equal((await byLink('calendar', { token: 'x'.repeat(43) })).statusCode, 404);
     assert.equal((await app.inject('/users/getcalendar')).statusCode, 401);
   });
@@ -91,10 +91,10 @@ describe('another day is refused', () => {
   it('if it is full: the remaining days are returned, and the old booking is kept', async () => {
     const [from, full] = [await dayWith(1), await dayWith(0)];
     const made = await placeOnDay(from);
-    const answer = await change(made, full);
-    assert.equal(answer.statusCode, 409);
-    assert.match(answer.json().error, /no place left/);
-    assert.deepEqual(answer.json().days, await daysOf('move'));
+    const response = await change(made, full);
+    assert.equal(response.statusCode, 409);
+    assert.match(response.json().error, /no place left/);
+    assert.deepEqual(response.json().days, await daysOf('move'));
     assert.equal(await placesTaken(from), 1);
     assert.equal((await pageOf(made)).dates?.changes[0]?.left, 3);
   });

@@ -22,8 +22,8 @@ const today = toLondonDay(new Date());
 /** Opens a card payment for a removal on this day. */
 async function startPayment(day: string) {
   const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
-  const answer = await post(app, shopper, '/users/create-stripe-session', body);
-  const { sessionId = '', orderno = '' } = answer.json<Record<string, string>>();
+  const response = await post(app, shopper, '/users/create-stripe-session', body);
+  const { sessionId = '', orderno = '' } = response.json<Record<string, string>>();
   const pay = async () => {
     stripe.pay(sessionId);
     await get(app, shopper, `/users/verify-payment/${sessionId}`);
@@ -76,9 +76,9 @@ describe('cancelling by the shopper', () => {
   it('releases the booking and informs shopper and firm once, for any number of repeats', async () => {
     const day = await dayWith(1);
     const made = await placed(app, shopper, moving(move(day)));
-    const answers = await Promise.all([cancel(made), cancel(made), cancel(made)]);
-    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
-    assert.equal(answers[0]?.json().data.lines[0].state, 'cancelled');
+    const responses = await Promise.all([cancel(made), cancel(made), cancel(made)]);
+    assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(responses[0]?.json().data.lines[0].state, 'cancelled');
     assert.equal(await placesTaken(day), 0);
     assert.deepEqual((await stateOf(db, made.orderno)).history, [
       'awaiting_collection',
@@ -190,11 +190,11 @@ describe('an order cannot be cancelled', () => {
   it('beyond a limit of attempts', async () => {
     const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
     const url = '/users/cancelorderbylink';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, () =>
         limited.app.inject({ method: 'POST', url, payload: { token: 'x' } }),
       ),
     );
-    assert.equal(answers.filter(({ statusCode }) => statusCode === 429).length, 1);
+    assert.equal(responses.filter(({ statusCode }) => statusCode === 429).length, 1);
   });
 });

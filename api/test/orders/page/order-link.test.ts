@@ -18,7 +18,7 @@ const staff = await person(db, 'staff');
 
 const renderConfirmation = async ({ orderid }: Placed) =>
   (await renderEmail(emailTemplates, { config, db }, { kind: 'order-confirmation', orderid })).text;
-const byLink = (token: string) =>
+const requestByLink = (token: string) =>
   app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
 
 /** Places a guest's order. Returns the order and the token in its email. */
@@ -34,7 +34,7 @@ async function placeAsGuest(...lines: object[]) {
 describe("the link in a guest's emails (rule 50)", () => {
   it('opens that one order, with its address, lines and progress', async () => {
     const { made, token } = await placeAsGuest();
-    const { data } = (await byLink(token)).json<{ data: PageData }>();
+    const { data } = (await requestByLink(token)).json<{ data: PageData }>();
     assert.deepEqual(
       data.lines.map(({ orderid }) => orderid),
       [made.orderno],
@@ -51,12 +51,12 @@ describe("the link in a guest's emails (rule 50)", () => {
     const days = (row.expiresAt.getTime() - Date.now()) / 86_400_000;
     assert.ok(days > 89 && days <= 90);
     await db.execute(sql`update ${orderLinks} set expires_at = now() - interval '1 second'`);
-    assert.equal((await byLink(token)).statusCode, 404);
+    assert.equal((await requestByLink(token)).statusCode, 404);
   });
 
   it('opens nothing for another token', async () => {
     for (const token of ['x', 'A'.repeat(43), "' or true --"]) {
-      assert.equal((await byLink(token)).statusCode, 404);
+      assert.equal((await requestByLink(token)).statusCode, 404);
     }
   });
 
@@ -65,9 +65,9 @@ describe("the link in a guest's emails (rule 50)", () => {
     const end = (by: Parameters<typeof post>[1]) =>
       post(app, by, `/staff/orders/${made.orderno}/links/end`, {});
     assert.equal((await end(who)).statusCode, 403);
-    assert.equal((await byLink(token)).statusCode, 200);
+    assert.equal((await requestByLink(token)).statusCode, 200);
     assert.equal((await end(staff)).statusCode, 200);
-    assert.equal((await byLink(token)).statusCode, 404);
+    assert.equal((await requestByLink(token)).statusCode, 404);
   });
 
   it('adds the order to an account, which ends every link to it', async () => {
@@ -78,14 +78,14 @@ describe("the link in a guest's emails (rule 50)", () => {
     const own = await get(app, customer, `/users/orderpage/${made.orderno}`);
     assert.equal(own.statusCode, 200);
     assert.equal((await get(app, who, `/users/orderpage/${made.orderno}`)).statusCode, 403);
-    assert.equal((await byLink(token)).statusCode, 404);
+    assert.equal((await requestByLink(token)).statusCode, 404);
     assert.equal((await claim(customer)).statusCode, 404);
     assert.ok((await renderConfirmation(made)).includes(`/my-orders?order=${made.orderno}`));
   });
 
   it('has a limit of attempts', async () => {
     const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 121 }, () =>
         limited.app.inject({
           method: 'POST',
@@ -94,14 +94,14 @@ describe("the link in a guest's emails (rule 50)", () => {
         }),
       ),
     );
-    assert.equal(answers.filter(({ statusCode }) => statusCode === 429).length, 1);
+    assert.equal(responses.filter(({ statusCode }) => statusCode === 429).length, 1);
   });
 });
 
 describe('the page of an order', () => {
   it('shows the tax in the paid amount if the firm is registered for it', async () => {
     const { token } = await placeAsGuest();
-    const { data } = (await byLink(token)).json<{ data: PageData }>();
+    const { data } = (await requestByLink(token)).json<{ data: PageData }>();
     assert.deepEqual(data.vat, {
       number: 'GB 123 4567 89',
       lines: [{ rate: 20, gross: 12, vat: 2 }],
@@ -113,14 +113,14 @@ describe('the page of an order', () => {
   it('offers to reorder what is still sold, with add-ons and texts', async () => {
     const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
     const { token } = await placeAsGuest(line(1, 1, text));
-    const { again } = (await byLink(token)).json<{ data: PageData }>().data;
+    const { again } = (await requestByLink(token)).json<{ data: PageData }>().data;
     assert.deepEqual(
       again.cart.map(({ productid }) => productid),
       [1],
     );
     assert.deepEqual([again.packages.length, again.personalised.length], [0, 1]);
     await db.execute('update products set withdrawn = true where id = 1');
-    const { data } = (await byLink(token)).json<{ data: PageData }>();
+    const { data } = (await requestByLink(token)).json<{ data: PageData }>();
     assert.deepEqual(data.again, { cart: [], packages: [], personalised: [] });
     await db.execute('update products set withdrawn = false where id = 1');
   });

@@ -28,8 +28,8 @@ const send = ({ headers, remoteAddress }: Shopper, url: string, payload: object)
 async function createGuest(email: string): Promise<Shopper> {
   const remoteAddress = createIp();
   const payload = { username: email };
-  const answer = await app.inject({ method: 'POST', url: '/admin/guest', payload, remoteAddress });
-  const { userid: id, refreshtoken } = answer.json();
+  const response = await app.inject({ method: 'POST', url: '/admin/guest', payload, remoteAddress });
+  const { userid: id, refreshtoken } = response.json();
   const shopper = { id, remoteAddress, headers: { authorization: `bearer ${refreshtoken}` } };
   await address(app, shopper);
   return shopper;
@@ -50,9 +50,9 @@ const place = async (shopper: Shopper, more = {}) =>
 
 /** Places this number of orders one after another. Returns their status codes. */
 async function placeTimes(shopper: Shopper, times: number): Promise<number[]> {
-  const answers: number[] = [];
-  for (let at = 0; at < times; at += 1) answers.push((await place(shopper)).statusCode);
-  return answers;
+  const responses: number[] = [];
+  for (let at = 0; at < times; at += 1) responses.push((await place(shopper)).statusCode);
+  return responses;
 }
 
 const countStored = async () => ({

@@ -14,14 +14,14 @@ const place = (key: string) =>
 
 describe('more concurrent orders than the shop can take', () => {
   it('are stored, or refused at once with a time to retry, and a retry then succeeds', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: MANY }, async (_none, at) => ({
         key: `${at}`,
         ...(await placeAndRead(`${at}`)),
       })),
     );
-    const refused = answers.filter(({ status }) => status === 503);
-    const stored = answers.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status }) => status === 503);
+    const stored = responses.filter(({ status }) => status === 200);
     assert.equal(stored.length + refused.length, MANY);
     assert.ok(refused.length > 0);
     for (const { retryAfter } of refused) assert.ok(Number(retryAfter) > 0);

@@ -11,14 +11,14 @@ const place = (body: object) => post(app, shopper, '/users/orderplace', body);
 describe('order numbers and keys', () => {
   it('gives 100 concurrent orders 100 consecutive numbers', async () => {
     const before = await storedOrders();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, at) => {
         const who = at % 2 ? shopper : other;
         const body = order(who, tape.price, line(tape.productid));
         return persistently(() => post(app, who, '/users/orderplace', body));
       }),
     );
-    const numbers = answers.map((answer) => Number(answer.json().orderno.slice(3)));
+    const numbers = responses.map((response) => Number(response.json().orderno.slice(3)));
     assert.deepEqual(
       numbers.sort((a, b) => a - b),
       Array.from({ length: 100 }, (_, at) => 10_001 + before + at),
@@ -35,11 +35,11 @@ describe('order numbers and keys', () => {
   it('makes one order for the same key sent 100 times at once', async () => {
     const before = await storedOrders();
     const body = { ...order(shopper, 239, line(kitA.productid)), idempotencyKey: 'double-click' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => persistently(() => place(body))),
     );
-    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
-    assert.equal(new Set(answers.map(({ body: text }) => text)).size, 1);
+    assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(new Set(responses.map(({ body: text }) => text)).size, 1);
     assert.equal(await storedOrders(), before + 1);
   });
 

@@ -37,9 +37,9 @@ async function payUnseen() {
   return started;
 }
 
-async function assertPaidRefusal(answer: Awaited<ReturnType<typeof collect>>, orderno: string) {
-  assert.equal(answer.statusCode, 409, answer.body);
-  assert.deepEqual(readError(answer), {
+async function assertPaidRefusal(response: Awaited<ReturnType<typeof collect>>, orderno: string) {
+  assert.equal(response.statusCode, 409, response.body);
+  assert.deepEqual(readError(response), {
     status: false,
     error: `Order ${orderno} is paid already. You find it in My Orders.`,
     code: 'paid',
@@ -67,8 +67,8 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
     const { orderno } = await payUnseen();
     const before = await storedOrders();
     const collectAgain = () => collect(createOrderBody('collect-2'));
-    for (const answer of await Promise.all([collectAgain(), collectAgain(), collectAgain()]))
-      await assertPaidRefusal(answer, orderno);
+    for (const response of await Promise.all([collectAgain(), collectAgain(), collectAgain()]))
+      await assertPaidRefusal(response, orderno);
     await assertPaidRefusal(await collectAgain(), orderno);
     assert.equal(await storedOrders(), before);
   });
@@ -85,8 +85,8 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
     const { orderno } = await payUnseen();
     const before = await storedOrders();
     const keys = Array.from({ length: 8 }, (_none, at) => `together-${at}`);
-    const answers = await Promise.all(keys.map((key) => collect(createOrderBody(key))));
-    for (const answer of answers) await assertPaidRefusal(answer, orderno);
+    const responses = await Promise.all(keys.map((key) => collect(createOrderBody(key))));
+    for (const response of responses) await assertPaidRefusal(response, orderno);
     await assertPaidRefusal(await create(kit('together-card')), orderno);
     assert.equal(await storedOrders(), before);
   });
@@ -103,7 +103,7 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
     const before = await storedOrders();
     await assertPaidRefusal(await collect(createOrderBody()), orderno);
     const together = [createOrderBody(), createOrderBody(), createOrderBody()].map(collect);
-    for (const answer of await Promise.all(together)) await assertPaidRefusal(answer, orderno);
+    for (const response of await Promise.all(together)) await assertPaidRefusal(response, orderno);
     assert.equal(await storedOrders(), before);
     await aMinuteLater();
     assert.equal((await collect(createOrderBody())).statusCode, 200);

@@ -31,8 +31,8 @@ const twoTexts = {
 };
 
 async function readOwnRows(orderno: string) {
-  const answer = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
-  const rows = answer.json<{ orderid: string; packages: object[]; note?: string }[]>();
+  const response = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
+  const rows = response.json<{ orderid: string; packages: object[]; note?: string }[]>();
   return rows.filter(({ orderid }) => orderid === orderno);
 }
 
@@ -81,8 +81,8 @@ describe('the text of a personalised add-on (rule 48)', () => {
       ...order(shopper, 224, line(1, 1, createPackagesText('Ada & Tom'))),
       packages: undefined,
     };
-    const answer = await post(app, shopper, '/users/create-stripe-session', body);
-    const { id } = await stateOf(db, answer.json<{ orderno: string }>().orderno);
+    const response = await post(app, shopper, '/users/create-stripe-session', body);
+    const { id } = await stateOf(db, response.json<{ orderno: string }>().orderno);
     const paid = await renderMail('order-confirmation', id);
     assert.ok(paid.text.includes('“Ada & Tom”') && paid.html.includes('“Ada &amp; Tom”'));
   });

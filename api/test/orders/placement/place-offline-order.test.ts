@@ -7,13 +7,13 @@ const { app, shopper, refused } = await ordering();
 
 describe('placing an order to be collected', () => {
   it('accepts the payload of the specification and returns the real order number', async () => {
-    const answer = await post(
+    const response = await post(
       app,
       shopper,
       '/users/orderplace',
       order(shopper, 251, line(70), line(34)),
     );
-    assert.deepEqual(answer.json(), {
+    assert.deepEqual(response.json(), {
       status: true,
       orderno: 'SLR10001',
       orderid: 1,

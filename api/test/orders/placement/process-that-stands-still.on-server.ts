@@ -22,10 +22,10 @@ const createBody = (who = shopper) => order(who, tape.price, line(tape.productid
 
 describe('a process that is stopped while it places orders', () => {
   it('does not block orders of another process, whenever it is stopped', async () => {
-    const { child, answers, wish } = await startProcess();
+    const { child, answers: responses, wish } = await startProcess();
     wish({ do: 'place on', shopper: other });
     for (let round = 1; round <= 5; round += 1) {
-      await eventually(async () => assert.ok(answers.length >= round * 20));
+      await eventually(async () => assert.ok(responses.length >= round * 20));
       child.kill('SIGSTOP');
       const started = performance.now();
       await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, createBody())));
@@ -37,14 +37,14 @@ describe('a process that is stopped while it places orders', () => {
     const ended = once(child, 'exit');
     wish({ do: 'end' });
     await ended;
-    await assertTrueResponses(answers);
+    await assertTrueResponses(responses);
     await assertNumbersHaveNoGap();
   });
 
   it('loses only its current order, which is refused when it continues and can be placed elsewhere at once', async () => {
     const who = await person(db);
     await address(app, who);
-    const { child, answers, wish } = await startProcess();
+    const { child, answers: responses, wish } = await startProcess();
     const same = { ...createBody(who), idempotencyKey: 'the same' };
     wish({ do: 'stop in the middle', shopper: who, body: same });
     await eventually(() => Promise.resolve(assert.ok(isStopped(child))));
@@ -53,7 +53,7 @@ describe('a process that is stopped while it places orders', () => {
     const ended = once(child, 'exit');
     child.kill('SIGCONT');
     await ended;
-    assert.deepEqual(answers, [{ key: 'the same', status: 503, retryAfter: '5' }]);
+    assert.deepEqual(responses, [{ key: 'the same', status: 503, retryAfter: '5' }]);
     const stored = await db.select().from(orders).where(eq(orders.userid, who.id));
     assert.deepEqual(
       stored.map((row) => row.orderno),
@@ -73,9 +73,9 @@ async function startProcess() {
   const child = fork(file, [url.href]);
   after(() => end(child));
   await once(child, 'message');
-  const answers: Answered[] = [];
-  child.on('message', (answer) => answers.push(answer as Answered));
-  return { child, answers, wish: (wish: Wish) => void child.send(wish) };
+  const responses: Answered[] = [];
+  child.on('message', (response) => responses.push(response as Answered));
+  return { child, answers: responses, wish: (wish: Wish) => void child.send(wish) };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -100,16 +100,16 @@ async function openTransactions(): Promise<number> {
 }
 
 /** Asserts that each 200 response is stored once, and that no refused order is stored. */
-async function assertTrueResponses(answers: Answered[]): Promise<void> {
+async function assertTrueResponses(responses: Answered[]): Promise<void> {
   const stored = await db
     .select({ key: orders.idempotencyKey, times: count() })
     .from(orders)
     .where(eq(orders.userid, other.id))
     .groupBy(orders.idempotencyKey);
-  const confirmed = answers.filter(({ status }) => status === 200).map(({ key }) => key);
+  const confirmed = responses.filter(({ status }) => status === 200).map(({ key }) => key);
   assert.deepEqual(stored.map(({ key }) => key).toSorted(), confirmed.toSorted());
   assert.ok(stored.every(({ times }) => times === 1));
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   assert.ok(refused.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0));
 }
 

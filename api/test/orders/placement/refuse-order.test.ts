@@ -90,10 +90,10 @@ describe('refusing an order', () => {
 
   it('returns 409 with the sentence of section 8 of the specification if no shipping details are saved', async () => {
     const nobody = await person(db);
-    const answer = await post(app, nobody, '/users/orderplace', order(nobody, 12, line(34)));
-    assert.equal(answer.statusCode, 409);
+    const response = await post(app, nobody, '/users/orderplace', order(nobody, 12, line(34)));
+    assert.equal(response.statusCode, 409);
     assert.equal(
-      answer.json().error,
+      response.json().error,
       'Customer information not found. Please add your delivery details first.',
     );
   });
@@ -109,11 +109,11 @@ describe('refusing an order', () => {
 
   it("returns 403 for another user's id and 401 without a token", async () => {
     await refused(order(other, 12, line(34)), 403, /someone else/);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/users/orderplace',
       payload: order(shopper, 12, line(34)),
     });
-    assert.equal(answer.statusCode, 401);
+    assert.equal(response.statusCode, 401);
   });
 });

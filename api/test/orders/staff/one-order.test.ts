@@ -101,8 +101,8 @@ describe('contact details of an order', () => {
       ['name', ' '],
       ['reason', ''],
     ] as const) {
-      const answer = await act(made, 'contact', contact(version, { [field]: value }));
-      assert.deepEqual([answer.statusCode, answer.json().field], [400, field]);
+      const response = await act(made, 'contact', contact(version, { [field]: value }));
+      assert.deepEqual([response.statusCode, response.json().field], [400, field]);
     }
   });
 });
@@ -131,7 +131,7 @@ describe('an internal note', () => {
   });
 
   it('needs a text', async () => {
-    const answer = await act(await goods(), 'notes', { text: ' ', key: randomUUID() });
-    assert.deepEqual([answer.statusCode, answer.json().field], [400, 'text']);
+    const response = await act(await goods(), 'notes', { text: ' ', key: randomUUID() });
+    assert.deepEqual([response.statusCode, response.json().field], [400, 'text']);
   });
 });

@@ -55,8 +55,8 @@ describe('the day of an order', () => {
   it('within the lead time needs an override too', async () => {
     const made = await removal();
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' });
-    const answer = await setDate(made, today, { half: 'afternoon' });
-    assert.ok(['short_notice', 'day_full'].includes(answer.json().code), answer.body);
+    const response = await setDate(made, today, { half: 'afternoon' });
+    assert.ok(['short_notice', 'day_full'].includes(response.json().code), response.body);
     const forced = { half: 'afternoon', override: true, reason: 'Agreed by phone' };
     assert.equal((await setDate(made, today, forced)).statusCode, 200);
   });
@@ -118,7 +118,7 @@ describe('the preview of a change', () => {
   it('is refused like the change itself', async () => {
     const made = await goods();
     await act(made, 'state', { state: 'completed' });
-    const answer = await act(made, 'preview', { state: { state: 'cancelled' } });
-    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'bad_transition']);
+    const response = await act(made, 'preview', { state: { state: 'cancelled' } });
+    assert.deepEqual([response.statusCode, response.json().code], [409, 'bad_transition']);
   });
 });

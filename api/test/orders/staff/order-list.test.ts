@@ -27,9 +27,9 @@ interface ListPage {
 }
 
 const search = async (body: object, status = 200): Promise<ListPage> => {
-  const answer = await post(app, staff, '/staff/orders/search', body);
-  assert.equal(answer.statusCode, status, answer.body);
-  return answer.json<ListPage>();
+  const response = await post(app, staff, '/staff/orders/search', body);
+  assert.equal(response.statusCode, status, response.body);
+  return response.json<ListPage>();
 };
 const searchNumbers = async (body: object) =>
   (await search(body)).data.map(({ orderno }) => orderno);

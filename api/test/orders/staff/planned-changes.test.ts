@@ -47,8 +47,8 @@ describe('the date of a wedding, changed by staff', () => {
       [{ eventdate: '31 June', reason: 'Phoned' }, 'eventdate'],
       [{ eventdate: wedding, reason: ' ' }, 'reason'],
     ] as const) {
-      const answer = await act(made, 'event-date', { version, ...fields });
-      assert.deepEqual([answer.statusCode, answer.json().field], [400, field]);
+      const response = await act(made, 'event-date', { version, ...fields });
+      assert.deepEqual([response.statusCode, response.json().field], [400, field]);
     }
     const tape = await goods();
     assert.match(refusalOf(await pageOf(tape), 'changeEventDate') ?? '', /no garments/);
@@ -80,8 +80,8 @@ describe('the addresses of a move, changed by staff', () => {
   it('keep the day, with the reason and both addresses in the timeline', async () => {
     const made = await removal();
     const { version, days } = await pageOf(made);
-    const answer = await act(made, 'move-addresses', { version, ...addresses });
-    assert.equal(answer.statusCode, 200, answer.body);
+    const response = await act(made, 'move-addresses', { version, ...addresses });
+    assert.equal(response.statusCode, 200, response.body);
     const { data } = (await get(app, staff, `/staff/orders/${made.orderno}`)).json();
     const { from, to, date } = data.schedule.move;
     assert.deepEqual([from, to], [addresses.pickup, addresses.destination]);

@@ -20,8 +20,8 @@ describe('selected orders', () => {
       { orderno: tape.orderno, trade: 'goods', step: 'ready' },
       { orderno: 'SLR1', trade: 'goods', step: 'ready' },
     ];
-    const answer = await post(app, staff, '/staff/orders/steps', { moves: steps });
-    const errors = answer
+    const response = await post(app, staff, '/staff/orders/steps', { moves: steps });
+    const errors = response
       .json<{ data: { error: string | null }[] }>()
       .data.map((each) => each.error);
     assert.equal(errors[0], null);
@@ -38,8 +38,8 @@ describe('selected orders', () => {
       { orderno: second.orderno, trade: 'care', step: 'done', from: 'received' },
       { orderno: second.orderno, trade: 'care', step: 'ready', from: 'in_care' },
     ];
-    const answer = await post(app, staff, '/staff/orders/steps/preview', { moves });
-    const { data } = answer.json<{
+    const response = await post(app, staff, '/staff/orders/steps/preview', { moves });
+    const { data } = response.json<{
       data: {
         moves: { error: string | null; mail: number | null }[];
         mails: { title: string; orderno: string; to: string; text: string }[];
@@ -74,8 +74,8 @@ describe('selected orders', () => {
 
   it('are printed in their order, with lines, note and schedule', async () => {
     const ordernos = [van.orderno, dress.orderno, 'SLR1'];
-    const answer = await post(app, staff, '/staff/orders/sheets', { ordernos });
-    const { data } = answer.json<{ data: { orderno: string; lines: object[] }[] }>();
+    const response = await post(app, staff, '/staff/orders/sheets', { ordernos });
+    const { data } = response.json<{ data: { orderno: string; lines: object[] }[] }>();
     assert.deepEqual(
       data.map(({ orderno, lines }) => [orderno, lines.length]),
       [

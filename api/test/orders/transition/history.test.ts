@@ -17,7 +17,7 @@ const byPayment: Cause = { by: 'payment', text: 'a test' };
 
 const placeGoods = () => placed(app, shopper, order(shopper, 12, line(34)));
 
-const historyOf = (orderid: number) =>
+const readHistory = (orderid: number) =>
   db
     .select()
     .from(orderHistory)
@@ -31,7 +31,7 @@ describe('the history of an order', () => {
     assert.equal((await change(made, second)).statusCode, 200);
     const agreed = { trade: 'move', date: third, half: 'morning' };
     await byStaff(`/staff/bookings/${made.orderno}/date`, agreed);
-    const [placing, ...changes] = await historyOf(made.orderid);
+    const [placing, ...changes] = await readHistory(made.orderid);
     assert.equal(placing?.dayChange, null);
     const half = 'morning';
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('the history of an order', () => {
     await placed(app, shopper, moving(move(full)));
     const made = await placed(app, shopper, moving(move(day)));
     assert.equal((await change(made, full)).statusCode, 409);
-    assert.equal((await historyOf(made.orderid)).length, 1);
+    assert.equal((await readHistory(made.orderid)).length, 1);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the state of an order', () => {
       }),
       /is awaiting collection and cannot become paid/,
     );
-    assert.equal((await historyOf(made.orderid)).length, 1);
+    assert.equal((await readHistory(made.orderid)).length, 1);
   });
 
   it('does not change by an event of an order that was read before its last change', async () => {

@@ -3,7 +3,7 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { usePermission } from 'shared/session';
 import { TextLink } from 'shared/ui';
 import styles from '../order.module.css';
-import { Facts, OrderSection } from '../../ui/section';
+import { Facts, TitledSection } from '../../ui/section';
 
 /**
  * Renders the contact details and address of an order, and says whether emailed links open the
@@ -14,7 +14,7 @@ export function OrderCustomer({ order }: { order: StaffOrderPage }) {
   const mayOpenCustomer = usePermission('customers') && customer.email !== '';
   const name = `${customer.name} ${customer.last_name}`.trim();
   return (
-    <OrderSection
+    <TitledSection
       title="Customer"
       actions={
         mayOpenCustomer && (
@@ -58,6 +58,6 @@ export function OrderCustomer({ order }: { order: StaffOrderPage }) {
           ],
         ]}
       />
-    </OrderSection>
+    </TitledSection>
   );
 }

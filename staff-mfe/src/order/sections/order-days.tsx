@@ -4,7 +4,7 @@ import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { Badge, Cluster } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
-import { OrderSection } from '../../ui/section';
+import { TitledSection } from '../../ui/section';
 
 /**
  * Renders the booked days of an order, the addresses of its move, and the day on which garments are
@@ -14,7 +14,7 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
   const { days, schedule, daytitles, eventdate, duedate } = order;
   if (days.length === 0 && eventdate === '') return null;
   return (
-    <OrderSection title="Days and addresses">
+    <TitledSection title="Days and addresses">
       {days.map((day) => (
         <Cluster key={day.trade}>
           <span>{describeDay(day)}</span>
@@ -30,7 +30,7 @@ export function OrderDays({ order }: { order: StaffOrderPage }) {
       <div className={styles.workSheet}>
         <WorkSheet schedule={schedule ?? {}} titles={daytitles} />
       </div>
-    </OrderSection>
+    </TitledSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { formatMoney } from 'shared/format';
-import { Facts, OrderSection } from '../../ui/section';
+import { Facts, TitledSection } from '../../ui/section';
 
 const sessionStates: Record<string, string> = {
   open: 'Payment page open',
@@ -13,7 +13,7 @@ const sessionStates: Record<string, string> = {
 export function OrderPayment({ order }: { order: StaffOrderPage }) {
   const { payment, payments, sessions } = order;
   return (
-    <OrderSection title="Payment">
+    <TitledSection title="Payment">
       <p>{payment}</p>
       <Facts
         rows={[
@@ -35,6 +35,6 @@ export function OrderPayment({ order }: { order: StaffOrderPage }) {
           ),
         ]}
       />
-    </OrderSection>
+    </TitledSection>
   );
 }

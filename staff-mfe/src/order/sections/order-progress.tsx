@@ -4,7 +4,7 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button, Cluster } from 'shared/ui';
 import type { DialogName } from '../actions/open-dialog';
 import styles from '../order.module.css';
-import { OrderSection } from '../../ui/section';
+import { TitledSection } from '../../ui/section';
 
 interface OrderProgressProps {
   order: StaffOrderPage;
@@ -15,12 +15,12 @@ interface OrderProgressProps {
 export function OrderProgress({ order, onOpen }: OrderProgressProps) {
   const refusal = order.actions.find(({ name }) => name === 'moveStep')?.refusal ?? '';
   return (
-    <OrderSection title="Progress">
+    <TitledSection title="Progress">
       {order.progress.map((part) => (
         <PartProgress key={part.trade} part={part} canMove={refusal === ''} onOpen={onOpen} />
       ))}
       {refusal !== '' && <p className={styles.soft}>{refusal}</p>}
-    </OrderSection>
+    </TitledSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Badge, Button } from 'shared/ui';
 import type { DialogName } from '../actions/open-dialog';
-import { OrderSection } from '../../ui/section';
+import { TitledSection } from '../../ui/section';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {
@@ -31,7 +31,7 @@ export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
   );
   const entries = order.timeline.filter((entry) => kind === '' || entry.kind === kind);
   return (
-    <OrderSection
+    <TitledSection
       title="Timeline"
       actions={
         <SelectField
@@ -49,7 +49,7 @@ export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
           <Entry key={entry.id} entry={entry} canResend={canResend} onOpen={onOpen} />
         ))}
       </ol>
-    </OrderSection>
+    </TitledSection>
   );
 }
 
