@@ -9,7 +9,7 @@ import { SettingError } from 'server/settings/error';
 import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen, notifyPrepared } from 'server/supervised';
 import { startTracing, stopTracing } from 'server/tracing';
-import { databaseLocation } from './db/open-database.ts';
+import { describeDatabaseLocation } from './db/open-database.ts';
 import { allowStorefront } from './http/allow-storefront.ts';
 import { toLogFields } from './http/to-log-fields.ts';
 import { limitRequests } from './http/limit-requests.ts';
@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   if (socket === null) await listen(app, api.config, 'API_PORT');
   else await listenOnSocket(app, socket, 'API_SOCKET');
   const { dataDir } = api.config;
-  await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation(api.config));
+  await recordStoreLocation(dataDir, 'DATABASE_URL', describeDatabaseLocation(api.config));
   if (database.kind === 'pglite') operatorServer = await openOperatorServer(api.config, database);
   backgroundJobs = startBackgroundJobs(app.log);
   const lines = signIns.map(

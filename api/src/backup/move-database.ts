@@ -4,7 +4,7 @@ import { recordStoreLocation } from 'server/store-location';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { MOVED_FOLDER } from '../db/moved-database.ts';
-import { databaseLocation } from '../db/open-database.ts';
+import { describeDatabaseLocation } from '../db/open-database.ts';
 import { openEmbeddedDatabase } from '../db/open-embedded-database.ts';
 import { refuseMissingDatabase } from './database-source.ts';
 import { openEmptyServer } from './restore-target.ts';
@@ -30,7 +30,7 @@ export async function moveDatabase(
       const movedTables = await copyTables(source, target);
       await source.close();
       await rename(join(dataDir, 'db'), join(dataDir, MOVED_FOLDER));
-      await recordStoreLocation(dataDir, 'DATABASE_URL', databaseLocation({ databaseUrl }));
+      await recordStoreLocation(dataDir, 'DATABASE_URL', describeDatabaseLocation({ databaseUrl }));
       return movedTables;
     } finally {
       await target.close();

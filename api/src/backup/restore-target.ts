@@ -5,7 +5,7 @@ import type { ObjectStore } from 'server/store/object-store';
 import { writeAtomically } from 'server/store/write-atomically';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { databaseLocation } from '../db/open-database.ts';
+import { describeDatabaseLocation } from '../db/open-database.ts';
 import { createEmbeddedDatabase } from '../db/open-embedded-database.ts';
 import { openServerDatabase } from '../db/open-server-database.ts';
 import { RESTORE_FOLDER } from '../db/unfinished-restore.ts';
@@ -121,6 +121,6 @@ export async function openEmptyServer(databaseUrl: string): Promise<Database> {
   await database.close();
   throw new SettingError(
     'DATABASE_URL',
-    `leads to ${databaseLocation({ databaseUrl })}, which is not empty. Create an empty database with createdb`,
+    `leads to ${describeDatabaseLocation({ databaseUrl })}, which is not empty. Create an empty database with createdb`,
   );
 }

@@ -34,13 +34,16 @@ const payloadValidator = Compile(
  * Verifies a solution of the built-in captcha. Resolves to null for an incorrect or expired
  * payload.
  */
-export async function verifyAltcha(text: string, hmacKey: string): Promise<SolvedCaptcha | null> {
+export async function verifyAltcha(
+  text: string,
+  captchaKey: string,
+): Promise<SolvedCaptcha | null> {
   const payload = readPayload(text);
   if (payload === null) return null;
   const { verified } = await verifySolution({
     ...payload,
     deriveKey,
-    hmacSignatureSecret: hmacKey,
+    hmacSignatureSecret: captchaKey,
   });
   const { signature, parameters } = payload.challenge;
   if (!verified || signature === undefined || parameters.expiresAt === undefined) return null;

@@ -7,7 +7,7 @@ import { createBackupKey, readBackupKey } from '../backup/archive/encryption.ts'
 import { callerFolder, describeCounts, formatBytes, runCommand } from './backup-command.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { parseConfig } from '../config/config.ts';
-import { databaseLocation } from '../db/open-database.ts';
+import { describeDatabaseLocation } from '../db/open-database.ts';
 
 const USAGE =
   'Usage: npm run backup -- FOLDER|s3://bucket/prefix [--keep 14] [--key-file FILE], or npm run backup -- --new-key FILE';
@@ -33,7 +33,7 @@ await runCommand(async () => {
   const key = await readBackupKey(keyFile && resolve(callerFolder, keyFile), process.env);
 
   const config = parseConfig(process.env);
-  await refuseOtherStore(config.dataDir, 'DATABASE_URL', databaseLocation(config));
+  await refuseOtherStore(config.dataDir, 'DATABASE_URL', describeDatabaseLocation(config));
   const store = await openArchiveStore(location, callerFolder);
   const backup = await createBackup(config, { store, key, retainedCount });
   for (const file of backup.missingPictures)

@@ -1,7 +1,7 @@
 import { SettingError } from 'server/settings/error';
 import { refuseOtherStore } from 'server/store-location';
 import { parseConfig } from '../config/config.ts';
-import { databaseLocation, openDatabase } from '../db/open-database.ts';
+import { describeDatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { resetDemoData } from '../seed/demo/reset-demo-data.ts';
 import { seedAccounts, seedDemoColleagues } from '../seed/seed-accounts.ts';
 
@@ -9,7 +9,7 @@ import { seedAccounts, seedDemoColleagues } from '../seed/seed-accounts.ts';
 try {
   const config = parseConfig(process.env);
   if (config.production) throw new Error('There is no demo data in production.');
-  const location = databaseLocation(config);
+  const location = describeDatabaseLocation(config);
   await refuseOtherStore(config.dataDir, 'DATABASE_URL', location);
   const database = await openDatabase(config);
   try {

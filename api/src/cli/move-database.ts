@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './backup-command.ts';
 import { moveDatabase } from '../backup/move-database.ts';
 import { parseConfig } from '../config/config.ts';
-import { databaseLocation } from '../db/open-database.ts';
+import { describeDatabaseLocation } from '../db/open-database.ts';
 
 /** Moves the embedded database of a stopped shop to PostgreSQL. */
 await runCommand(async () => {
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const orders = tables.find(({ name }) => name === 'orders')?.rows ?? 0;
   console.log(
-    `Moved ${orders} orders and all else to ${databaseLocation({ databaseUrl })} in ${seconds} s.`,
+    `Moved ${orders} orders and all else to ${describeDatabaseLocation({ databaseUrl })} in ${seconds} s.`,
   );
   console.log('Set DATABASE_URL to that address and start the shop.');
 });

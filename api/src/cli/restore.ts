@@ -5,7 +5,7 @@ import { readBackupKey } from '../backup/archive/encryption.ts';
 import { callerFolder, describeCounts, runCommand } from './backup-command.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { parseConfig } from '../config/config.ts';
-import { databaseLocation } from '../db/open-database.ts';
+import { describeDatabaseLocation } from '../db/open-database.ts';
 
 /** Restores a shop from an archive into an empty data folder and an empty database. */
 await runCommand(async () => {
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const { store, name } = await findArchive(location, callerFolder);
   const manifest = await restoreBackup(config, { store, name, key });
   console.log(
-    `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${config.dataDir} and ${databaseLocation(config)}.`,
+    `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${config.dataDir} and ${describeDatabaseLocation(config)}.`,
   );
   for (const setting of manifest.keySettings)
     console.log(`Set ${setting} as before: the archive does not contain it.`);

@@ -1,6 +1,6 @@
 import { refuseOtherStore } from 'server/store-location';
 import { parseConfig } from '../config/config.ts';
-import { databaseLocation, openDatabase } from '../db/open-database.ts';
+import { describeDatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { callRunningShop } from '../operator/call-running-shop.ts';
 import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
 
@@ -12,7 +12,7 @@ import { runStaffCommand, type StaffCommand } from '../staff/people/staff-comman
 export async function executeStaffCommand(readCommand: () => Promise<StaffCommand>): Promise<void> {
   try {
     const config = parseConfig(process.env);
-    const location = databaseLocation(config);
+    const location = describeDatabaseLocation(config);
     await refuseOtherStore(config.dataDir, 'DATABASE_URL', location);
     const command = await readCommand();
     const message =

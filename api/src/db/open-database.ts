@@ -26,7 +26,7 @@ export async function openDatabase(
 }
 
 /** Describes the database for logs. Contains no user and password. */
-export function databaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
+export function describeDatabaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === null) return 'the embedded database in the data folder';
   const { host, pathname } = new URL(databaseUrl);
   return `the database '${pathname.slice(1)}' at ${host}`;

@@ -72,7 +72,7 @@ export type Schedule = Static<typeof Schedule>;
 
 /** Returns the dates of a schedule, one for each booking kind, in a fixed order. */
 export const listChoices = (schedule: Schedule | null) =>
-  bookingKinds.flatMap((trade) => {
-    const choice = schedule?.[trade];
-    return choice === undefined ? [] : [{ trade, choice }];
+  bookingKinds.flatMap((bookingKind) => {
+    const choice = schedule?.[bookingKind];
+    return choice === undefined ? [] : [{ trade: bookingKind, choice }];
   });

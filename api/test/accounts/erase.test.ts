@@ -10,22 +10,22 @@ import { mails } from '../../src/mail/tables.ts';
 import { orderLinks } from '../../src/orders/link/tables.ts';
 import { orderAddons, orderLines, orders } from '../../src/orders/records/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { mailedTo } from '../support/mailed.ts';
+import { sendMailsTo } from '../support/mailed.ts';
 import {
-  address,
-  chosen,
+  saveShippingDetails,
+  buildPackagesText,
   dress,
-  get,
-  line,
-  order,
-  placed,
-  post,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
   tape,
 } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { setState } from '../support/set-state.ts';
 
-const shop = await testApp({}, cheapPasswords);
+const shop = await createTestApp({}, cheapPasswords);
 const { app, db } = shop;
 const password = 'a long password';
 
@@ -35,23 +35,23 @@ async function createMember(username: string) {
   const response = await app.inject({ method: 'POST', url: '/admin/usersignup', payload });
   const { userid: id, refreshtoken } = response.json<{ userid: number; refreshtoken: string }>();
   const who = { id, headers: { authorization: `bearer ${refreshtoken}` } };
-  await address(app, who);
+  await saveShippingDetails(app, who);
   const parts = { name: 'Robin', lastname: '', address: '1 Kept Street', mobile: '', city: '' };
-  await post(app, who, '/account/addresses', { ...parts, postalcode: '' });
-  await post(app, who, '/users/addtocart', line(34));
+  await sendPost(app, who, '/account/addresses', { ...parts, postalcode: '' });
+  await sendPost(app, who, '/users/addtocart', createLine(34));
   return who;
 }
 type Member = Awaited<ReturnType<typeof createMember>>;
 const erase = (who: Member, given = password) =>
-  post(app, who, '/account/erase', { password: given });
+  sendPost(app, who, '/account/erase', { password: given });
 const setStates = (userid: number, state: 'completed' | 'paid') =>
   setState(db, eq(orders.userid, userid), state);
 
 describe('the export of an account', () => {
   it('contains all stored data of the account and no secret', async () => {
     const ann = await createMember('ann@example.com');
-    const { orderno } = await placed(app, ann, order(ann, tape.price, line(34)));
-    const { data } = (await get(app, ann, '/account/export')).json();
+    const { orderno } = await placeOrder(app, ann, buildOrderBody(ann, tape.price, createLine(34)));
+    const { data } = (await sendGet(app, ann, '/account/export')).json();
     assert.equal(data.account.email, 'ann@example.com');
     assert.equal(data.addresses[0].address, '1 Kept Street');
     assert.equal(data.details[0].address, '1 Example Street');
@@ -67,7 +67,7 @@ describe('the export of an account', () => {
 
   it('contains no data of other users', async () => {
     const bea = await createMember('bea@example.com');
-    const text = (await get(app, bea, '/account/export')).body;
+    const text = (await sendGet(app, bea, '/account/export')).body;
     assert.ok(!text.includes('ann@example.com'));
   });
 });
@@ -76,12 +76,12 @@ describe('erasing an account', () => {
   it('needs the password', async () => {
     const cat = await createMember('cat@example.com');
     assert.equal((await erase(cat, 'something wrong')).statusCode, 403);
-    assert.equal((await get(app, cat, `/users/getusers/${cat.id}`)).statusCode, 200);
+    assert.equal((await sendGet(app, cat, `/users/getusers/${cat.id}`)).statusCode, 200);
   });
 
   it('is refused with a sentence while an order is open', async () => {
     const dan = await createMember('dan@example.com');
-    const { orderno } = await placed(app, dan, order(dan, tape.price, line(34)));
+    const { orderno } = await placeOrder(app, dan, buildOrderBody(dan, tape.price, createLine(34)));
     const response = await erase(dan);
     assert.deepEqual([response.statusCode, response.json().code], [409, 'open_orders']);
     assert.ok(response.json().error.includes(orderno));
@@ -97,15 +97,15 @@ describe('erasing an account', () => {
     for (const table of [addresses, customers, knownIps, savedLines, sessions])
       assert.deepEqual(await db.select().from(table).where(eq(table.userid, eve.id)), []);
     assert.deepEqual(await db.select().from(users).where(eq(users.id, eve.id)), []);
-    assert.equal((await get(app, eve, `/users/getusers/${eve.id}`)).statusCode, 401);
-    const [last] = await mailedTo(shop, 'eve@example.com');
+    assert.equal((await sendGet(app, eve, `/users/getusers/${eve.id}`)).statusCode, 401);
+    const [last] = await sendMailsTo(shop, 'eve@example.com');
     assert.match(last?.subject ?? '', /^Your account is erased/);
   });
 
   it('keeps the orders without personal data, and frees the e-mail address', async () => {
     const fay = await createMember('fay@example.com');
-    const { orderno } = await placed(app, fay, order(fay, tape.price, line(34)));
-    await mailedTo(shop, 'fay@example.com');
+    const { orderno } = await placeOrder(app, fay, buildOrderBody(fay, tape.price, createLine(34)));
+    await sendMailsTo(shop, 'fay@example.com');
     await setStates(fay.id, 'completed');
     await erase(fay);
     const [kept] = await db.select().from(orders).where(eq(orders.orderno, orderno));
@@ -115,15 +115,15 @@ describe('erasing an account', () => {
       assert.ok(!text.includes(word), word);
     const again = await createMember('fay@example.com');
     assert.notEqual(again.id, fay.id);
-    assert.deepEqual((await get(app, again, '/users/getorders')).json(), []);
+    assert.deepEqual((await sendGet(app, again, '/users/getorders')).json(), []);
   });
 
   it('deletes the personal texts of its orders, and the links to them', async () => {
     const ivy = await createMember('ivy@example.com');
-    const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ivy & Max' });
-    const sent = order(ivy, dress.price + 55, line(dress.productid, 1, text));
-    const { orderno } = await placed(app, ivy, { ...sent, note: 'Ring twice' });
-    await mailedTo(shop, 'ivy@example.com');
+    const text = buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ivy & Max' });
+    const sent = buildOrderBody(ivy, dress.price + 55, createLine(dress.productid, 1, text));
+    const { orderno } = await placeOrder(app, ivy, { ...sent, note: 'Ring twice' });
+    await sendMailsTo(shop, 'ivy@example.com');
     await setStates(ivy.id, 'completed');
     const readOrderParts = async () => {
       const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+const { app } = await createTestApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 
 const requestLink = (username: string, remoteAddress: string) =>
   app.inject({

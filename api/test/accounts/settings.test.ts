@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { mailedTo, tokenIn } from '../support/mailed.ts';
-import { guest, person } from '../support/people.ts';
-import { get, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { sendMailsTo, readLinkToken } from '../support/mailed.ts';
+import { createGuest, createPerson } from '../support/people.ts';
+import { sendGet, sendPost } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp({ PUBLIC_URL: 'https://shop.example.com' }, cheapPasswords);
+const shop = await createTestApp({ PUBLIC_URL: 'https://shop.example.com' }, cheapPasswords);
 const { app, db } = shop;
 const password = 'the old password';
 const newPassword = 'the new password';
@@ -22,12 +22,12 @@ async function signIn(username: string, path = 'usersignup') {
   return { id, headers: { authorization: `bearer ${response.refreshtoken}` } };
 }
 type Member = Awaited<ReturnType<typeof signIn>>;
-const record = (who: Member) => get(app, who, `/users/getusers/${who.id}`);
+const record = (who: Member) => sendGet(app, who, `/users/getusers/${who.id}`);
 
 describe('the details of an account', () => {
   it('are changed, and are then read in the same format as before', async () => {
     const ann = await signIn('ann@example.com');
-    const response = await post(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
+    const response = await sendPost(app, ann, '/account/details', { name: 'Ann', mobile: '0770' });
     assert.deepEqual(response.json(), { status: true });
     assert.deepEqual((await record(ann)).json(), {
       id: ann.id,
@@ -40,8 +40,8 @@ describe('the details of an account', () => {
 
   it('cannot be changed by guests or staff in this call', async () => {
     const details = { name: 'X', mobile: '' };
-    for (const who of [await guest(app), await person(db, 'staff')]) {
-      assert.equal((await post(app, who, '/account/details', details)).statusCode, 403);
+    for (const who of [await createGuest(app), await createPerson(db, 'staff')]) {
+      assert.equal((await sendPost(app, who, '/account/details', details)).statusCode, 403);
     }
   });
 });
@@ -50,20 +50,20 @@ describe('the password of an account', () => {
   it('is changed with the current password, and all other sessions end', async () => {
     const here = await signIn('bea@example.com');
     const there = await signIn('bea@example.com', 'userlogin');
-    const response = await post(app, here, '/account/password', { password, newPassword });
+    const response = await sendPost(app, here, '/account/password', { password, newPassword });
     assert.equal(response.statusCode, 200, response.body);
     assert.equal((await record(here)).statusCode, 200);
     assert.equal((await record(there)).statusCode, 401);
     assert.equal((await logIn('bea@example.com')).status, false);
     assert.equal((await logIn('bea@example.com', newPassword)).status, true);
-    const [told] = await mailedTo(shop, 'bea@example.com');
+    const [told] = await sendMailsTo(shop, 'bea@example.com');
     assert.match(told?.subject ?? '', /^Your password was changed/);
   });
 
   it('stays the same after a wrong current password, and the session continues', async () => {
     const cat = await signIn('cat@example.com');
     const change = { password: 'something wrong', newPassword };
-    const response = await post(app, cat, '/account/password', change);
+    const response = await sendPost(app, cat, '/account/password', change);
     assert.deepEqual([response.statusCode, response.json().code], [403, 'wrong_password']);
     assert.equal((await record(cat)).statusCode, 200);
     assert.equal((await logIn('cat@example.com')).status, true);
@@ -71,15 +71,18 @@ describe('the password of an account', () => {
 
   it('stays the same if the new password is too short', async () => {
     const dan = await signIn('dan@example.com');
-    const response = await post(app, dan, '/account/password', { password, newPassword: 'short' });
+    const response = await sendPost(app, dan, '/account/password', {
+      password,
+      newPassword: 'short',
+    });
     assert.deepEqual([response.statusCode, response.json().code], [400, 'short_password']);
   });
 
   it('ends the password links of earlier emails when it changes', async () => {
     const eve = await signIn('eve@example.com');
     await call('/account/forgotten-password', { username: 'eve@example.com' });
-    const token = tokenIn((await mailedTo(shop, 'eve@example.com'))[0]);
-    await post(app, eve, '/account/password', { password, newPassword });
+    const token = readLinkToken((await sendMailsTo(shop, 'eve@example.com'))[0]);
+    await sendPost(app, eve, '/account/password', { password, newPassword });
     const late = await call('/account/new-password', { token, password });
     assert.equal(late.statusCode, 410);
   });
@@ -87,30 +90,30 @@ describe('the password of an account', () => {
 
 describe('the e-mail address of an account', () => {
   const change = (who: Member, email: string, given = password) =>
-    post(app, who, '/account/email', { email, password: given });
+    sendPost(app, who, '/account/email', { email, password: given });
   const confirm = (token: string) => call('/account/confirm-email', { token });
 
   it('changes when the new address is confirmed, and the old address gets an email', async () => {
     const fay = await signIn('fay@example.com');
     assert.equal((await change(fay, ' new.fay@example.com ')).statusCode, 200);
-    const [email] = await mailedTo(shop, 'new.fay@example.com');
+    const [email] = await sendMailsTo(shop, 'new.fay@example.com');
     assert.ok(email?.text.includes('https://shop.example.com/confirm-email#'));
     assert.equal((await record(fay)).json().email, 'fay@example.com');
-    assert.equal((await confirm(tokenIn(email))).statusCode, 200);
+    assert.equal((await confirm(readLinkToken(email))).statusCode, 200);
     assert.equal((await record(fay)).json().email, 'new.fay@example.com');
     assert.equal((await logIn('new.fay@example.com')).status, true);
     assert.equal((await logIn('fay@example.com')).status, false);
-    const [told] = await mailedTo(shop, 'fay@example.com');
+    const [told] = await sendMailsTo(shop, 'fay@example.com');
     assert.match(told?.subject ?? '', /^Your e-mail was changed/);
     assert.ok(!told?.text.includes('new.fay'));
-    assert.equal((await confirm(tokenIn(email))).statusCode, 410);
+    assert.equal((await confirm(readLinkToken(email))).statusCode, 410);
   });
 
   it('needs the password and a valid address to change', async () => {
     const gus = await signIn('gus@example.com');
     assert.equal((await change(gus, 'x@example.com', 'something wrong')).statusCode, 403);
     assert.equal((await change(gus, 'no address')).statusCode, 400);
-    assert.deepEqual(await mailedTo(shop, 'x@example.com'), []);
+    assert.deepEqual(await sendMailsTo(shop, 'x@example.com'), []);
   });
 
   it('cannot become the address of another account, and the response does not reveal that account', async () => {
@@ -121,13 +124,13 @@ describe('the e-mail address of an account', () => {
       await change(ida, 'free@example.com'),
     ];
     assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
-    assert.deepEqual(await mailedTo(shop, 'Hal@example.com'), []);
+    assert.deepEqual(await sendMailsTo(shop, 'Hal@example.com'), []);
   });
 
   it('cannot become an address that was registered before the confirmation', async () => {
     const joe = await signIn('joe@example.com');
     await change(joe, 'late@example.com');
-    const token = tokenIn((await mailedTo(shop, 'late@example.com'))[0]);
+    const token = readLinkToken((await sendMailsTo(shop, 'late@example.com'))[0]);
     await signIn('late@example.com');
     assert.equal((await confirm(token)).statusCode, 410);
     assert.equal((await record(joe)).json().email, 'joe@example.com');
@@ -136,11 +139,11 @@ describe('the e-mail address of an account', () => {
   it('has its own links, which cannot be exchanged with password links', async () => {
     const kim = await signIn('kim@example.com');
     await change(kim, 'kim2@example.com');
-    const token = tokenIn((await mailedTo(shop, 'kim2@example.com'))[0]);
+    const token = readLinkToken((await sendMailsTo(shop, 'kim2@example.com'))[0]);
     const wrong = await call('/account/new-password', { token, password: newPassword });
     assert.equal(wrong.statusCode, 410);
     await call('/account/forgotten-password', { username: 'kim@example.com' });
-    const other = tokenIn((await mailedTo(shop, 'kim@example.com'))[0]);
+    const other = readLinkToken((await sendMailsTo(shop, 'kim@example.com'))[0]);
     assert.equal((await confirm(other)).statusCode, 410);
   });
 });

@@ -9,23 +9,30 @@ import { mails } from '../../src/mail/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { writeAudit } from '../../src/staff/audit/write-audit.ts';
-import { mailedTo } from '../support/mailed.ts';
-import { guest, person } from '../support/people.ts';
+import { sendMailsTo } from '../support/mailed.ts';
+import { createGuest, createPerson } from '../support/people.ts';
 import { setState } from '../support/set-state.ts';
-import { address, get, line, order, placed, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import {
+  saveShippingDetails,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { app, db } = shop;
-const manager = await person(db, 'staff', 'manager@example.com', 'manager');
-const colleague = await person(db, 'staff', 'colleague@example.com', 'staff');
+const manager = await createPerson(db, 'staff', 'manager@example.com', 'manager');
+const colleague = await createPerson(db, 'staff', 'colleague@example.com', 'staff');
 
 /** Creates a guest with an order and a message. The e-mails of both are spelled differently. */
 async function createCustomer(name: string) {
   const email = `${name}@example.com`;
-  const who = await guest(app, email);
-  await address(app, who);
-  const { orderno } = await placed(app, who, order(who, 12, line(34)));
+  const who = await createGuest(app, email);
+  await saveShippingDetails(app, who);
+  const { orderno } = await placeOrder(app, who, buildOrderBody(who, 12, createLine(34)));
   const message = { name: 'Vera', subject: '<img onerror>', email: `${name}+x@Example.com` };
   const [stored] = await db
     .insert(contactMessages)
@@ -34,10 +41,10 @@ async function createCustomer(name: string) {
   return { ...who, email, orderno, messageid: stored?.id ?? 0, path: `of-order/${orderno}` };
 }
 
-const search = (text: string) => post(app, colleague, '/staff/customers/search', { text });
-const load = (path: string) => get(app, colleague, `/staff/customers/${path}`);
+const search = (text: string) => sendPost(app, colleague, '/staff/customers/search', { text });
+const load = (path: string) => sendGet(app, colleague, `/staff/customers/${path}`);
 const erase = (path: string, email: string, who = manager) =>
-  post(app, who, `/staff/customers/${path}/erase`, { email });
+  sendPost(app, who, `/staff/customers/${path}/erase`, { email });
 
 describe('a person', () => {
   it('is found by any spelling of the e-mail and by an order number, under a path without personal data', async () => {
@@ -87,7 +94,7 @@ describe('a person', () => {
   });
 
   it('with an account is found under its id', async () => {
-    const member = await person(db, 'customer', 'member@example.com');
+    const member = await createPerson(db, 'customer', 'member@example.com');
     assert.equal((await search('member@example.com')).json().path, String(member.id));
     const { data } = (await load(`account/${member.id}`)).json();
     assert.deepEqual([data.accounts[0].role, data.accounts[0].sessions], ['customer', 1]);
@@ -125,7 +132,7 @@ describe('the export of a person', () => {
       ...{ messageid: xena.messageid, key: 'k', author: 'staff', staffid: colleague.id },
       text: 'Our answer',
     });
-    const response = await post(app, manager, `/staff/customers/${xena.path}/export`, {});
+    const response = await sendPost(app, manager, `/staff/customers/${xena.path}/export`, {});
     const { data } = response.json();
     assert.deepEqual(
       [data.accounts[0].account.email, data.orders[0].orderno, data.orders[0].total],
@@ -175,7 +182,7 @@ describe('the erasure of a person', () => {
     ]);
     assert.doesNotMatch(rest, /zoe|1 Example Street|07700900123|secret/i);
     assert.match(rest, /order\.addressChanged.*"pence":5.*customer\.erased/);
-    const [last, ...more] = await mailedTo(shop, zoe.email);
+    const [last, ...more] = await sendMailsTo(shop, zoe.email);
     assert.match(last?.subject ?? '', /^Your data is erased/);
     assert.deepEqual(more, []);
     assert.equal((await load(zoe.path)).statusCode, 404);

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import { addUser } from '../../src/auth/accounts.ts';
 import { users } from '../../src/auth/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp({}, cheapPasswords);
+const { app, db } = await createTestApp({}, cheapPasswords);
 
 /**
  * One password in composed form, as typed on Windows, and in decomposed form, as typed on macOS.

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BoundedQueue, hashQueue } from '../../src/auth/hash-queue.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 describe('while no further password may wait to be hashed', () => {
   it('a sign-in gets 503 with Retry-After at once and costs no try, and works again later', async () => {
-    const { app } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+    const { app } = await createTestApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
     const signIn = () =>
       app.inject({
         method: 'POST',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { person } from '../support/people.ts';
-import { allRoutes, type Route } from '../support/routes.ts';
-import { sampleOf } from '../support/sample-of.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { listRoutes, type Route } from '../support/routes.ts';
+import { createSampleBody } from '../support/sample-of.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 /** Every route that takes a user id in the path or in the body. */
 const userScoped = [
@@ -45,10 +45,10 @@ const signedInOnly = [
   'GET /users/getcalendar',
 ];
 
-const shop = await testApp();
-const routes = await allRoutes(shop);
+const shop = await createTestApp();
+const routes = await listRoutes(shop);
 const formatRoute = ({ method, url }: Route) => `${method} ${url}`;
-const other = await person(shop.db);
+const other = await createPerson(shop.db);
 
 describe('the list of routes with a user id', () => {
   it('contains every route that takes a userid', () => {
@@ -68,7 +68,7 @@ describe('a call with the id of another user', () => {
   for (const route of routes.filter(takesUser)) {
     for (const role of ['customer', 'guest'] as const) {
       it(`is refused for a ${role} at ${formatRoute(route)}`, async () => {
-        const { headers } = await person(shop.db, role);
+        const { headers } = await createPerson(shop.db, role);
         const response = await shop.app.inject({ ...request(route, other.id), headers });
         assert.equal(response.statusCode, 403, response.body);
         assert.equal(response.json().code, 'forbidden');
@@ -83,7 +83,7 @@ describe('a call with the id of another user', () => {
 
   for (const route of routes.filter((read) => takesUser(read) && read.method === 'GET')) {
     it(`is allowed for staff at ${formatRoute(route)}`, async () => {
-      const { headers } = await person(shop.db, 'staff');
+      const { headers } = await createPerson(shop.db, 'staff');
       const response = await shop.app.inject({ ...request(route, other.id), headers });
       assert.ok([200, 404].includes(response.statusCode), response.body);
     });
@@ -94,7 +94,7 @@ describe('a call for staff', () => {
   for (const route of routes.filter(({ permission }) => permission !== undefined)) {
     for (const role of ['customer', 'guest'] as const) {
       it(`is refused for a ${role} at ${formatRoute(route)}`, async () => {
-        const { id, headers } = await person(shop.db, role);
+        const { id, headers } = await createPerson(shop.db, role);
         const response = await shop.app.inject({ ...request(route, id), headers });
         assert.equal(response.statusCode, 403, response.body);
       });
@@ -123,6 +123,6 @@ function getProperties(schema: object | undefined): object {
 /** Returns a request for this user that matches the schema of the route. */
 function request({ method, url, schema }: Route, userid: number): InjectOptions {
   const path = url.replace(':userid', String(userid)).replace(/:\w+|\*/g, 'SLR10001');
-  const body = schema.body && { ...sampleOf(schema.body), userid };
+  const body = schema.body && { ...createSampleBody(schema.body), userid };
   return { method: method as 'GET', url: path, ...(body && { payload: body }) };
 }

@@ -1,25 +1,45 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ordering } from '../support/ordering.ts';
-import { address, get, line, order, placed, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import {
+  saveShippingDetails,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 import { readError } from '../support/read-error.ts';
 
-const { app, shopper, other } = await ordering();
+const { app, shopper, other } = await createOrderingApp();
 
-const theirs = await placed(app, other, order(other, 12, line(34)));
-const session = await post(app, other, '/users/create-stripe-session', order(other, 274, line(70)));
-const theirDetails = await address(app, other);
+const theirs = await placeOrder(app, other, buildOrderBody(other, 12, createLine(34)));
+const session = await sendPost(
+  app,
+  other,
+  '/users/create-stripe-session',
+  buildOrderBody(other, 274, createLine(70)),
+);
+const theirDetails = await saveShippingDetails(app, other);
 
-const createGet = (path: string) => (id: string) => get(app, shopper, path.replace('{}', id));
+const createGet = (path: string) => (id: string) => sendGet(app, shopper, path.replace('{}', id));
 const createPost = (path: string, part: object) => (orderid: string) =>
-  post(app, shopper, path, { ...part, userid: shopper.id, orderid });
+  sendPost(app, shopper, path, { ...part, userid: shopper.id, orderid });
 const placeOrderWithDetails = (customerid: string) =>
-  post(app, shopper, '/users/orderplace', { ...order(shopper, 12, line(34)), customerid });
+  sendPost(app, shopper, '/users/orderplace', {
+    ...buildOrderBody(shopper, 12, createLine(34)),
+    customerid,
+  });
 
 const calls: [name: string, theirs: string, nobodys: string, ask: ReturnType<typeof createGet>][] =
   [
     ['getmail', theirs.orderno, 'SLR99999', createGet(`/users/getmail/${shopper.id}/{}/a/b`)],
-    ['orderproducts', theirs.orderno, 'SLR99999', createPost('/users/orderproducts', line(34))],
+    [
+      'orderproducts',
+      theirs.orderno,
+      'SLR99999',
+      createPost('/users/orderproducts', createLine(34)),
+    ],
     ['addtopackage', theirs.orderno, 'SLR99999', createPost('/users/addtopackage', { id: 3 })],
     [
       'verify-payment',

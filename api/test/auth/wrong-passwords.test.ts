@@ -6,9 +6,9 @@ import { addStaff } from '../../src/staff/people/add-staff.ts';
 import { knownIps, users } from '../../src/auth/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+const { app, db, config } = await createTestApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 
 const password = 'a long password';
 const home = '192.0.2.1';

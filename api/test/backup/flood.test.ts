@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../support/eventually.ts';
-import { fakeStripe } from '../support/fake-stripe.ts';
+import { startFakeStripe } from '../support/fake-stripe.ts';
 import { readFullOrders } from '../support/full-orders.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 import {
@@ -40,8 +40,8 @@ const toConfig = (settings: ShopSettings) => ({
 });
 
 /**
- * Adds a key file, and a release with its files and the registry, as the release commands store
- * them.
+ * Adds a key file and a release to the data folder. The release has its files and an entry in the
+ * registry, as the release commands store them.
  */
 async function addFiles(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'releases/catalog-mfe/1.0.0-3f9c2a1b');
@@ -54,10 +54,10 @@ async function addFiles(dataDir: string): Promise<void> {
 }
 
 /**
- * Places orders, some by card, until `end` is called. `numbers` collects the number of each confirmed
- * order.
+ * Places orders, some by card, until `end` is called. `numbers` contains the number of each
+ * confirmed order so far.
  */
-async function startFlood(shop: Shop, stripe: Awaited<ReturnType<typeof fakeStripe>>) {
+async function startFlood(shop: Shop, stripe: Awaited<ReturnType<typeof startFakeStripe>>) {
   const numbers: string[] = [];
   let isOn = true;
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => createShopper(shop)));
@@ -74,7 +74,7 @@ describe('backups of a shop that takes orders', { timeout: 400_000 }, () => {
   it('bring back each order that was acknowledged before, complete, after the shop was killed', async () => {
     const settings = await createSettings('busy');
     const archives = join(home, 'archives');
-    const stripe = await fakeStripe();
+    const stripe = await startFakeStripe();
     const shop = await startShop({ ...settings, ...stripe.env });
     after(() => shop.end('SIGKILL'));
     await addFiles(settings.DATA_DIR);
@@ -115,7 +115,10 @@ describe('backups of a shop that takes orders', { timeout: 400_000 }, () => {
   });
 });
 
-/** Checks that the restored shop continues with the next order number. */
+/**
+ * Places an order in the restored shop. Checks that its number follows the last number before the
+ * backup.
+ */
 async function placeNextOrder(settings: ShopSettings, orders: string[]): Promise<void> {
   const shop = await startShop(settings);
   const placeOrder = await createShopper(shop);

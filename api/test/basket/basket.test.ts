@@ -1,26 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { person } from '../support/people.ts';
-import { address, chosen, get, line, order, placed, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import {
+  saveShippingDetails,
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 /** Creates a shopper with functions that call the endpoints of the saved basket. */
 async function newShopper() {
-  const shopper = await person(db);
-  await address(app, shopper);
+  const shopper = await createPerson(db);
+  await saveShippingDetails(app, shopper);
   const read = async (call: string) =>
-    (await get(app, shopper, `/users/${call}/${shopper.id}`)).json();
+    (await sendGet(app, shopper, `/users/${call}/${shopper.id}`)).json();
   return {
     shopper,
-    add: (body: object) => post(app, shopper, '/users/addtocart', { userid: shopper.id, ...body }),
+    add: (body: object) =>
+      sendPost(app, shopper, '/users/addtocart', { userid: shopper.id, ...body }),
     items: () => read('getcartitems'),
     addons: () => read('getpackageitems'),
   };
 }
 
-const packages = chosen(
+const packages = buildPackagesText(
   { id: 1, name: 'Keepsake Box', amount: 55, option: 'personalised' },
   { id: 3, name: 'Cover', amount: 18, option: 'standard' },
 );
@@ -34,7 +43,7 @@ describe('the saved basket', () => {
 
   it('returns a line with the fields of a cart line and of the product', async () => {
     const { add, items } = await newShopper();
-    assert.equal((await add(line(34, 2))).statusCode, 200);
+    assert.equal((await add(createLine(34, 2))).statusCode, 200);
     const [row] = (await items()).data;
     const { productid, name, price, packages: text, cartamount, cartquantity } = row;
     assert.deepEqual(
@@ -53,19 +62,19 @@ describe('the saved basket', () => {
     const codes: number[] = [];
     for (let at = 0; at < 12; at += 1) {
       const text = `[]${' '.repeat(9_900 + at)}`;
-      codes.push((await add(line(34, 1, text))).statusCode);
+      codes.push((await add(createLine(34, 1, text))).statusCode);
     }
     assert.deepEqual(codes, [...Array.from({ length: 10 }, () => 200), 409, 409]);
     assert.equal((await items()).data.length, 10);
-    assert.equal((await add(line(34, 2))).statusCode, 200);
+    assert.equal((await add(createLine(34, 2))).statusCode, 200);
   });
 
   it('replaces an equal line and keeps a line with other add-ons separate', async () => {
     const { add, items } = await newShopper();
-    await add(line(34, 2));
-    await add(line(34, 5));
-    await add(line(1, 1));
-    await add(line(1, 2, packages));
+    await add(createLine(34, 2));
+    await add(createLine(34, 5));
+    await add(createLine(1, 1));
+    await add(createLine(1, 2, packages));
     const { data } = await items();
     assert.deepEqual(
       data.map((row: { productid: number; cartquantity: number }) => [
@@ -82,7 +91,7 @@ describe('the saved basket', () => {
 
   it('returns the add-ons as package lines of their cart line', async () => {
     const { add, addons } = await newShopper();
-    await add(line(1, 2, packages));
+    await add(createLine(1, 2, packages));
     assert.deepEqual((await addons()).data, [
       {
         ...{ id: 1, productid: 1, ustring: packages, name: 'Keepsake Box', amount: 55 },
@@ -103,8 +112,8 @@ describe('the saved basket', () => {
 
   it('accepts add-ons with their own quantities', async () => {
     const { add, addons } = await newShopper();
-    await add(line(1, 2, packages));
-    await add({ ...line(1, 2, packages), packagelines: [{ id: 3, cartquantity: 1 }] });
+    await add(createLine(1, 2, packages));
+    await add({ ...createLine(1, 2, packages), packagelines: [{ id: 3, cartquantity: 1 }] });
     const { data } = await addons();
     assert.deepEqual(
       data.map((row: { id: number; cartquantity: number }) => [row.id, row.cartquantity]),
@@ -114,7 +123,7 @@ describe('the saved basket', () => {
 
   it('stores one line when the same line is added twenty times at once', async () => {
     const { add, items } = await newShopper();
-    const responses = await Promise.all(Array.from({ length: 20 }, () => add(line(30, 1))));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add(createLine(30, 1))));
     assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
     const { data } = await items();
     assert.deepEqual(
@@ -125,8 +134,18 @@ describe('the saved basket', () => {
 
   it('loses only the lines of a placed order', async () => {
     const { shopper, add, items } = await newShopper();
-    for (const saved of [line(34, 5), line(1), line(1, 2, packages), line(30)]) await add(saved);
-    await placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
+    for (const saved of [
+      createLine(34, 5),
+      createLine(1),
+      createLine(1, 2, packages),
+      createLine(30),
+    ])
+      await add(saved);
+    await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 145 + 12, createLine(1), createLine(34)),
+    );
     const { data } = await items();
     assert.deepEqual(
       data.map((row: { productid: number; packages: string }) => [row.productid, row.packages]),
@@ -139,17 +158,20 @@ describe('the saved basket', () => {
 
   it('passes its content to the order as package lines, with personalised add-ons at £55', async () => {
     const { shopper, add, addons } = await newShopper();
-    await add(line(1, 2, packages));
+    await add(createLine(1, 2, packages));
     const saved = (await addons()).data;
-    const sent = { ...order(shopper, 290 + 110 + 36, line(1, 2, packages)), packages: saved };
-    assert.equal((await placed(app, shopper, sent)).totalamount, 436);
+    const sent = {
+      ...buildOrderBody(shopper, 290 + 110 + 36, createLine(1, 2, packages)),
+      packages: saved,
+    };
+    assert.equal((await placeOrder(app, shopper, sent)).totalamount, 436);
   });
 
   it('refuses lines that cannot be ordered', async () => {
     const { add } = await newShopper();
-    assert.equal((await add(line(99_999))).statusCode, 409);
-    assert.equal((await add(line(34, 0))).statusCode, 409);
-    assert.equal((await add(line(34, 1, chosen({ id: 1 })))).statusCode, 409);
-    assert.equal((await add(line(34, 1, '{'))).statusCode, 400);
+    assert.equal((await add(createLine(99_999))).statusCode, 409);
+    assert.equal((await add(createLine(34, 0))).statusCode, 409);
+    assert.equal((await add(createLine(34, 1, buildPackagesText({ id: 1 })))).statusCode, 409);
+    assert.equal((await add(createLine(34, 1, '{'))).statusCode, 400);
   });
 });

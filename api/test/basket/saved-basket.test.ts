@@ -2,11 +2,20 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { products } from '../../src/catalog/tables.ts';
-import { guest, type Person, person } from '../support/people.ts';
-import { address, chosen, get, line, order, placed, post, tape } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createGuest, type Person, createPerson } from '../support/people.ts';
+import {
+  saveShippingDetails,
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+  tape,
+} from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 type Shopper = Pick<Person, 'id' | 'headers'>;
 interface Basket {
@@ -15,19 +24,19 @@ interface Basket {
   packages: { id: number; productid: number; cartquantity: number; amount: number }[];
 }
 const read = async (who: Shopper) =>
-  (await get(app, who, '/account/basket')).json<{ data: Basket }>().data;
+  (await sendGet(app, who, '/account/basket')).json<{ data: Basket }>().data;
 const write = (who: Shopper, version: number, ...lines: object[]) =>
-  post(app, who, '/account/basket', { version, lines });
+  sendPost(app, who, '/account/basket', { version, lines });
 const listQuantities = ({ cart }: Basket) =>
   cart.map(({ productid, cartquantity }) => [productid, cartquantity]);
 
 describe('the whole saved basket (rule 55)', () => {
   it('is empty at version 0, and has the written lines at the next version', async () => {
-    const ann = await person(db);
+    const ann = await createPerson(db);
     assert.deepEqual(await read(ann), { version: 0, cart: [], packages: [] });
-    const text = chosen({ id: 1, option: 'personalised' });
-    const dress = { ...line(1, 2, text), packagelines: [{ id: 1, cartquantity: 1 }] };
-    const response = await write(ann, 0, line(34, 3), dress);
+    const text = buildPackagesText({ id: 1, option: 'personalised' });
+    const dress = { ...createLine(1, 2, text), packagelines: [{ id: 1, cartquantity: 1 }] };
+    const response = await write(ann, 0, createLine(34, 3), dress);
     assert.equal(response.statusCode, 200, response.body);
     const kept = await read(ann);
     assert.deepEqual(response.json().data, kept);
@@ -41,9 +50,9 @@ describe('the whole saved basket (rule 55)', () => {
   });
 
   it('keeps the texts of personalised add-ons, with two lines for two texts', async () => {
-    const una = await person(db);
+    const una = await createPerson(db);
     const createPersonalisedLine = (personalisation: string) => ({
-      ...line(1, 1, chosen({ id: 1, option: 'personalised', personalisation })),
+      ...createLine(1, 1, buildPackagesText({ id: 1, option: 'personalised', personalisation })),
       packagelines: [{ id: 1, cartquantity: 1 }],
     });
     await write(una, 0, createPersonalisedLine('Ada & Tom'), createPersonalisedLine('Eve'));
@@ -59,16 +68,16 @@ describe('the whole saved basket (rule 55)', () => {
   });
 
   it('has the content that the calls of section 7 read', async () => {
-    const bea = await person(db);
-    await write(bea, 0, line(34, 3));
-    const { data } = (await get(app, bea, `/users/getcartitems/${bea.id}`)).json();
+    const bea = await createPerson(db);
+    await write(bea, 0, createLine(34, 3));
+    const { data } = (await sendGet(app, bea, `/users/getcartitems/${bea.id}`)).json();
     assert.deepEqual(listQuantities({ version: 1, cart: data, packages: [] }), [[34, 3]]);
   });
 
   it('cannot be written by a client that read an older version', async () => {
-    const cat = await person(db);
-    await write(cat, 0, line(34));
-    const stale = await write(cat, 0, line(70));
+    const cat = await createPerson(db);
+    await write(cat, 0, createLine(34));
+    const stale = await write(cat, 0, createLine(70));
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'stale_basket']);
     assert.deepEqual(listQuantities(await read(cat)), [[34, 1]]);
     assert.equal((await write(cat, 1)).statusCode, 200);
@@ -76,25 +85,34 @@ describe('the whole saved basket (rule 55)', () => {
   });
 
   it('is written by only one of many concurrent clients', async () => {
-    const dan = await person(db);
-    const all = await Promise.all([1, 2, 3, 4, 5].map((count) => write(dan, 0, line(34, count))));
+    const dan = await createPerson(db);
+    const all = await Promise.all(
+      [1, 2, 3, 4, 5].map((count) => write(dan, 0, createLine(34, count))),
+    );
     const codes = all.map(({ statusCode }) => statusCode).toSorted();
     assert.deepEqual(codes, [200, 409, 409, 409, 409]);
     assert.equal((await read(dan)).version, 1);
   });
 
   it('gets a new version when a line is saved alone, and when an order removes its lines', async () => {
-    const eve = await person(db);
-    await post(app, eve, '/users/addtocart', line(34));
+    const eve = await createPerson(db);
+    await sendPost(app, eve, '/users/addtocart', createLine(34));
     assert.equal((await read(eve)).version, 1);
-    await address(app, eve);
-    await placed(app, eve, order(eve, tape.price, line(34)));
+    await saveShippingDetails(app, eve);
+    await placeOrder(app, eve, buildOrderBody(eve, tape.price, createLine(34)));
     assert.deepEqual(await read(eve), { version: 2, cart: [], packages: [] });
   });
 
   it('omits lines that cannot be ordered, and keeps the rest', async () => {
-    const fay = await person(db);
-    const response = await write(fay, 0, line(34), line(99_999), line(70, 0), line(71));
+    const fay = await createPerson(db);
+    const response = await write(
+      fay,
+      0,
+      createLine(34),
+      createLine(99_999),
+      createLine(70, 0),
+      createLine(71),
+    );
     assert.deepEqual(listQuantities(response.json().data), [
       [34, 1],
       [71, 1],
@@ -105,19 +123,21 @@ describe('the whole saved basket (rule 55)', () => {
   });
 
   it('stores equal lines once, in their last form, up to the limit of a basket', async () => {
-    const gus = await person(db);
-    const response = await write(gus, 0, line(34, 1), line(34, 5));
+    const gus = await createPerson(db);
+    const response = await write(gus, 0, createLine(34, 1), createLine(34, 5));
     assert.deepEqual(listQuantities(response.json().data), [[34, 5]]);
-    const long = Array.from({ length: 20 }, (_, at) => line(34, 1, `${at}`.padEnd(9_000, 'x')));
+    const long = Array.from({ length: 20 }, (_, at) =>
+      createLine(34, 1, `${at}`.padEnd(9_000, 'x')),
+    );
     assert.equal((await write(gus, 1, ...long)).json().code, 'basket_full');
-    const many = Array.from({ length: 201 }, (_, at) => line(34, 1, `${at}`));
+    const many = Array.from({ length: 201 }, (_, at) => createLine(34, 1, `${at}`));
     assert.equal((await write(gus, 1, ...many)).statusCode, 400);
     assert.equal((await read(gus)).version, 1);
   });
 
   it('is only for customers with an account', async () => {
-    for (const who of [await guest(app), await person(db, 'staff')]) {
-      assert.equal((await get(app, who, '/account/basket')).statusCode, 403);
+    for (const who of [await createGuest(app), await createPerson(db, 'staff')]) {
+      assert.equal((await sendGet(app, who, '/account/basket')).statusCode, 403);
       assert.equal((await write(who, 0)).statusCode, 403);
     }
   });

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatDay } from 'contract/calendar/date-texts';
 import { addDays, toLondonDay, getWeekday } from '../../src/schedule/london-day.ts';
-import { calendarShop, move, veil } from '../support/calendar.ts';
-import { get, line, order, post } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule, veil } from '../support/calendar.ts';
+import { sendGet, createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
 
-const { app, shopper, daysOf, setDay, byStaff, place, refused, moving } = await calendarShop();
+const { app, shopper, daysOf, setDay, byStaff, place, refused, moving } =
+  await createCalendarShop();
 
 describe('the firm’s days', () => {
   it('are days in London, in summer too', () => {
@@ -18,7 +19,7 @@ describe('the firm’s days', () => {
 
 describe('the days that can be chosen', () => {
   it('are returned with their services to every signed-in user', async () => {
-    const { data } = (await get(app, shopper, '/users/getcalendar')).json();
+    const { data } = (await sendGet(app, shopper, '/users/getcalendar')).json();
     const services = data.map((each: { trade: string; services: number[] }) => [
       each.trade,
       each.services,
@@ -68,48 +69,61 @@ describe('dates in an order', () => {
   it('are refused with the remaining days if the day cannot be chosen', async () => {
     const today = toLondonDay(new Date());
     for (const date of [today, addDays(today, -3), addDays(today, 400)]) {
-      const response = await place(move(date));
+      const response = await place(createMoveSchedule(date));
       assert.equal(response.statusCode, 409);
       assert.match(response.json().error, /^There is no place left on the morning of .* are /);
       assert.deepEqual(response.json().days, await daysOf('move'));
     }
     const [first = '', second = ''] = await listDays();
-    assert.equal((await place(move(first, 'afternoon'))).statusCode, 409);
-    assert.equal((await place(move(first, 'morning', { second: today }))).statusCode, 409);
-    assert.equal((await place(move(first, 'morning', { second }))).statusCode, 200);
+    assert.equal((await place(createMoveSchedule(first, 'afternoon'))).statusCode, 409);
+    assert.equal(
+      (await place(createMoveSchedule(first, 'morning', { second: today }))).statusCode,
+      409,
+    );
+    assert.equal((await place(createMoveSchedule(first, 'morning', { second }))).statusCode, 200);
   });
 
   it('are refused if they are invalid, or for a service that is not in the basket', async () => {
     const [first = ''] = await listDays();
-    await refused(moving(move('2026-02-30')), 400, /not in the calendar/);
-    await refused(moving(move('tomorrow')), 400, /./);
-    await refused(moving(move(first, 'evening')), 400, /./);
-    await refused(moving(move(first, 'morning', { second: first })), 400, /same as the first/);
+    await refused(moving(createMoveSchedule('2026-02-30')), 400, /not in the calendar/);
+    await refused(moving(createMoveSchedule('tomorrow')), 400, /./);
+    await refused(moving(createMoveSchedule(first, 'evening')), 400, /./);
+    await refused(
+      moving(createMoveSchedule(first, 'morning', { second: first })),
+      400,
+      /same as the first/,
+    );
     await refused(moving({ move: { date: first, half: 'morning' } }), 400, /./);
-    const from = { ...move(first).move.from, address: ' ' };
-    await refused(moving(move(first, 'morning', { from })), 400, /^Address is missing\.$/);
+    const from = { ...createMoveSchedule(first).move.from, address: ' ' };
+    await refused(
+      moving(createMoveSchedule(first, 'morning', { from })),
+      400,
+      /^Address is missing\.$/,
+    );
     await refused(moving({ visit: { date: first, half: 'morning' } }), 400, /not in the basket/);
-    const cleaning = order(shopper, veil.price, line(veil.productid));
-    await refused({ ...cleaning, schedule: move(first) }, 400, /not in the basket/);
+    const cleaning = buildOrderBody(shopper, veil.price, createLine(veil.productid));
+    await refused({ ...cleaning, schedule: createMoveSchedule(first) }, 400, /not in the basket/);
   });
 
   it('make a different order under the same key', async () => {
     const [first = '', second = ''] = await listDays();
-    const body = { ...moving(move(first)), idempotencyKey: 'dated' };
-    const send = (payload: object) => post(app, shopper, '/users/orderplace', payload);
+    const body = { ...moving(createMoveSchedule(first)), idempotencyKey: 'dated' };
+    const send = (payload: object) => sendPost(app, shopper, '/users/orderplace', payload);
     const { orderno } = (await send(body)).json();
     assert.equal((await send(body)).json().orderno, orderno);
-    await refused({ ...body, schedule: move(second) }, 409, /was placed as order/);
+    await refused({ ...body, schedule: createMoveSchedule(second) }, 409, /was placed as order/);
   });
 
   it('are returned only to the shopper and to staff', async () => {
     const [day = ''] = await listDays();
-    const { orderno } = (await place(move(day, 'morning', { note: 'A piano' }))).json();
-    const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
+    const { orderno } = (
+      await place(createMoveSchedule(day, 'morning', { note: 'A piano' }))
+    ).json();
+    const { data } = (await sendGet(app, shopper, `/users/getschedules/${shopper.id}`)).json();
     assert.equal(data[0].orderno, orderno);
-    assert.deepEqual(data[0].schedule, move(day, 'morning', { note: 'A piano' }));
+    assert.deepEqual(data[0].schedule, createMoveSchedule(day, 'morning', { note: 'A piano' }));
     assert.equal(data[0].places[0].state, 'held');
-    const other = await get(app, shopper, `/users/getschedules/${shopper.id + 1}`);
+    const other = await sendGet(app, shopper, `/users/getschedules/${shopper.id + 1}`);
     assert.equal(other.statusCode, 403);
   });
 });

@@ -5,12 +5,12 @@ import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirm
 import { bookingLinks, bookings } from '../../src/calendar/bookings/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
-import { calendarShop, move, van, veil } from '../support/calendar.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { line, order, placed, post } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule, van, veil } from '../support/calendar.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
 const { app, db, config, shopper, staff, daysOf, dayWith, moving, place, placesTaken } =
-  await calendarShop({
+  await createCalendarShop({
     PUBLIC_URL: 'https://shop.example.com',
   });
 
@@ -33,7 +33,11 @@ const placeOf = async (orderid: number) =>
 
 describe('the booking of an unpaid order', () => {
   it('is described in its email as the next step, and no day is still to be agreed', async () => {
-    const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const { orderid } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
     const { text } = await write('order-confirmation', orderid);
     assert.match(text, /Your move is on \w+day .* You pay on the day\./);
     assert.doesNotMatch(text, /agree/);
@@ -41,12 +45,17 @@ describe('the booking of an unpaid order', () => {
 
   it('is one of several that the email of a mixed basket asks to confirm', async () => {
     const [visit] = await daysOf('visit');
-    const both = order(shopper, van.price + veil.price, line(van.productid), line(veil.productid));
+    const both = buildOrderBody(
+      shopper,
+      van.price + veil.price,
+      createLine(van.productid),
+      createLine(veil.productid),
+    );
     const schedule = {
-      ...move(await dayWith(1)),
+      ...createMoveSchedule(await dayWith(1)),
       visit: { date: visit?.day, half: 'morning' },
     };
-    const { orderid } = await placed(app, shopper, { ...both, schedule });
+    const { orderid } = await placeOrder(app, shopper, { ...both, schedule });
     const { text } = await write('order-confirmation', orderid);
     assert.match(text, /We hold these dates for you for 24 hours\. Please confirm them/);
     assert.match(text, /Confirm these dates:\s+\S+\/confirm-date#/);
@@ -54,7 +63,11 @@ describe('the booking of an unpaid order', () => {
   });
 
   it('is confirmed by the link in its email, any number of times, and only a hash of the token is stored', async () => {
-    const { orderid, orderno } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
     const token = await readConfirmToken(orderid);
     assert.equal(JSON.stringify(await db.select().from(bookingLinks)).includes(token), false);
     const response = await confirm(token);
@@ -69,17 +82,21 @@ describe('the booking of an unpaid order', () => {
   });
 
   it('is confirmed by staff', async () => {
-    const { orderid, orderno } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
     const url = `/staff/bookings/${orderno}/confirm`;
-    assert.equal((await post(app, shopper, url, {})).statusCode, 403);
-    assert.equal((await post(app, staff, url, {})).statusCode, 200);
+    assert.equal((await sendPost(app, shopper, url, {})).statusCode, 403);
+    assert.equal((await sendPost(app, staff, url, {})).statusCode, 200);
     assert.equal((await placeOf(orderid))?.heldUntil, null);
-    assert.equal((await post(app, staff, url, {})).statusCode, 409);
+    assert.equal((await sendPost(app, staff, url, {})).statusCode, 409);
   });
 
   it('expires after 24 hours, and the shopper gets one email', async () => {
     const day = await dayWith(1);
-    const { orderid, orderno } = await placed(app, shopper, moving(move(day)));
+    const { orderid, orderno } = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
     const held = (await placeOf(orderid))?.heldUntil?.getTime() ?? 0;
     assert.ok(Math.abs(held - Date.now() - 24 * 3_600_000) < 600_000);
     const token = await readConfirmToken(orderid);
@@ -88,8 +105,8 @@ describe('the booking of an unpaid order', () => {
     await db.update(bookings).set({ heldUntil: sql`now() - interval '1 second'` });
     await Promise.all([releaseUnconfirmedBookings(db), releaseUnconfirmedBookings(db)]);
     assert.equal(await placesTaken(day), 0);
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_collection');
-    const told = (await mailsOf(db, orderid)).filter((kind) => kind === 'date-released');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_collection');
+    const told = (await listOrderMailKinds(db, orderid)).filter((kind) => kind === 'date-released');
     assert.deepEqual(told, ['date-released']);
     assert.match((await write('date-released', orderid)).text, /Your order itself stands/);
     const late = await confirm(token);
@@ -98,7 +115,11 @@ describe('the booking of an unpaid order', () => {
   });
 
   it('is not confirmed by an invented or expired link', async () => {
-    const { orderid } = await placed(app, shopper, moving(move(await dayWith(1))));
+    const { orderid } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
     const token = await readConfirmToken(orderid);
     assert.equal((await confirm('x'.repeat(43))).statusCode, 404);
     await db.update(bookingLinks).set({ expiresAt: sql`now()` });
@@ -110,8 +131,8 @@ describe('the booking of an unpaid order', () => {
 describe('the emails of an order with a date', () => {
   it("contain the date, and only the firm's copy contains the text typed beside it", async () => {
     const note = 'A piano, see www.example.com';
-    const schedule = move(await dayWith(1), 'morning', { note });
-    const { orderid } = await placed(app, shopper, moving(schedule));
+    const schedule = createMoveSchedule(await dayWith(1), 'morning', { note });
+    const { orderid } = await placeOrder(app, shopper, moving(schedule));
     const mine = await write('order-confirmation', orderid);
     const firms = await write('order-copy', orderid);
     assert.match(mine.text, /Your move: \w+ .*, in the morning/);

@@ -3,20 +3,23 @@ import { describe, it } from 'node:test';
 import { isNotNull, sql } from 'drizzle-orm';
 import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirmed-bookings.ts';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
-import { calendarShop, move } from '../support/calendar.ts';
-import { fakeStripe } from '../support/fake-stripe.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { get, line, order, post } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule } from '../support/calendar.ts';
+import { startFakeStripe } from '../support/fake-stripe.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import { sendGet, createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
 
-const stripe = await fakeStripe();
-const { app, db, shopper, other, staff, dayWith, place, placesTaken } = await calendarShop(
+const stripe = await startFakeStripe();
+const { app, db, shopper, other, staff, dayWith, place, placesTaken } = await createCalendarShop(
   stripe.env,
 );
 
 /** Opens the payment page of a removal on this day. */
 async function start(day: string) {
-  const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
-  const response = await post(app, shopper, '/users/create-stripe-session', body);
+  const body = {
+    ...buildOrderBody(shopper, 220, createLine(50)),
+    schedule: createMoveSchedule(day),
+  };
+  const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
   assert.equal(response.statusCode, 200, response.body);
   const { sessionId, orderno } = response.json<Record<string, string>>();
   const session = stripe.sessions.get(sessionId ?? '');
@@ -28,7 +31,7 @@ async function start(day: string) {
     async paid() {
       stripe.pay(session.id);
       await sendEvent('checkout.session.completed');
-      await get(app, shopper, `/users/verify-payment/${session.id}`);
+      await sendGet(app, shopper, `/users/verify-payment/${session.id}`);
     },
     async expires() {
       session.status = 'expired';
@@ -44,7 +47,7 @@ const expireBookings = () =>
     .where(isNotNull(bookings.heldUntil));
 
 const stateOfPlace = async (orderno: string) => {
-  const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
+  const { data } = (await sendGet(app, shopper, `/users/getschedules/${shopper.id}`)).json();
   return data.find((each: { orderno: string }) => each.orderno === orderno).places[0].state;
 };
 
@@ -53,7 +56,7 @@ describe('the booking of a card order', () => {
     const day = await dayWith(1);
     const { orderno, paid } = await start(day);
     assert.equal(await stateOfPlace(orderno), 'held');
-    assert.equal((await place(move(day), other)).statusCode, 409);
+    assert.equal((await place(createMoveSchedule(day), other)).statusCode, 409);
     await paid();
     assert.equal(await stateOfPlace(orderno), 'confirmed');
   });
@@ -62,9 +65,9 @@ describe('the booking of a card order', () => {
     const day = await dayWith(1);
     const { orderno, expires } = await start(day);
     await expires();
-    assert.equal((await stateOf(db, orderno)).state, 'payment_failed');
+    assert.equal((await readOrderState(db, orderno)).state, 'payment_failed');
     assert.equal(await placesTaken(day), 0);
-    assert.equal((await place(move(day), other)).statusCode, 200);
+    assert.equal((await place(createMoveSchedule(day), other)).statusCode, 200);
   });
 
   it('is made again for a late payment if the day has capacity', async () => {
@@ -82,13 +85,13 @@ describe('the booking of a card order', () => {
     const { orderno, paid } = await start(day);
     await expireBookings();
     await releaseUnconfirmedBookings(db);
-    assert.equal((await place(move(day), other)).statusCode, 200);
+    assert.equal((await place(createMoveSchedule(day), other)).statusCode, 200);
     await paid();
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.equal(stored.state, 'paid');
     assert.equal(await placesTaken(day), 1);
-    assert.ok((await mailsOf(db, stored.id)).includes('date-released'));
-    const { unplaced } = (await get(app, staff, '/staff/bookings')).json();
+    assert.ok((await listOrderMailKinds(db, stored.id)).includes('date-released'));
+    const { unplaced } = (await sendGet(app, staff, '/staff/bookings')).json();
     assert.ok(unplaced.some((each: { orderno: string }) => each.orderno === orderno));
   });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { person } from '../support/people.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 it('a change of the calendar is in the audit log with the values before and after', async () => {
-  const { app, db } = await testApp();
-  const owner = await person(db, 'staff');
+  const { app, db } = await createTestApp();
+  const owner = await createPerson(db, 'staff');
   const rules = { trade: 'move', leaddays: 3, horizondays: 60, workingdays: [1, 2], afternoon: 1 };
   for (const morning of [4, 5]) {
     const payload = { ...rules, morning };

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
-import { person } from '../support/people.ts';
-import { get, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { sendGet, sendPost } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
-const [ann, bob] = [await person(db, 'staff'), await person(db, 'staff')];
-const readSettings = async () => (await get(app, ann, '/staff/calendar')).json();
+const { app, db } = await createTestApp();
+const [ann, bob] = [await createPerson(db, 'staff'), await createPerson(db, 'staff')];
+const readSettings = async () => (await sendGet(app, ann, '/staff/calendar')).json();
 
 describe('two members of staff who save the same setting of the calendar', () => {
   it('learn of the rules that the other one saved meanwhile', async () => {
     const [rules] = (await readSettings()).trades;
     const url = '/staff/calendar/rules';
-    assert.equal((await post(app, ann, url, { ...rules, leaddays: 9 })).statusCode, 200);
-    const late = await post(app, bob, url, { ...rules, morning: 7 });
+    assert.equal((await sendPost(app, ann, url, { ...rules, leaddays: 9 })).statusCode, 200);
+    const late = await sendPost(app, bob, url, { ...rules, morning: 7 });
     const { code, current, by, at } = late.json();
     assert.deepEqual([late.statusCode, code, by], [409, 'changed_meanwhile', ann.email]);
     assert.deepEqual([current.leaddays, current.morning], [9, rules.morning]);
     assert.ok(Date.parse(at) > 0);
     assert.deepEqual((await readSettings()).trades[0].morning, rules.morning, 'nothing was saved');
-    assert.equal((await post(app, bob, url, { ...current, morning: 7 })).statusCode, 200);
+    assert.equal((await sendPost(app, bob, url, { ...current, morning: 7 })).statusCode, 200);
   });
 
   it('save one new exception and learn of the other, also if both are sent at once', async () => {
@@ -28,15 +28,15 @@ describe('two members of staff who save the same setting of the calendar', () =>
     const closed = { trade: 'visit', day, closed: true, version: '' };
     const url = '/staff/calendar/days';
     const responses = await Promise.all(
-      [ann, bob].map((who) => post(app, who, url, { ...closed, note: who.email })),
+      [ann, bob].map((who) => sendPost(app, who, url, { ...closed, note: who.email })),
     );
     const [refused, ...others] = responses.filter(({ statusCode }) => statusCode === 409);
     assert.equal(others.length, 0);
     const [saved] = (await readSettings()).days;
     assert.equal(refused?.json().current.note, saved.note);
     const opened = { ...saved, closed: false, note: '' };
-    assert.equal((await post(app, bob, url, opened)).statusCode, 200);
-    assert.equal((await post(app, ann, url, { ...saved, note: 'Again' })).statusCode, 409);
+    assert.equal((await sendPost(app, bob, url, opened)).statusCode, 200);
+    assert.equal((await sendPost(app, ann, url, { ...saved, note: 'Again' })).statusCode, 409);
   });
 
   it('learn how a service is scheduled now', async () => {
@@ -44,7 +44,7 @@ describe('two members of staff who save the same setting of the calendar', () =>
     const { serviceid, version } = service;
     const url = '/staff/calendar/services';
     const save = (who: typeof ann, scheduled: string) =>
-      post(app, who, url, { serviceid, version, scheduled });
+      sendPost(app, who, url, { serviceid, version, scheduled });
     const other = service.scheduled === 'visit' ? 'move' : 'visit';
     assert.equal((await save(ann, other)).statusCode, 200);
     const late = await save(bob, 'none');

@@ -5,26 +5,29 @@ import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
-import { calendarShop, move } from '../support/calendar.ts';
-import { mailsOf } from '../support/payments.ts';
-import { get, line, order, placed, post } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule } from '../support/calendar.ts';
+import { listOrderMailKinds } from '../support/payments.ts';
+import { sendGet, createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
 const { app, db, config, shopper, staff, daysOf, byStaff, setDay, dayWith, moving, placesTaken } =
-  await calendarShop();
+  await createCalendarShop();
 
 const today = toLondonDay(new Date());
 const dateUrl = (orderno: string) => `/staff/bookings/${orderno}/date`;
-const readSettings = async () => (await get(app, staff, '/staff/calendar')).json();
+const readSettings = async () => (await sendGet(app, staff, '/staff/calendar')).json();
 const readBookings = async (from: string) =>
-  (await get(app, staff, `/staff/bookings?from=${from}&days=1`)).json();
+  (await sendGet(app, staff, `/staff/bookings?from=${from}&days=1`)).json();
 
 describe('the calendar of staff', () => {
   it('is only for staff', async () => {
     for (const url of ['/staff/calendar', '/staff/bookings']) {
-      assert.equal((await get(app, shopper, url)).statusCode, 403);
+      assert.equal((await sendGet(app, shopper, url)).statusCode, 403);
     }
     const rules = { trade: 'move', leaddays: 1, horizondays: 9, workingdays: [], morning: 9 };
-    const response = await post(app, shopper, '/staff/calendar/rules', { ...rules, afternoon: 9 });
+    const response = await sendPost(app, shopper, '/staff/calendar/rules', {
+      ...rules,
+      afternoon: 9,
+    });
     assert.equal(response.statusCode, 403);
   });
 
@@ -51,28 +54,28 @@ describe('the calendar of staff', () => {
       { ...rules, afternoon: 1 },
       { ...rules, leaddays: 1, afternoon: -1 },
     ]) {
-      assert.equal((await post(app, staff, '/staff/calendar/rules', body)).statusCode, 400);
+      assert.equal((await sendPost(app, staff, '/staff/calendar/rules', body)).statusCode, 400);
     }
     for (const day of [addDays(today, -1), '2026-02-30', addDays(today, 4000)]) {
       const body = { trade: 'move', day, closed: true };
-      assert.equal((await post(app, staff, '/staff/calendar/days', body)).statusCode, 400);
+      assert.equal((await sendPost(app, staff, '/staff/calendar/days', body)).statusCode, 400);
     }
     const body = { serviceid: 999, scheduled: 'move' };
-    assert.equal((await post(app, staff, '/staff/calendar/services', body)).statusCode, 404);
+    assert.equal((await sendPost(app, staff, '/staff/calendar/services', body)).statusCode, 404);
   });
 
   it('shows the bookings of each day', async () => {
     const day = await dayWith(2);
-    const { orderno } = await placed(app, shopper, moving(move(day)));
+    const { orderno } = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
     const { days, data } = await readBookings(day);
     const [mine] = days.filter(({ trade }: { trade: string }) => trade === 'move');
     assert.deepEqual(mine.morning, { places: 2, taken: 1 });
     assert.deepEqual(
       [data[0].orderno, data[0].name, data[0].state, data[0].schedule],
-      [orderno, 'Robin Example', 'held', move(day)],
+      [orderno, 'Robin Example', 'held', createMoveSchedule(day)],
     );
-    const page = (await get(app, staff, `/staff/orders/${orderno}`)).json();
-    assert.deepEqual(page.data.schedule, move(day));
+    const page = (await sendGet(app, staff, `/staff/orders/${orderno}`)).json();
+    assert.deepEqual(page.data.schedule, createMoveSchedule(day));
   });
 });
 
@@ -83,7 +86,7 @@ describe('orders without a date', () => {
     day: string | null;
   }
   const withoutPlace = async (orderno: string) => {
-    const { unplaced } = (await get(app, staff, '/staff/bookings')).json() as {
+    const { unplaced } = (await sendGet(app, staff, '/staff/bookings')).json() as {
       unplaced: Undated[];
     };
     return unplaced
@@ -91,23 +94,26 @@ describe('orders without a date', () => {
       .map(({ trade, day }) => [trade, day]);
   };
   const listOrders = async (filter: object) =>
-    (await post(app, staff, '/staff/orders/search', { size: 100, ...filter })).json() as {
+    (await sendPost(app, staff, '/staff/orders/search', { size: 100, ...filter })).json() as {
       data: { orderno: string; undated: boolean }[];
     };
 
   it('are listed for staff if no day was chosen or the booking expired', async () => {
-    const open = await placed(app, shopper, moving(undefined));
+    const open = await placeOrder(app, shopper, moving(undefined));
     assert.deepEqual(await withoutPlace(open.orderno), [['move', null]]);
     const day = await dayWith(1);
-    const released = await placed(app, shopper, moving(move(day)));
+    const released = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
     assert.deepEqual(await withoutPlace(released.orderno), []);
     await db.delete(bookings).where(eq(bookings.orderid, released.orderid));
     assert.deepEqual(await withoutPlace(released.orderno), [['move', day]]);
   });
 
   it('are listed with the one part of a mixed basket that has no day', async () => {
-    const both = order(shopper, 285, line(50), line(5));
-    const made = await placed(app, shopper, { ...both, schedule: move(await dayWith(1)) });
+    const both = buildOrderBody(shopper, 285, createLine(50), createLine(5));
+    const made = await placeOrder(app, shopper, {
+      ...both,
+      schedule: createMoveSchedule(await dayWith(1)),
+    });
     assert.deepEqual(await withoutPlace(made.orderno), [['visit', null]]);
     const [visit] = await daysOf('visit');
     await byStaff(dateUrl(made.orderno), {
@@ -119,7 +125,7 @@ describe('orders without a date', () => {
   });
 
   it('get the day that staff set, even for a move without addresses', async () => {
-    const made = await placed(app, shopper, moving(undefined));
+    const made = await placeOrder(app, shopper, moving(undefined));
     const date = await dayWith(1);
     await byStaff(dateUrl(made.orderno), { trade: 'move', date, half: 'morning' });
     assert.deepEqual(await withoutPlace(made.orderno), []);
@@ -130,8 +136,8 @@ describe('orders without a date', () => {
   });
 
   it('are marked in the list of all orders, and can be listed alone', async () => {
-    const open = await placed(app, shopper, moving(undefined));
-    const dated = await placed(app, shopper, moving(move(await dayWith(1))));
+    const open = await placeOrder(app, shopper, moving(undefined));
+    const dated = await placeOrder(app, shopper, moving(createMoveSchedule(await dayWith(1))));
     const all = await listOrders({});
     const undatedOf = (orderno: string) => all.data.find((one) => one.orderno === orderno)?.undated;
     assert.deepEqual([undatedOf(open.orderno), undatedOf(dated.orderno)], [true, false]);
@@ -143,15 +149,15 @@ describe('orders without a date', () => {
   });
 
   it('are not listed if they are cancelled, in progress or need no day', async () => {
-    const goods = await placed(app, shopper, order(shopper, 239, line(70)));
+    const goods = await placeOrder(app, shopper, buildOrderBody(shopper, 239, createLine(70)));
     assert.deepEqual(await withoutPlace(goods.orderno), []);
-    const begun = await placed(app, shopper, moving(undefined));
+    const begun = await placeOrder(app, shopper, moving(undefined));
     await byStaff(`/staff/orders/${begun.orderno}/progress`, {
       trade: 'move',
       step: 'ready',
     });
     assert.deepEqual(await withoutPlace(begun.orderno), []);
-    const over = await placed(app, shopper, moving(undefined));
+    const over = await placeOrder(app, shopper, moving(undefined));
     await byStaff(`/staff/orders/${over.orderno}/state`, { state: 'cancelled' });
     assert.deepEqual(await withoutPlace(over.orderno), []);
   });
@@ -160,13 +166,13 @@ describe('orders without a date', () => {
 describe('another date for an order', () => {
   it('releases the old booking, makes and confirms the new one, and sends an email', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
-    const { orderno, orderid } = await placed(app, shopper, moving(move(from)));
+    const { orderno, orderid } = await placeOrder(app, shopper, moving(createMoveSchedule(from)));
     await byStaff(dateUrl(orderno), { trade: 'move', date: to, half: 'morning' });
     assert.deepEqual([await placesTaken(from), await placesTaken(to)], [0, 1]);
-    const { data } = (await get(app, shopper, `/users/getschedules/${shopper.id}`)).json();
-    assert.deepEqual(data[0].schedule, move(to));
+    const { data } = (await sendGet(app, shopper, `/users/getschedules/${shopper.id}`)).json();
+    assert.deepEqual(data[0].schedule, createMoveSchedule(to));
     assert.equal(data[0].places[0].state, 'confirmed');
-    assert.ok((await mailsOf(db, orderid)).includes('date-changed'));
+    assert.ok((await listOrderMailKinds(db, orderid)).includes('date-changed'));
     const job = { kind: 'date-changed', orderid };
     const { text, to: recipient } = await renderEmail(emailTemplates, { config, db }, job);
     assert.equal(recipient, shopper.email);
@@ -175,16 +181,16 @@ describe('another date for an order', () => {
 
   it('is refused on a full day, which keeps the old booking, and for a cancelled order', async () => {
     const [from, full] = [await dayWith(1), await dayWith(0)];
-    const { orderno } = await placed(app, shopper, moving(move(from)));
+    const { orderno } = await placeOrder(app, shopper, moving(createMoveSchedule(from)));
     const body = { trade: 'move', date: full, half: 'morning' };
-    const response = await post(app, staff, dateUrl(orderno), body);
+    const response = await sendPost(app, staff, dateUrl(orderno), body);
     assert.equal(response.statusCode, 409);
     assert.deepEqual(response.json().days, await daysOf('move'));
     assert.equal(await placesTaken(from), 1);
     await byStaff(`/staff/orders/${orderno}/state`, { state: 'cancelled' });
     const cancelled = { ...body, date: from };
-    const again = await post(app, staff, dateUrl(orderno), cancelled);
+    const again = await sendPost(app, staff, dateUrl(orderno), cancelled);
     assert.match(again.json().error, /is cancelled/);
-    assert.equal((await post(app, shopper, dateUrl(orderno), cancelled)).statusCode, 403);
+    assert.equal((await sendPost(app, shopper, dateUrl(orderno), cancelled)).statusCode, 403);
   });
 });

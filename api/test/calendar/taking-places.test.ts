@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calendarShop, move } from '../support/calendar.ts';
-import { address, order, line, persistently, post, placed } from '../support/shopping.ts';
-import { inForm } from '../support/in-form.ts';
-import { person } from '../support/people.ts';
+import { createCalendarShop, createMoveSchedule } from '../support/calendar.ts';
+import {
+  saveShippingDetails,
+  buildOrderBody,
+  createLine,
+  retryWhileBusy,
+  sendPost,
+  placeOrder,
+} from '../support/shopping.ts';
+import { chooseByForm } from '../support/in-form.ts';
+import { createPerson } from '../support/people.ts';
 
 const {
   app,
@@ -17,14 +24,14 @@ const {
   place,
   placesTaken,
   storedOrders,
-} = await calendarShop();
+} = await createCalendarShop();
 
 const cancel = (orderno: string) =>
-  post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+  sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
 
 const pay = (schedule: object, more: object = {}) =>
-  post(app, shopper, '/users/create-stripe-session', {
-    ...order(shopper, 220, line(50)),
+  sendPost(app, shopper, '/users/create-stripe-session', {
+    ...buildOrderBody(shopper, 220, createLine(50)),
     ...{ schedule, ...more },
   });
 
@@ -33,7 +40,7 @@ const pay = (schedule: object, more: object = {}) =>
  * would only make the test longer.
  */
 const MANY_ORDERS =
-  process.env.TEST_DATABASE_URL === undefined ? inForm({ short: 50, long: 200 }) : 200;
+  process.env.TEST_DATABASE_URL === undefined ? chooseByForm({ short: 50, long: 200 }) : 200;
 
 describe('the capacity of a day', () => {
   it('is sold once when many orders want the last booking at once', async () => {
@@ -41,14 +48,14 @@ describe('the capacity of a day', () => {
     const before = await storedOrders();
     const shoppers = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const one = await person(db);
-        await address(app, one);
+        const one = await createPerson(db);
+        await saveShippingDetails(app, one);
         return one;
       }),
     );
     const responses = await Promise.all(
       Array.from({ length: MANY_ORDERS }, (_, at) =>
-        persistently(() => place(move(day), shoppers[at % 20])),
+        retryWhileBusy(() => place(createMoveSchedule(day), shoppers[at % 20])),
       ),
     );
     const codes = responses.map(({ statusCode }) => statusCode).toSorted();
@@ -62,7 +69,9 @@ describe('the capacity of a day', () => {
 
   it('is as large as staff set, for any number of concurrent orders', async () => {
     const day = await dayWith(7);
-    const responses = await Promise.all(Array.from({ length: 40 }, () => place(move(day))));
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => place(createMoveSchedule(day))),
+    );
     assert.equal(responses.filter(({ statusCode }) => statusCode === 200).length, 7);
     assert.equal(await placesTaken(day), 7);
   });
@@ -70,10 +79,10 @@ describe('the capacity of a day', () => {
   it('is counted per half day: a full morning leaves the afternoon free', async () => {
     const day = await dayWith(1);
     await setDay({ trade: 'move', day, morning: 1, afternoon: 1 });
-    await placed(app, shopper, moving(move(day)));
+    await placeOrder(app, shopper, moving(createMoveSchedule(day)));
     const left = (await daysOf('move')).find((each) => each.day === day);
     assert.deepEqual(left, { day, morning: 0, afternoon: 1 });
-    await placed(app, shopper, moving(move(day, 'afternoon')));
+    await placeOrder(app, shopper, moving(createMoveSchedule(day, 'afternoon')));
     assert.equal(
       (await daysOf('move')).find((each) => each.day === day),
       undefined,
@@ -82,26 +91,29 @@ describe('the capacity of a day', () => {
 
   it('is used once when the same order is submitted twice', async () => {
     const day = await dayWith(2);
-    const body = { ...moving(move(day)), idempotencyKey: 'twice' };
-    await Promise.all([placed(app, shopper, body), placed(app, shopper, body)]);
+    const body = { ...moving(createMoveSchedule(day)), idempotencyKey: 'twice' };
+    await Promise.all([placeOrder(app, shopper, body), placeOrder(app, shopper, body)]);
     assert.equal(await placesTaken(day), 1);
   });
 
   it('is released when the order is cancelled', async () => {
     const day = await dayWith(1);
-    const { orderno } = await placed(app, shopper, moving(move(day)));
-    assert.equal((await place(move(day))).statusCode, 409);
+    const { orderno } = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
+    assert.equal((await place(createMoveSchedule(day))).statusCode, 409);
     assert.equal((await cancel(orderno)).statusCode, 200);
-    assert.equal((await place(move(day))).statusCode, 200);
+    assert.equal((await place(createMoveSchedule(day))).statusCode, 200);
   });
 
   it('is moved to the later order that replaces the first', async () => {
     const day = await dayWith(1);
-    assert.equal((await pay(move(day))).statusCode, 200);
+    assert.equal((await pay(createMoveSchedule(day))).statusCode, 200);
     assert.equal(await placesTaken(day), 1);
-    assert.equal((await pay(move(day, 'morning', { note: 'Third floor' }))).statusCode, 200);
+    assert.equal(
+      (await pay(createMoveSchedule(day, 'morning', { note: 'Third floor' }))).statusCode,
+      200,
+    );
     assert.equal(await placesTaken(day), 1);
-    assert.equal((await place(move(day))).statusCode, 200);
+    assert.equal((await place(createMoveSchedule(day))).statusCode, 200);
     assert.equal(await placesTaken(day), 1);
   });
 
@@ -109,8 +121,11 @@ describe('the capacity of a day', () => {
     const day = await dayWith(1);
     const [visit] = await daysOf('visit');
     assert.ok(visit);
-    const schedule = { ...move(day), visit: { date: visit.day, half: 'afternoon' } };
-    await placed(app, shopper, { ...order(shopper, 285, line(50), line(5)), schedule });
+    const schedule = { ...createMoveSchedule(day), visit: { date: visit.day, half: 'afternoon' } };
+    await placeOrder(app, shopper, {
+      ...buildOrderBody(shopper, 285, createLine(50), createLine(5)),
+      schedule,
+    });
     assert.equal(await placesTaken(day), 1);
     const now = (await daysOf('visit')).find((each) => each.day === visit.day);
     assert.equal(now?.afternoon, visit.afternoon - 1);

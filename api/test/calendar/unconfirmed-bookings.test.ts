@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
-import { calendarShop, move } from '../support/calendar.ts';
-import { guest } from '../support/people.ts';
-import { address, post } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule } from '../support/calendar.ts';
+import { createGuest } from '../support/people.ts';
+import { saveShippingDetails, sendPost } from '../support/shopping.ts';
 
-const shop = await calendarShop({ RATE_LIMIT_SCALE: '1' });
+const shop = await createCalendarShop({ RATE_LIMIT_SCALE: '1' });
 const { app, db, shopper, daysOf, setDay, moving, placesTaken } = shop;
 const days = await daysOf('move');
 
@@ -25,13 +25,18 @@ async function openDay(morning: number, afternoon = 0): Promise<string> {
 
 /** Orders a removal for this day as a new guest, from this IP address. */
 async function book(day: string, ip: string, username = `guest-${(people += 1)}@example.com`) {
-  const who = { ...shopper, ...(await guest(app, username)) };
-  await address(app, who);
+  const who = { ...shopper, ...(await createGuest(app, username)) };
+  await saveShippingDetails(app, who);
   const response = await app.inject({
     ...{ method: 'POST', url: '/users/orderplace', headers: who.headers, remoteAddress: ip },
-    payload: moving(move(day), who),
+    payload: moving(createMoveSchedule(day), who),
   });
-  return { who, answer: response, code: response.statusCode, orderno: response.json().orderno as string };
+  return {
+    who,
+    answer: response,
+    code: response.statusCode,
+    orderno: response.json().orderno as string,
+  };
 }
 
 async function bookRepeatedly(count: number, day: string, ip: string) {
@@ -110,11 +115,11 @@ describe('unconfirmed bookings', () => {
     assert.deepEqual(await bookRepeatedly(2, target, ip), listSuccesses(2));
     const elsewhere = await book(await openDay(4), ip);
     const body = { orderno: elsewhere.orderno, trade: 'move', date: target, half: 'morning' };
-    const response = await post(app, elsewhere.who, '/users/changedate', body);
+    const response = await sendPost(app, elsewhere.who, '/users/changedate', body);
     assert.equal(response.statusCode, 429, response.body);
     assert.equal(await placesTaken(target), 2);
     const other = await book(await openDay(4), createIp());
     const allowed = { ...body, orderno: other.orderno };
-    assert.equal((await post(app, other.who, '/users/changedate', allowed)).statusCode, 200);
+    assert.equal((await sendPost(app, other.who, '/users/changedate', allowed)).statusCode, 200);
   });
 });

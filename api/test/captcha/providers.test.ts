@@ -9,7 +9,7 @@ import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { readCaptchaKey } from 'server/captcha-key';
 import { parseConfig } from '../../src/config/config.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const asked: string[] = [];
 const provider = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ const provider = createServer(async (request, response) => {
 await once(provider, 'listening');
 after(() => provider.close());
 
-const { app } = await testApp({
+const { app } = await createTestApp({
   CAPTCHA_PROVIDER: 'turnstile',
   CAPTCHA_SITE_KEY: 'site',
   CAPTCHA_SECRET: 'a secret',

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { spendCaptcha } from '../../src/captcha/spent-captchas.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
-import { testDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
-const { db, close } = await testDatabase();
+const { db, close } = await createTestDatabase();
 after(close);
 
 const HOUR = 3_600_000;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { products } from '../../src/catalog/tables.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 const read = async (url: string) => {
   const response = await app.inject(url);

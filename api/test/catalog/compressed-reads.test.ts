@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app } = await testApp();
+const { app } = await createTestApp();
 
 describe('a read of the catalogue', () => {
   it('is compressed for clients that accept it, with an ETag for each encoding', async () => {

@@ -2,20 +2,22 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { ImportResult } from 'contract/staff/catalogue/import';
-import { person } from '../support/people.ts';
-import { get, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { sendGet, sendPost } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
-const ann = await person(db, 'staff');
+const { app, db } = await createTestApp();
+const ann = await createPerson(db, 'staff');
 
 const addDraft = async () =>
-  (await post(app, ann, '/staff/catalogue/drafts', { name: 'January', key: randomUUID() })).json<{
+  (
+    await sendPost(app, ann, '/staff/catalogue/drafts', { name: 'January', key: randomUUID() })
+  ).json<{
     data: { id: number };
   }>().data.id;
 
 const exportCsv = async (format: string, draft?: number) =>
-  (await get(app, ann, `/staff/catalogue/${format}/export${draft ? `?draft=${draft}` : ''}`))
+  (await sendGet(app, ann, `/staff/catalogue/${format}/export${draft ? `?draft=${draft}` : ''}`))
     .payload;
 
 const send = (format: string, draft: number, payload: string | Buffer, dryrun = false) =>
@@ -36,7 +38,7 @@ const findErrors = async (format: string, file: string | Buffer) => {
 };
 
 const changesIn = async (draft: number) =>
-  (await get(app, ann, `/staff/catalogue/drafts/${draft}`)).json<{
+  (await sendGet(app, ann, `/staff/catalogue/drafts/${draft}`)).json<{
     data: { changes: number };
   }>().data.changes;
 
@@ -65,7 +67,7 @@ describe('the catalogue as CSV', () => {
     assert.doesNotMatch(exported, /(^|,)"?[=@+]/m);
     const { differences, errors } = await importCsv('addons', draft, exported);
     assert.deepEqual([differences, errors], [[], []]);
-    const { data } = (await get(app, ann, `/staff/catalogue/addons/1?draft=${draft}`)).json<{
+    const { data } = (await sendGet(app, ann, `/staff/catalogue/addons/1?draft=${draft}`)).json<{
       data: { values: { about: string } };
     }>();
     assert.equal(data.values.about, '=1+1');
@@ -94,15 +96,15 @@ describe('the catalogue as CSV', () => {
     const draft = await addDraft();
     const archived = { draft, ids: [8], visibility: 'archived' };
     assert.equal(
-      (await post(app, ann, '/staff/catalogue/services/visibility', archived)).statusCode,
+      (await sendPost(app, ann, '/staff/catalogue/services/visibility', archived)).statusCode,
       200,
     );
-    const { version } = (await get(app, ann, `/staff/catalogue/drafts/${draft}`)).json<{
+    const { version } = (await sendGet(app, ann, `/staff/catalogue/drafts/${draft}`)).json<{
       data: { version: number };
     }>().data;
     const published = { version, confirmed: true };
     assert.equal(
-      (await post(app, ann, `/staff/catalogue/drafts/${draft}/publish`, published)).statusCode,
+      (await sendPost(app, ann, `/staff/catalogue/drafts/${draft}/publish`, published)).statusCode,
       200,
     );
     const next = await addDraft();

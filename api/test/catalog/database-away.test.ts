@@ -5,10 +5,10 @@ import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
 import { products } from '../../src/catalog/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { silencing } from '../support/silencing.ts';
-import { testApp } from '../support/test-app.ts';
+import { createSilencedDb } from '../support/silencing.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp();
+const { app, db, config } = await createTestApp();
 
 describe('a read of the catalogue', () => {
   it('comes from memory while the catalogue is unchanged, in any state of the database', async () => {
@@ -21,7 +21,7 @@ describe('a read of the catalogue', () => {
   });
 
   it('comes from memory while the database does not answer at all', async () => {
-    const quiet = silencing(db);
+    const quiet = createSilencedDb(db);
     const alone = await buildApp(config, quiet.db);
     const { body } = await alone.inject('/users/getservices');
     await pause(1100);

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { formerAddresses, formerSlugs } from '../../src/catalog/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 const read = async (url: string) => {
   const response = await app.inject(url);

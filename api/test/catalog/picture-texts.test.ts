@@ -3,9 +3,9 @@ import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { subservices } from '../../src/catalog/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 const read = async () => (await app.inject('/users/getproducts/1')).json();
 

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { listProducts, listServices } from '../../src/catalog/repository.ts';
 import { createVersionReader } from '../../src/catalog/catalogue-version.ts';
 import { createPreviewReader } from '../../src/catalogue-desk/preview/preview-reader.ts';
-import { catalogueDesk } from '../support/catalogue-desk.ts';
-import { testApp } from '../support/test-app.ts';
+import { createCatalogueDesk } from '../support/catalogue-desk.ts';
+import { createTestApp } from '../support/test-app.ts';
 import type { Db, Tx } from '../../src/db/db.ts';
 
-const shop = await testApp();
-const desk = await catalogueDesk(shop);
+const shop = await createTestApp();
+const desk = await createCatalogueDesk(shop);
 
 let transactions = 0;
 const countingDb = new Proxy(shop.db, {

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { catalogueChanges, catalogueDrafts } from '../../src/catalogue-desk/drafts/tables.ts';
 import { startSession } from '../../src/auth/sessions.ts';
-import { person } from '../support/people.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 let draftCount = 0;
 
@@ -23,7 +23,7 @@ async function addDraft(values: object, entityid = 1) {
   return id;
 }
 
-const staff = await person(db, 'staff');
+const staff = await createPerson(db, 'staff');
 
 async function preview(draftid: number, { headers } = staff, cookie = '') {
   const url = `/staff/catalogue/drafts/${draftid}/preview`;
@@ -71,7 +71,7 @@ describe('the preview of a draft', () => {
 
   it('is refused without the permission, for an unknown draft, and for a closed one', async () => {
     const id = await addDraft({ name: 'X' });
-    const customer = await person(db);
+    const customer = await createPerson(db);
     assert.equal((await preview(id, customer)).status, 403);
     assert.equal((await preview(9999)).status, 404);
     await db.execute(sql`update catalogue_drafts set state = 'discarded' where id = ${id}`);
@@ -111,7 +111,7 @@ describe('a token of a preview', () => {
     const late = await begin();
     await db.execute(sql`update catalogue_previews set expires_at = now() - interval '1 second'`);
     await isIgnored(late.cookie);
-    const colleague = await person(db, 'staff');
+    const colleague = await createPerson(db, 'staff');
     const { cookie } = await begin(colleague);
     await db.execute(sql`update users set staff_role = 'staff' where id = ${colleague.id}`);
     await isIgnored(cookie);
@@ -122,7 +122,7 @@ describe('a token of a preview', () => {
   });
 
   it('is ignored after the sign-in that began it, though the person is signed in elsewhere', async () => {
-    const colleague = await person(db, 'staff');
+    const colleague = await createPerson(db, 'staff');
     const elsewhere = await startSession(db, colleague.id);
     const { cookie } = await begin(colleague);
     const logOut = (token: string) =>

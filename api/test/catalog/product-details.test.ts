@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { packages, products } from '../../src/catalog/tables.ts';
 import { products as seeded } from '../../src/seed/data/products.ts';
 import { eventually } from '../support/eventually.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 const read = async (url: string) => (await app.inject(url)).json();
 const readDetails = (slug: string) => read(`/users/getproductdetails/${slug}`);
 

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
 import { products } from '../../src/catalog/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp();
+const { app, db, config } = await createTestApp();
 const otherProcess = await buildApp(config, db);
 after(() => otherProcess.close());
 
@@ -161,17 +161,17 @@ describe('a read of the catalogue', () => {
 
 describe('a change of the catalogue', () => {
   const url = '/users/getproductbyslug/removal-kit-a';
-  const priceIn = async (process: typeof app) => (await process.inject(url)).json().data?.price;
+  const readPrice = async (process: typeof app) => (await process.inject(url)).json().data?.price;
 
   before(async () => {
-    assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [239, 239]);
+    assert.deepEqual([await readPrice(app), await readPrice(otherProcess)], [239, 239]);
   });
 
   it('appears in every process within seconds, with a new ETag', async () => {
     const { etag } = (await app.inject(url)).headers;
     await db.update(products).set({ price: 24_950 }).where(eq(products.id, 70));
     await eventually(async () =>
-      assert.deepEqual([await priceIn(app), await priceIn(otherProcess)], [249.5, 249.5]),
+      assert.deepEqual([await readPrice(app), await readPrice(otherProcess)], [249.5, 249.5]),
     );
     assert.notEqual((await app.inject(url)).headers.etag, etag);
   });

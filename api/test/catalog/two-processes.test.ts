@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp();
+const { app, db, config } = await createTestApp();
 const secondApp = await buildApp(config, db);
 await secondApp.ready();
 after(() => secondApp.close());

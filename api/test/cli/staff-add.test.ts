@@ -9,16 +9,16 @@ import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { recordStoreLocation } from 'server/store-location';
 import { parseConfig } from '../../src/config/config.ts';
-import { databaseLocation } from '../../src/db/open-database.ts';
+import { describeDatabaseLocation } from '../../src/db/open-database.ts';
 import { addStaff } from '../../src/staff/people/add-staff.ts';
 import { users } from '../../src/auth/tables.ts';
 import { runStaffCommand } from '../../src/staff/people/staff-command.ts';
-import { person } from '../support/people.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 const password = 'a long password';
 
 const logIn = async (username: string) =>
@@ -37,7 +37,7 @@ describe('adding staff', () => {
   });
 
   it('makes a customer staff, with the new password, and ends every session', async () => {
-    const customer = await person(db);
+    const customer = await createPerson(db);
     await addStaff(db, customer.email.toUpperCase(), password);
     assert.deepEqual((await logIn(customer.email)).userid, { id: customer.id });
     const response = await app.inject({
@@ -48,7 +48,7 @@ describe('adding staff', () => {
   });
 
   it('makes the first one the owner, who stays owner until there is another', async () => {
-    const shop = await testApp();
+    const shop = await createTestApp();
     const command = { kind: 'add' as const, password, role: undefined };
     await shop.db.update(users).set({ role: 'customer', staffRole: null });
     const add = (email: string, role?: string) =>
@@ -86,7 +86,7 @@ describe('the command', () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
     after(() => rm(DATA_DIR, { recursive: true }));
     const DATABASE_URL = 'postgres://shop:secret@127.0.0.1:1/orders';
-    const location = databaseLocation(parseConfig({ DATABASE_URL }));
+    const location = describeDatabaseLocation(parseConfig({ DATABASE_URL }));
     await recordStoreLocation(DATA_DIR, 'DATABASE_URL', location);
     const refused = await run(['staff@example.com'], password, { DATA_DIR });
     assert.equal(refused[0], 1);

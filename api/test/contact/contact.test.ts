@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { readCaptchaKey } from 'server/captcha-key';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { mails } from '../../src/mail/tables.ts';
-import { person } from '../support/people.ts';
-import { solvedCaptcha } from '../support/solved-captcha.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { solveCaptcha } from '../support/solved-captcha.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, config, db } = await testApp();
+const { app, config, db } = await createTestApp();
 const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 
 const email = {
@@ -27,7 +27,7 @@ const listMessages = () => db.select().from(contactMessages).orderBy(contactMess
 
 describe('the contact form', () => {
   it('stores the message, its phone as a phone, and queues an email to the firm', async () => {
-    const response = await send({ ...email, captcha: await solvedCaptcha(key) });
+    const response = await send({ ...email, captcha: await solveCaptcha(key) });
     assert.deepEqual([response.statusCode, response.json()], [200, { status: true }]);
     const kept = (await listMessages()).at(-1);
     assert.equal(kept?.phone, '07700 900123');
@@ -37,12 +37,12 @@ describe('the contact form', () => {
 
   it('stores empty texts unchanged', async () => {
     const empty = { email: '', password: '', message: '', name: '', subject: '' };
-    const response = await send({ ...empty, captcha: await solvedCaptcha(key) });
+    const response = await send({ ...empty, captcha: await solveCaptcha(key) });
     assert.equal(response.statusCode, 200);
   });
 
   it('accepts a captcha solution once, even for two concurrent requests', async () => {
-    const captcha = await solvedCaptcha(key);
+    const captcha = await solveCaptcha(key);
     const before = (await listMessages()).length;
     const mailed = (await listMailsToFirm()).length;
     const responses = await Promise.all([1, 2, 3].map(() => send({ ...email, captcha })));
@@ -59,8 +59,8 @@ describe('the contact form', () => {
       'nonsense',
       Buffer.from('{"challenge":{}}').toString('base64'),
       Buffer.from('[null]').toString('base64'),
-      await solvedCaptcha('another key entirely'),
-      await solvedCaptcha(key, new Date(Date.now() - 2000)),
+      await solveCaptcha('another key entirely'),
+      await solveCaptcha(key, new Date(Date.now() - 2000)),
       await createTamperedCaptcha(),
     ];
     for (const captcha of refused) {
@@ -76,7 +76,7 @@ describe('the messages', () => {
   it('cannot be read by other users', async () => {
     assert.equal((await app.inject('/staff/messages')).statusCode, 401);
     for (const role of ['customer', 'guest'] as const) {
-      const { headers } = await person(db, role);
+      const { headers } = await createPerson(db, role);
       const response = await app.inject({ url: '/staff/messages', headers });
       assert.equal(response.statusCode, 403);
     }
@@ -84,7 +84,7 @@ describe('the messages', () => {
 });
 
 async function createTamperedCaptcha(): Promise<string> {
-  const payload = JSON.parse(Buffer.from(await solvedCaptcha(key), 'base64').toString());
+  const payload = JSON.parse(Buffer.from(await solveCaptcha(key), 'base64').toString());
   payload.challenge.parameters.cost = 1;
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }

@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { person } from '../support/people.ts';
-import { post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { sendPost } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { app, config, db } = shop;
-const ann = await person(db, 'staff', 'colleague-ann@example.com', 'staff');
-const bob = await person(db, 'staff', 'colleague-bob@example.com', 'manager');
+const ann = await createPerson(db, 'staff', 'colleague-ann@example.com', 'staff');
+const bob = await createPerson(db, 'staff', 'colleague-bob@example.com', 'manager');
 
-/** Stores a message as the contact form does, and returns its id. */
+/** Stores a message in the same way as the contact form. Returns the message's id. */
 async function receiveMessage(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
   const message = {
     name: 'Vera Visitor',
@@ -35,11 +35,11 @@ describe('changes of a message', () => {
   it('are recorded without personal data, and refused with a stale version', async () => {
     const id = await receiveMessage();
     const set = (version: number, state: string) =>
-      post(app, ann, `/staff/messages/${id}/state`, { version, state });
+      sendPost(app, ann, `/staff/messages/${id}/state`, { version, state });
     assert.equal((await set(1, 'closed')).json().data.state, 'closed');
     const refused = await set(1, 'answered');
     assert.deepEqual([refused.statusCode, refused.json().current.state], [409, 'closed']);
-    const assigned = await post(app, ann, `/staff/messages/${id}/assignee`, {
+    const assigned = await sendPost(app, ann, `/staff/messages/${id}/assignee`, {
       version: 2,
       assignee: bob.id,
     });

@@ -3,19 +3,26 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
-import { mailedTo } from '../support/mailed.ts';
-import { person } from '../support/people.ts';
-import { address, get, line, order, placed, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { sendMailsTo } from '../support/mailed.ts';
+import { createPerson } from '../support/people.ts';
+import {
+  saveShippingDetails,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { app, config, db } = shop;
-const ann = await person(db, 'staff', 'colleague-ann@example.com', 'staff');
-const bob = await person(db, 'staff', 'colleague-bob@example.com', 'manager');
+const ann = await createPerson(db, 'staff', 'colleague-ann@example.com', 'staff');
+const bob = await createPerson(db, 'staff', 'colleague-bob@example.com', 'manager');
 
 const script = '<img src=x onerror=alert(1)>';
 
-/** Stores a message as the contact form does, and returns its id. */
+/** Stores a message in the same way as the contact form. Returns the message's id. */
 async function receiveMessage(changes: Partial<typeof contactMessages.$inferInsert> = {}) {
   const message = {
     name: 'Vera Visitor',
@@ -34,27 +41,31 @@ async function receiveMessage(changes: Partial<typeof contactMessages.$inferInse
 }
 
 const sendReply = (id: number, changes: object = {}, who = ann) =>
-  post(app, who, `/staff/messages/${id}/reply`, {
+  sendPost(app, who, `/staff/messages/${id}/reply`, {
     ...{ key: `key-of-${id}`, version: 1, text: 'Yes, gladly.', close: false },
     ...changes,
   });
-const read = async (id: number) => (await get(app, ann, `/staff/messages/${id}`)).json().data;
+const read = async (id: number) => (await sendGet(app, ann, `/staff/messages/${id}`)).json().data;
 
 describe('the inbox', () => {
   it('tells quote requests from messages, and lists by state, kind, colleague and page', async () => {
     const message = await receiveMessage();
     const quote = await receiveMessage({ subject: 'Quote for a move of 12 m³, E16 to SW1A' });
-    const list = async (query: string) => (await get(app, ann, `/staff/messages?${query}`)).json();
+    const list = async (query: string) =>
+      (await sendGet(app, ann, `/staff/messages?${query}`)).json();
     assert.deepEqual(
       (await list('kind=quote')).data.map(({ id }: { id: number }) => id),
       [quote],
     );
-    await post(app, ann, `/staff/messages/${message}/assignee`, { version: 1, assignee: ann.id });
+    await sendPost(app, ann, `/staff/messages/${message}/assignee`, {
+      version: 1,
+      assignee: ann.id,
+    });
     const own = (await list('assigned=me')).data;
     assert.deepEqual([own.length, own[0].id, own[0].assignee.id], [1, message, ann.id]);
     assert.equal((await list(`assigned=${bob.id}`)).data.length, 0);
     assert.ok((await list('assigned=nobody')).data.length >= 1);
-    const { data: colleagues } = (await get(app, ann, '/staff/messages/colleagues')).json();
+    const { data: colleagues } = (await sendGet(app, ann, '/staff/messages/colleagues')).json();
     assert.deepEqual(
       colleagues.map(({ id }: { id: number }) => id),
       [ann.id, bob.id],
@@ -71,12 +82,12 @@ describe('the inbox', () => {
       phone: '+44 7911 123456',
       email: 'v2@example.com',
     });
-    await post(app, ann, `/staff/messages/${id}/answer`, {
+    await sendPost(app, ann, `/staff/messages/${id}/answer`, {
       key: 'their-answer',
       text: 'By Tuesday',
     });
     const find = async (text: string) =>
-      (await post(app, ann, '/staff/messages/search', { text }))
+      (await sendPost(app, ann, '/staff/messages/search', { text }))
         .json()
         .data.map((row: { id: number }) => row.id);
     for (const text of ['100% vera_', '07911 1234', 'by tues', 'v2@example'])
@@ -85,9 +96,9 @@ describe('the inbox', () => {
   });
 
   it("shows the sender's orders and a way to the person that holds no personal data", async () => {
-    const shopper = await person(db, 'customer', 'Buyer@example.com');
-    await address(app, shopper);
-    const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const shopper = await createPerson(db, 'customer', 'Buyer@example.com');
+    await saveShippingDetails(app, shopper);
+    const { orderno } = await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
     const id = await receiveMessage({ email: 'buyer+shop@example.com' });
     const message = await read(id);
     assert.deepEqual(
@@ -100,12 +111,12 @@ describe('the inbox', () => {
 
   it('answers 404 for an unknown message and 400 with the field for bad input', async () => {
     const id = await receiveMessage();
-    assert.equal((await get(app, ann, '/staff/messages/999999')).statusCode, 404);
+    assert.equal((await sendGet(app, ann, '/staff/messages/999999')).statusCode, 404);
     const empty = (await sendReply(id, { text: ' \n' })).json();
     assert.deepEqual([empty.field, empty.error], ['text', 'Reply is missing.']);
     const tooLong = (await sendReply(id, { text: 'x'.repeat(10_001) })).json();
     assert.match(tooLong.error, /^Reply is too long/);
-    const nobody = await post(app, ann, `/staff/messages/${id}/assignee`, {
+    const nobody = await sendPost(app, ann, `/staff/messages/${id}/assignee`, {
       version: 1,
       assignee: 999_999,
     });
@@ -120,7 +131,7 @@ describe('the inbox', () => {
 describe('a reply', () => {
   it('goes by mail with the message quoted, and answers come to the firm', async () => {
     const id = await receiveMessage({ message: `Hello\n${script}`, subject: `Veil ${script}` });
-    await mailedTo(shop, 'nobody@example.com');
+    await sendMailsTo(shop, 'nobody@example.com');
     const response = await sendReply(id, { text: `Dear Vera,\n\n${script}` });
     assert.equal(response.statusCode, 200, response.body);
     const { state, version, replies } = response.json().data;
@@ -128,7 +139,7 @@ describe('a reply', () => {
       [state, version, replies[0].author, replies[0].delivery],
       ['answered', 2, 'staff', 'waiting'],
     );
-    const [mail, ...more] = await mailedTo(shop, 'vera@example.com');
+    const [mail, ...more] = await sendMailsTo(shop, 'vera@example.com');
     assert.deepEqual(more, []);
     assert.equal(mail?.replyTo, config.shop.email);
     assert.match(mail?.subject ?? '', /^Re: /);
@@ -142,7 +153,7 @@ describe('a reply', () => {
       subject: 'Hi\r\nBcc: victim@example.com',
     });
     await sendReply(id);
-    const mails = await mailedTo(shop, 'vera@example.com');
+    const mails = await sendMailsTo(shop, 'vera@example.com');
     for (const { subject } of mails) assert.doesNotMatch(subject, /[\r\n]|victim/);
   });
 
@@ -154,7 +165,7 @@ describe('a reply', () => {
       [200, 200],
     );
     assert.equal(await db.$count(messageReplies, eq(messageReplies.messageid, id)), 1);
-    const mails = await mailedTo(shop, 'once@example.com');
+    const mails = await sendMailsTo(shop, 'once@example.com');
     assert.equal(mails.filter(({ subject }) => subject.startsWith('Re: ')).length, 1);
   });
 
@@ -175,8 +186,8 @@ describe('a reply', () => {
     const id = await receiveMessage();
     await sendReply(id);
     const body = { key: 'their-answer', text: 'Thank you!' };
-    const response = await post(app, ann, `/staff/messages/${id}/answer`, body);
-    await post(app, ann, `/staff/messages/${id}/answer`, body);
+    const response = await sendPost(app, ann, `/staff/messages/${id}/answer`, body);
+    await sendPost(app, ann, `/staff/messages/${id}/answer`, body);
     assert.equal(response.json().data.state, 'open');
     const { replies } = await read(id);
     assert.deepEqual(
@@ -187,7 +198,7 @@ describe('a reply', () => {
 
   it('is previewed as it will be sent', async () => {
     const id = await receiveMessage();
-    const response = await post(app, ann, `/staff/messages/${id}/preview`, { text: 'Yes.' });
+    const response = await sendPost(app, ann, `/staff/messages/${id}/preview`, { text: 'Yes.' });
     const { to, replyto, subject, text } = response.json().data;
     assert.deepEqual([to, replyto, subject], ['vera@example.com', config.shop.email, 'Re: A veil']);
     assert.match(text, /Yes\.[\s\S]*> It is silk\./);

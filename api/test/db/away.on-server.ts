@@ -7,11 +7,11 @@ import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { type TimeLimits, timeLimits } from '../../src/db/time-limits.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { ordering } from '../support/ordering.ts';
-import { line, order, post, tape } from '../support/shopping.ts';
-import { stallingProxy } from '../support/stalling-proxy.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createLine, buildOrderBody, sendPost, tape } from '../support/shopping.ts';
+import { startStallingProxy } from '../support/stalling-proxy.ts';
 
-const { db, config, shopper } = await ordering();
+const { db, config, shopper } = await createOrderingApp();
 
 /** Number of concurrent requests, above the number of database connections. */
 const MANY = 50;
@@ -20,7 +20,7 @@ const MANY = 50;
 async function createAppBehindProxy(limits: Partial<TimeLimits> = {}) {
   const [found] = await queryRows<{ name: string }>(db, sql`select current_database() as name`);
   const server = new URL(String(process.env.TEST_DATABASE_URL));
-  const proxy = await stallingProxy(Object.assign(server, { pathname: found?.name }).href);
+  const proxy = await startStallingProxy(Object.assign(server, { pathname: found?.name }).href);
   const database = await openServerDatabase(proxy.url, { ...timeLimits, ...limits });
   const app = await buildApp(config, database.db);
   after(async () => {
@@ -29,14 +29,14 @@ async function createAppBehindProxy(limits: Partial<TimeLimits> = {}) {
     await database.close();
   });
   const place = (idempotencyKey: string) =>
-    post(app, shopper, '/users/orderplace', {
-      ...order(shopper, tape.price, line(tape.productid)),
+    sendPost(app, shopper, '/users/orderplace', {
+      ...buildOrderBody(shopper, tape.price, createLine(tape.productid)),
       idempotencyKey,
     });
   return { app, proxy, database, place };
 }
 
-function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>): void {
+function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof sendPost>>): void {
   assert.deepEqual([statusCode, headers['retry-after']], [503, '5'], body);
 }
 
@@ -76,7 +76,10 @@ describe('a wait inside the database', { timeout: 120_000 }, () => {
   });
 
   it('ends when a lock is held by a stopped transaction', async () => {
-    const { place, database } = await createAppBehindProxy({ lock: 200, idleInTransaction: 60_000 });
+    const { place, database } = await createAppBehindProxy({
+      lock: 200,
+      idleInTransaction: 60_000,
+    });
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select * from order_counter for update`);
       isUnavailable(await place('locked'));

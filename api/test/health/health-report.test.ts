@@ -13,12 +13,12 @@ import { readCertificate } from '../../src/health/report/read-certificate.ts';
 import { listTlsServers, type TlsServer } from '../../src/health/report/tls-servers.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { repeatJob } from '../../src/repeat-job.ts';
-import { colleague } from '../support/colleagues.ts';
-import { testApp } from '../support/test-app.ts';
+import { createColleague } from '../support/colleagues.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { testCertificate } from '../support/test-certificate.ts';
 
-const shop = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
-const owner = await colleague(shop, 'owner');
+const shop = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const owner = await createColleague(shop, 'owner');
 
 const readHealth = async () => {
   const response = await owner.get('/staff/health');
@@ -29,7 +29,7 @@ const readHealth = async () => {
 describe('the health report of the backend', () => {
   it('is for owners only', async () => {
     for (const role of ['manager', 'staff'] as const) {
-      const other = await colleague(shop, role);
+      const other = await createColleague(shop, role);
       assert.equal((await other.get('/staff/health')).statusCode, 403);
     }
     assert.equal((await shop.app.inject('/staff/health')).statusCode, 401);

@@ -8,11 +8,11 @@ import { buildApp } from '../../src/app.ts';
 import { queryRows } from '../../src/db/db.ts';
 import { checkDatabaseSpace } from '../../src/health/check-database-space.ts';
 import { eventually } from '../support/eventually.ts';
-import { fullDisk } from '../support/full-disk.ts';
-import { silencing } from '../support/silencing.ts';
-import { testApp } from '../support/test-app.ts';
+import { createFullDiskDb } from '../support/full-disk.ts';
+import { createSilencedDb } from '../support/silencing.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp();
+const { app, db, config } = await createTestApp();
 
 async function isNotReady(asked: FastifyInstance = app): Promise<void> {
   const response = await asked.inject('/readyz');
@@ -70,7 +70,7 @@ describe('the health of the backend', () => {
 });
 
 describe('while the database does not answer at all, the backend', { timeout: 20_000 }, () => {
-  const quiet = silencing(db);
+  const quiet = createSilencedDb(db);
   const overQuiet = buildApp(config, quiet.db);
   after(async () => (await overQuiet).close());
 
@@ -84,7 +84,7 @@ describe('while the database does not answer at all, the backend', { timeout: 20
 });
 
 describe('while the database can be read and its disk is full, the backend', () => {
-  const disk = fullDisk(db);
+  const disk = createFullDiskDb(db);
   const overFull = buildApp(config, disk.db);
   after(async () => (await overFull).close());
 

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { inForm } from '../support/in-form.ts';
-import { arbitraryOf, type Schema } from '../support/arbitrary-of.ts';
-import { person } from '../support/people.ts';
-import { allRoutes, type Route } from '../support/routes.ts';
-import { testApp } from '../support/test-app.ts';
+import { chooseByForm } from '../support/in-form.ts';
+import { createArbitrary, type Schema } from '../support/arbitrary-of.ts';
+import { createPerson } from '../support/people.ts';
+import { listRoutes, type Route } from '../support/routes.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
-const customer = await person(shop.db);
-const staff = await person(shop.db, 'staff');
-const routes = await allRoutes(shop);
+const shop = await createTestApp();
+const customer = await createPerson(shop.db);
+const staff = await createPerson(shop.db, 'staff');
+const routes = await listRoutes(shop);
 
 await shop.app.inject({
   method: 'POST',
@@ -32,7 +32,7 @@ await shop.app.inject({
  * The environment variable `FC_RUNS` permits more runs than the long form of the tests. `FC_SEED`
  * repeats a run.
  */
-const numRuns = Number(process.env.FC_RUNS ?? inForm({ short: 20, long: 100 }));
+const numRuns = Number(process.env.FC_RUNS ?? chooseByForm({ short: 20, long: 100 }));
 const seed = Number(process.env.FC_SEED ?? 20_261_121);
 
 const form = 'application/x-www-form-urlencoded';
@@ -72,7 +72,7 @@ function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
   return fc
     .record({
       path: createPaths(url, schema.params as Schema | undefined),
-      query: arbitraryOf((schema.querystring ?? { type: 'object' }) as Schema),
+      query: createArbitrary((schema.querystring ?? { type: 'object' }) as Schema),
       payload:
         method === 'GET' ? fc.constant(undefined) : createBodies(schema.body as Schema | undefined),
       authorization: fc.constantFrom(
@@ -94,7 +94,7 @@ function requestTo({ method, url, schema }: Route): Arbitrary<InjectOptions> {
 
 function createBodies(schema: Schema = {}): Arbitrary<string> {
   return fc.oneof(
-    { arbitrary: arbitraryOf(schema).map(replaceUserId).map(toJson), weight: 12 },
+    { arbitrary: createArbitrary(schema).map(replaceUserId).map(toJson), weight: 12 },
     {
       arbitrary: fc.constantFrom('', '{', '[', 'null', '"x"', '{"a":', '{"__proto__":{}}'),
       weight: 1,
@@ -122,7 +122,7 @@ function createPaths(url: string, params: Schema = {}): Arbitrary<string> {
 
 const createSegments = (schema: Schema) =>
   fc.oneof(
-    arbitraryOf(schema).map((value) => encodeURIComponent(makeWellFormed(value))),
+    createArbitrary(schema).map((value) => encodeURIComponent(makeWellFormed(value))),
     fc.constantFrom('%00', '%zz', '..%2f', '1', 'SLR10001', 'removal-kit-a', 'about.svg'),
   );
 

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { count, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { users } from '../../src/auth/tables.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 
 const json = { 'content-type': 'application/json' };
 const signUp = { name: '', mobile: '', username: 'ann@example.com', password: 'a long password' };

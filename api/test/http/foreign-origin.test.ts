@@ -7,10 +7,10 @@ import { mails } from '../../src/mail/tables.ts';
 import { sandboxSessions } from '../../src/payments/records/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { ordering } from '../support/ordering.ts';
-import { line, order } from '../support/shopping.ts';
-import { solvedCaptcha } from '../support/solved-captcha.ts';
-import { testApp } from '../support/test-app.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createLine, buildOrderBody } from '../support/shopping.ts';
+import { solveCaptcha } from '../support/solved-captcha.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const OWN = 'http://127.0.0.1:3100';
 
@@ -26,9 +26,9 @@ const foreign: Record<string, Record<string, string>> = {
   'a forwarded host': { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
 };
 
-const { app, db, config, shopper } = await ordering();
+const { app, db, config, shopper } = await createOrderingApp();
 const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
-const withPasswords = await testApp({}, cheapPasswords);
+const withPasswords = await createTestApp({}, cheapPasswords);
 
 async function send(url: string, headers: Record<string, string>, payload: object, of = app) {
   const response = await of.inject({
@@ -41,7 +41,7 @@ async function send(url: string, headers: Record<string, string>, payload: objec
   return response;
 }
 
-/** Returns the origin of the links in the last email that has links, and deletes all emails. */
+/** Returns the origin of the links in the last email with links. Then deletes all emails. */
 async function readSiteOfLastMail(database = db): Promise<unknown> {
   const rows = await database.delete(mails).returning();
   const sites = rows.map(({ job }) => (job as { site?: unknown }).site);
@@ -60,14 +60,14 @@ describe('without PUBLIC_URL, a request that names a foreign site by', () => {
     for (const name of ['origin', 'host']) {
       const headers = { [name]: name === 'origin' ? 'http://evil.example' : 'evil.example' };
       const signedIn = { ...shopper.headers, ...headers };
-      await send('/users/orderplace', signedIn, order(shopper, 239, line(70)));
+      await send('/users/orderplace', signedIn, buildOrderBody(shopper, 239, createLine(70)));
       const [placed] = await db.select().from(orders).orderBy(desc(orders.id)).limit(1);
       assert.equal(placed?.site, OWN);
 
       const paying = await send(
         '/users/create-stripe-session',
         signedIn,
-        order(shopper, 274, line(70)),
+        buildOrderBody(shopper, 274, createLine(70)),
       );
       const [session] = await db.select().from(sandboxSessions);
       assert.equal(new URL(session?.successUrl ?? '').origin, OWN);
@@ -75,7 +75,7 @@ describe('without PUBLIC_URL, a request that names a foreign site by', () => {
       await db.delete(sandboxSessions);
 
       const message = { email: 'bea@example.com', name: 'Bea', message: 'Hello', subject: '' };
-      const captcha = await solvedCaptcha(key);
+      const captcha = await solveCaptcha(key);
       await send('/users/contactus', headers, { ...message, password: '', captcha });
       assert.equal(await readSiteOfLastMail(), OWN);
     }
@@ -105,7 +105,7 @@ describe('without PUBLIC_URL, a request that names this machine by', () => {
   }
 
   it('an address at which the shop does not listen gets links to the shop itself', async () => {
-    const { app: local, db: ofLocal } = await testApp({ HOST: '127.0.0.1' });
+    const { app: local, db: ofLocal } = await createTestApp({ HOST: '127.0.0.1' });
     const origin = addresses.find((address) => !address.startsWith('127.')) ?? '203.0.113.7';
     const headers = { origin: `http://${origin}:3000` };
     await send('/account/forgotten-password', headers, { username: 'fay@example.com' }, local);

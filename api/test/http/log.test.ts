@@ -6,10 +6,10 @@ import Fastify from 'fastify';
 import { parseConfig } from '../../src/config/config.ts';
 import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { readError } from '../support/read-error.ts';
 
-const { db } = await testApp();
+const { db } = await createTestApp();
 const lines: string[] = [];
 const stream = new Writable({
   write(line, _encoding, done) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const storefront = 'https://shop.example.com';
-const { app } = await testApp();
-const elsewhere = (await testApp({ PUBLIC_URL: storefront })).app;
+const { app } = await createTestApp();
+const elsewhere = (await createTestApp({ PUBLIC_URL: storefront })).app;
 
 const sendRequest = (method: string, url: string, shop = app) =>
   shop.inject({ method: method as 'GET', url });
@@ -54,7 +54,11 @@ describe('the methods that no route defines', () => {
 
   it('OPTIONS is answered to a browser that asks whether the storefront may call', async () => {
     const headers = { origin: storefront, 'access-control-request-method': 'POST' };
-    const response = await elsewhere.inject({ method: 'OPTIONS', url: '/users/orderplace', headers });
+    const response = await elsewhere.inject({
+      method: 'OPTIONS',
+      url: '/users/orderplace',
+      headers,
+    });
     assert.equal(response.statusCode, 204);
     assert.equal(response.headers['access-control-allow-origin'], storefront);
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const storefront = 'https://shop.example.com';
-const { app } = await testApp({ PUBLIC_URL: storefront });
+const { app } = await createTestApp({ PUBLIC_URL: storefront });
 
 describe('a backend of another origin than the storefront', () => {
   it('accepts preflight requests and calls of the storefront', async () => {

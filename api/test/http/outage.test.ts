@@ -10,15 +10,15 @@ import {
   SANDBOX_SECRET,
   stripeTools,
 } from '../../src/payments/providers/sandbox/sandbox-provider.ts';
-import { failing } from '../support/failing.ts';
-import { ordering } from '../support/ordering.ts';
-import { allRoutes } from '../support/routes.ts';
-import { kitA, line, order, post, tape } from '../support/shopping.ts';
-import { solvedCaptcha } from '../support/solved-captcha.ts';
+import { createFailingDb } from '../support/failing.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { listRoutes } from '../support/routes.ts';
+import { kitA, createLine, buildOrderBody, sendPost, tape } from '../support/shopping.ts';
+import { solveCaptcha } from '../support/solved-captcha.ts';
 
-const shop = await ordering();
+const shop = await createOrderingApp();
 const { app, db, config, shopper } = shop;
-const faulty = failing(db);
+const faulty = createFailingDb(db);
 const overFaulty = await buildApp(config, faulty.db);
 await overFaulty.ready();
 after(() => overFaulty.close());
@@ -52,7 +52,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /users/contactus': async () => ({
     payload: {
       ...{ name: 'Ann', subject: '', email: 'ann@example.com', message: 'Hello', password: '' },
-      captcha: await solvedCaptcha(await readCaptchaKey(config.dataDir, config.captcha.hmacKey)),
+      captcha: await solveCaptcha(await readCaptchaKey(config.dataDir, config.captcha.hmacKey)),
     },
   }),
   'POST /release-figures': async () => ({
@@ -89,7 +89,7 @@ const unasking = [
   'GET /images/:file',
 ];
 
-const isUnavailable = (response: Awaited<ReturnType<typeof post>>) => {
+const isUnavailable = (response: Awaited<ReturnType<typeof sendPost>>) => {
   assert.equal(response.statusCode, 503, response.body);
   assert.ok(Number(response.headers['retry-after']) > 0);
   const { status, error, code } = response.json();
@@ -101,7 +101,7 @@ const isUnavailable = (response: Awaited<ReturnType<typeof post>>) => {
 describe('while the database is down', () => {
   it('every call is refused with 503, a sentence and a time to retry', async () => {
     faulty.failure = new DatabaseUnavailableError('There is no connection to the database.');
-    for (const { method, url } of await allRoutes(shop)) {
+    for (const { method, url } of await listRoutes(shop)) {
       const name = `${method} ${url}`;
       if (unasking.includes(name)) continue;
       const { headers, ...request } = (await requests[name]?.()) ?? {};
@@ -136,9 +136,19 @@ const outages = {
 
 describe('an order that cannot be stored', () => {
   const place = () =>
-    post(app, shopper, '/users/orderplace', order(shopper, tape.price, line(tape.productid)));
+    sendPost(
+      app,
+      shopper,
+      '/users/orderplace',
+      buildOrderBody(shopper, tape.price, createLine(tape.productid)),
+    );
   const pay = () =>
-    post(app, shopper, '/users/create-stripe-session', order(shopper, 274, line(kitA.productid)));
+    sendPost(
+      app,
+      shopper,
+      '/users/create-stripe-session',
+      buildOrderBody(shopper, 274, createLine(kitA.productid)),
+    );
 
   for (const [state, what] of Object.entries(outages)) {
     it(`is refused for now when ${what}, and placed when that is over`, async () => {

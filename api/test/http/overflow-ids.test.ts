@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { person } from '../support/people.ts';
-import { allRoutes } from '../support/routes.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { listRoutes } from '../support/routes.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
-const [customer, staff] = [await person(shop.db), await person(shop.db, 'staff')];
-const routes = (await allRoutes(shop)).filter(({ url }) => url.includes('/:'));
+const shop = await createTestApp();
+const [customer, staff] = [await createPerson(shop.db), await createPerson(shop.db, 'staff')];
+const routes = (await listRoutes(shop)).filter(({ url }) => url.includes('/:'));
 
 const IDS = ['2147483648', '9007199254740993', '1e9', '9223372036854775808', '-1', '0.5', 'abc'];
 

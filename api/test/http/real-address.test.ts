@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 /** Reduces the limits to a tenth, so that `MANY` attempts exceed every limit of an IP address. */
 const rateLimitScale = 0.1;
@@ -10,7 +10,7 @@ async function countTries(
   TRUST_PROXY: string,
   forwarded = (attempt: number) => `192.0.2.${attempt}`,
 ): Promise<number> {
-  const { app } = await testApp({ TRUST_PROXY }, { rateLimitScale });
+  const { app } = await createTestApp({ TRUST_PROXY }, { rateLimitScale });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   for (let attempt = 0; attempt < MANY; attempt += 1) {
     const response = await fetch(`${origin}/admin/guest`, {

@@ -5,12 +5,12 @@ import Fastify from 'fastify';
 import { DatabaseUnavailableError } from '../../src/db/outage.ts';
 import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
-import { failing } from '../support/failing.ts';
-import { person } from '../support/people.ts';
-import { testApp } from '../support/test-app.ts';
+import { createFailingDb } from '../support/failing.ts';
+import { createPerson } from '../support/people.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { db, config } = await testApp({}, { rateLimitScale: 1 });
-const database = failing(db);
+const { db, config } = await createTestApp({}, { rateLimitScale: 1 });
+const database = createFailingDb(db);
 let lines: Record<string, unknown>[] = [];
 const stream = new Writable({
   write(line, _encoding, done) {
@@ -65,7 +65,7 @@ describe('refused requests', () => {
   });
 
   it('are logged as one warning with the first failure while the database is down', async () => {
-    const { headers } = await person(db);
+    const { headers } = await createPerson(db);
     database.failure = new DatabaseUnavailableError('no connection');
     for (let at = 0; at < 20; at += 1)
       assert.equal((await app.inject({ url: '/users/getorders', headers })).statusCode, 503);
@@ -91,7 +91,7 @@ describe('refused requests', () => {
 
 describe('a fault of the backend', () => {
   it('is logged as an error each time, with its stack', async () => {
-    const { headers } = await person(db);
+    const { headers } = await createPerson(db);
     database.failure = new Error('broken');
     for (let at = 0; at < 2; at += 1)
       assert.equal((await app.inject({ url: '/users/getorders', headers })).statusCode, 500);

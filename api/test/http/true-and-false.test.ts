@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TSchema } from 'typebox';
 import type { Schema } from '../support/arbitrary-of.ts';
-import { ordering } from '../support/ordering.ts';
-import { person } from '../support/people.ts';
-import { allRoutes } from '../support/routes.ts';
-import { sampleOf } from '../support/sample-of.ts';
-import { line, order, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createPerson } from '../support/people.ts';
+import { listRoutes } from '../support/routes.ts';
+import { createSampleBody } from '../support/sample-of.ts';
+import { createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
 
 type Way = (string | number)[];
 type Parts = { items?: TSchema; properties?: Record<string, TSchema> };
@@ -14,11 +14,11 @@ type Parts = { items?: TSchema; properties?: Record<string, TSchema> };
 /** JSON schema types to which Ajv would convert a boolean. */
 const kinds = { number: ['integer', 'number'], text: ['string'] };
 
-const shop = await ordering();
+const shop = await createOrderingApp();
 const { app, shopper } = shop;
-const staff = await person(shop.db, 'staff');
+const staff = await createPerson(shop.db, 'staff');
 // Omits this endpoint, because it checks the key of `edge` before the body.
-const routes = (await allRoutes(shop)).filter(({ url }) => url !== '/release-figures');
+const routes = (await listRoutes(shop)).filter(({ url }) => url !== '/release-figures');
 
 describe('true and false', () => {
   for (const { method, url, schema } of routes.filter(({ schema }) => schema.body)) {
@@ -47,13 +47,17 @@ describe('true and false', () => {
 
   it('are refused as the text of a personalised add-on', async () => {
     const addon = { id: 1, productid: 34, cartquantity: 1, personalisation: true };
-    const body = { ...order(shopper, 24, line(34)), personalised: [addon] };
+    const body = { ...buildOrderBody(shopper, 24, createLine(34)), personalised: [addon] };
     await shop.refused(body, 400, /'personalised.0.personalisation' must be text/);
   });
 
   it('do not place an order as the numbers 1 and 0', async () => {
-    const tape = { ...line(34), cartquantity: true };
-    await shop.refused(order(shopper, 12, tape), 400, /'products.0.cartquantity' must be a number/);
+    const tape = { ...createLine(34), cartquantity: true };
+    await shop.refused(
+      buildOrderBody(shopper, 12, tape),
+      400,
+      /'products.0.cartquantity' must be a number/,
+    );
   });
 });
 
@@ -63,7 +67,7 @@ describe('a text', () => {
       ...{ name: 'Ada', lastname: '', city: 'London', address: 221, postalcode: 10115 },
       ...{ mobile: 447700900123, userid: shopper.id },
     };
-    const response = await post(app, shopper, '/users/addcustomers', body);
+    const response = await sendPost(app, shopper, '/users/addcustomers', body);
     assert.equal(response.statusCode, 200, response.body);
     const { headers } = shopper;
     const saved = await app.inject({ url: `/users/getcustomers/${shopper.id}`, headers });
@@ -73,9 +77,9 @@ describe('a text', () => {
 
 describe('a number', () => {
   it('can be sent as text, or as null if it is optional', async () => {
-    const tape = { ...line(34), productid: '34', cartquantity: '2' };
-    const body = { ...order(shopper, 24, tape), totalamount: '24.00', customerid: null };
-    assert.equal((await post(app, shopper, '/users/orderplace', body)).statusCode, 200);
+    const tape = { ...createLine(34), productid: '34', cartquantity: '2' };
+    const body = { ...buildOrderBody(shopper, 24, tape), totalamount: '24.00', customerid: null };
+    assert.equal((await sendPost(app, shopper, '/users/orderplace', body)).statusCode, 200);
     const page = await app.inject({ url: '/users/getorders', headers: staff.headers });
     assert.equal(page.json().length, 1);
   });
@@ -99,5 +103,5 @@ function createBody(schema: TSchema, way: Way, value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number') return [createBody(items ?? {}, rest, value)];
   const part = properties[step] ?? {};
-  return { ...sampleOf(schema), [step]: createBody(part, rest, value) };
+  return { ...createSampleBody(schema), [step]: createBody(part, rest, value) };
 }

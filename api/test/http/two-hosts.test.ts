@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app } = await testApp();
+const { app } = await createTestApp();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Sends a request with exactly these headers. `headers` alternates between names and values. */

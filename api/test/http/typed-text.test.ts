@@ -6,14 +6,14 @@ import { users } from '../../src/auth/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { customers } from '../../src/customers/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { person } from '../support/people.ts';
-import { allRoutes } from '../support/routes.ts';
-import { get, post } from '../support/shopping.ts';
-import { solvedCaptcha } from '../support/solved-captcha.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { listRoutes } from '../support/routes.ts';
+import { sendGet, sendPost } from '../support/shopping.ts';
+import { solveCaptcha } from '../support/solved-captcha.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { readError } from '../support/read-error.ts';
 
-const shop = await testApp({}, cheapPasswords);
+const shop = await createTestApp({}, cheapPasswords);
 const { app, config, db } = shop;
 const key = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 
@@ -27,8 +27,8 @@ const details = {
   postalcode: 'SW1A 1AA',
 };
 const save = async (more: object) => {
-  const ann = await person(db);
-  return post(app, ann, '/users/addcustomers', { ...details, ...more, userid: ann.id });
+  const ann = await createPerson(db);
+  return sendPost(app, ann, '/users/addcustomers', { ...details, ...more, userid: ann.id });
 };
 const readNewestDetails = async () =>
   (await db.select().from(customers).orderBy(desc(customers.id)).limit(1))[0];
@@ -41,7 +41,7 @@ describe('pasted text', () => {
       message: 'One\u000btwo\u2028three\r\nfour\u0000\ud800',
       name: 'Ann\u000bExample',
       subject: 'A\u2029question',
-      captcha: await solvedCaptcha(key),
+      captcha: await solveCaptcha(key),
       ...{ id: 999_999, state: 'done' },
     });
     assert.equal(response.statusCode, 200, response.body);
@@ -66,7 +66,10 @@ describe('pasted text', () => {
     const pasted = '\u202ab\u00adea@exa\u2060mple.com\ufeff';
     const signUp = { name: '', mobile: '', username: pasted, password: 'a long password' };
     assert.equal((await send('/admin/usersignup', signUp)).json().status, true);
-    const response = await send('/admin/userlogin', { username: pasted, password: signUp.password });
+    const response = await send('/admin/userlogin', {
+      username: pasted,
+      password: signUp.password,
+    });
     assert.equal(response.json().status, true);
     const guest = await send('/admin/guest', { username: pasted });
     assert.equal(guest.json().status, true);
@@ -108,13 +111,13 @@ describe('refused text', () => {
   });
 
   it('includes a phone number with an extension, in every call with a mobile', async () => {
-    const cat = await person(db);
+    const cat = await createPerson(db);
     const mobile = '07700 900123 ext 4';
     const account = { ...details, mobile };
     for (const response of [
       await save({ mobile }),
-      await post(app, cat, '/account/details', { name: '', mobile }),
-      await post(app, cat, '/account/addresses', account),
+      await sendPost(app, cat, '/account/details', { name: '', mobile }),
+      await sendPost(app, cat, '/account/addresses', account),
       await send('/admin/usersignup', { username: 'c@example.com', password: '', mobile }),
     ]) {
       assert.equal(response.statusCode, 400, response.body);
@@ -126,12 +129,12 @@ describe('refused text', () => {
 
 describe('a phone number in two notations', () => {
   it('is saved as one address', async () => {
-    const dan = await person(db);
+    const dan = await createPerson(db);
     const ids = [];
     for (const mobile of ['07700 900123', '+44 7700 900123', '0044 (0)7700 900123'])
-      ids.push((await post(app, dan, '/account/addresses', { ...details, mobile })).json().id);
+      ids.push((await sendPost(app, dan, '/account/addresses', { ...details, mobile })).json().id);
     assert.equal(new Set(ids).size, 1);
-    const { data } = (await get(app, dan, '/account/addresses')).json();
+    const { data } = (await sendGet(app, dan, '/account/addresses')).json();
     assert.deepEqual(data[0].mobile, '07700900123');
   });
 });
@@ -172,7 +175,8 @@ describe('every text of every call', () => {
       for (const [field, part] of Object.entries(schema.properties ?? {}))
         collectFields(field, part as typeof schema, where);
     };
-    for (const { url, schema } of await allRoutes(shop)) collectFields('', { ...schema.body }, url);
+    for (const { url, schema } of await listRoutes(shop))
+      collectFields('', { ...schema.body }, url);
     assert.deepEqual(uncleaned, []);
     assert.ok(typed.length >= 30, typed.join(', '));
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, config } = await testApp();
+const { app, config } = await createTestApp();
 
 const file = '/images/product-removal-kit-a.svg';
 const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });

@@ -10,7 +10,7 @@ import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { fakeSmtp } from '../support/fake-smtp.ts';
+import { startFakeSmtp } from '../support/fake-smtp.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 
 const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
@@ -31,7 +31,7 @@ const LEASE_S = '3600';
 
 describe('emails over real SMTP', () => {
   it('are sent once each across kills and restarts, and interrupted ones right after the restart', async () => {
-    const smtp = await fakeSmtp();
+    const smtp = await startFakeSmtp();
     for (const [round, recipient] of RECIPIENTS.entries()) {
       // Emails to this recipient hang when the process is killed. All other emails have been sent
       // and marked as sent before.

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { db, config } = await testApp();
+const { db, config } = await createTestApp();
 
 const { cache } = createRequire(import.meta.url);
 const isEngineLoaded = () => Object.keys(cache).some((file) => file.includes('/mrml/'));

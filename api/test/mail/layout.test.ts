@@ -6,25 +6,43 @@ import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
 import { orderMailKinds } from '../../src/orders/emails/order-mail-kinds.ts';
 import { inviteColleague } from '../../src/staff/people/invitations.ts';
-import { addRefund, stateOf } from '../support/payments.ts';
-import { calendarShop, move, van } from '../support/calendar.ts';
-import { guest, person } from '../support/people.ts';
+import { addRefund, readOrderState } from '../support/payments.ts';
+import { createCalendarShop, createMoveSchedule, van } from '../support/calendar.ts';
+import { createGuest, createPerson } from '../support/people.ts';
 import { alertFacts } from '../support/release-alert.ts';
-import { address, chosen, line, order, placed, post } from '../support/shopping.ts';
+import {
+  saveShippingDetails,
+  buildPackagesText,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 
 const site = 'https://shop.example.com';
-const { app, db, config, shopper, dayWith } = await calendarShop({ PUBLIC_URL: site });
+const { app, db, config, shopper, dayWith } = await createCalendarShop({ PUBLIC_URL: site });
 
 const write = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
 /** Places a guest's order of a dress, tape and a removal, to be paid on collection. */
 async function placeMixedOrder(): Promise<number> {
-  const who = await guest(app, 'ann@example.com');
-  await address(app, who);
-  const dress = line(1, 2, chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }));
-  const body = order(who, 2 * 200 + 12 + van.price, dress, line(34), line(van.productid));
-  return (await placed(app, who, { ...body, schedule: move(await dayWith(2)) })).orderid;
+  const who = await createGuest(app, 'ann@example.com');
+  await saveShippingDetails(app, who);
+  const dress = createLine(
+    1,
+    2,
+    buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }),
+  );
+  const body = buildOrderBody(
+    who,
+    2 * 200 + 12 + van.price,
+    dress,
+    createLine(34),
+    createLine(van.productid),
+  );
+  return (await placeOrder(app, who, { ...body, schedule: createMoveSchedule(await dayWith(2)) }))
+    .orderid;
 }
 
 const orderid = await placeMixedOrder();
@@ -35,7 +53,7 @@ const before = { trade: 'move', day: '2026-03-02', half: 'morning' };
 
 const refundid = await addRefund(db, orderid);
 
-const owner = await person(db, 'staff');
+const owner = await createPerson(db, 'staff');
 const invitationId = await inviteColleague(db, owner, {
   email: 'new@example.com',
   role: 'staff',
@@ -164,8 +182,8 @@ describe('the firm’s own opening text', () => {
       await db.execute(sql`update mail_texts set text = '' where kind = ${job.kind}`);
       assert.match(html, /Hello &amp; welcome &lt;b&gt;\.<br \/><br \/>Order \w+-?\w+ is with/);
       assert.match(text, /Hello & welcome <b>\.\n\nOrder \w+-?\w+ is with/);
-      const linesOf = (part: string) => part.replace(/#[\w-]{43}/g, '#').split('\n');
-      const lost = linesOf(original.text).filter((line) => !linesOf(text).includes(line));
+      const readLines = (part: string) => part.replace(/#[\w-]{43}/g, '#').split('\n');
+      const lost = readLines(original.text).filter((line) => !readLines(text).includes(line));
       assert.equal(lost.length, 1, lost.join('\n'));
     });
   }
@@ -215,13 +233,13 @@ const shownAs: Record<string, string> = {
 
 describe('the email of a paid order', () => {
   it('has one button, which leads to the order', async () => {
-    const response = await post(
+    const response = await sendPost(
       app,
       shopper,
       '/users/create-stripe-session',
-      order(shopper, 274, line(70)),
+      buildOrderBody(shopper, 274, createLine(70)),
     );
-    const { id } = await stateOf(db, response.json().orderno);
+    const { id } = await readOrderState(db, response.json().orderno);
     const { html } = await write({ kind: 'order-confirmation', orderid: id });
     assert.match(html, /class="action"[\s\S]*?<a href="https:\/\/shop\.example\.com\/my-orders\?/);
   });

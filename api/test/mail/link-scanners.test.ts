@@ -2,19 +2,24 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
-import { guest } from '../support/people.ts';
-import { allRoutes } from '../support/routes.ts';
-import { address, line, order, placed } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createGuest } from '../support/people.ts';
+import { listRoutes } from '../support/routes.ts';
+import {
+  saveShippingDetails,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+} from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp({ PUBLIC_URL: 'https://shop.example.com' });
+const shop = await createTestApp({ PUBLIC_URL: 'https://shop.example.com' });
 const { app, db, config } = shop;
 
 describe('a scanner that opens the links of mails', () => {
   it('sends no token, which follows # in the link, and uses nothing up', async () => {
-    const who = await guest(app);
-    await address(app, who);
-    const { orderid } = await placed(app, who, order(who, 12, line(34)));
+    const who = await createGuest(app);
+    await saveShippingDetails(app, who);
+    const { orderid } = await placeOrder(app, who, buildOrderBody(who, 12, createLine(34)));
     const job = { kind: 'order-confirmation', orderid };
     const { html } = await renderEmail(emailTemplates, { config, db }, job);
     const links = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link = '']) => new URL(link));
@@ -38,7 +43,7 @@ describe('a scanner that opens the links of mails', () => {
 
 /** Routes that take the token of a link. */
 async function listTokenRoutes() {
-  const routes = (await allRoutes(shop)).filter(({ schema }) => takesToken(schema.body));
+  const routes = (await listRoutes(shop)).filter(({ schema }) => takesToken(schema.body));
   assert.ok(routes.length >= 6);
   return routes;
 }

@@ -5,9 +5,9 @@ import { openStore } from 'server/store/open-store';
 import { mails } from '../../src/mail/tables.ts';
 import { AlertMailQueue } from '../../src/release-alerts/queue-alert-mails.ts';
 import { alertFacts } from '../support/release-alert.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { db, config } = await testApp();
+const { db, config } = await createTestApp();
 const store = await openStore(config.releaseStore);
 
 const toAlert = (number: number, mail: string | null) => ({

@@ -11,7 +11,7 @@ import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { fakeSmtp } from '../support/fake-smtp.ts';
+import { startFakeSmtp } from '../support/fake-smtp.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 
 const { url, drop } = await createServerDatabase(String(process.env.TEST_DATABASE_URL));
@@ -28,7 +28,7 @@ const sender = fileURLToPath(new URL('../support/send-mails.ts', import.meta.url
 
 describe('several processes over one PostgreSQL server', () => {
   it('send each email once between them while one recipient does not answer', async () => {
-    const smtp = await fakeSmtp();
+    const smtp = await startFakeSmtp();
     smtp.silentFor.add('someone@slow.example.com');
     await queue('someone@slow.example.com', 20);
     await queue('someone@example.com', 200);

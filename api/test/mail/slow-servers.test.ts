@@ -4,10 +4,10 @@ import { startBackgroundJobs } from '../../src/background.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { type FakeSmtp, fakeSmtp } from '../support/fake-smtp.ts';
-import { testApp } from '../support/test-app.ts';
+import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { db, config, app } = await testApp();
+const { db, config, app } = await createTestApp();
 
 beforeEach(() => db.delete(mails).then(() => undefined));
 
@@ -33,7 +33,7 @@ async function runWhileSending({ url }: FakeSmtp, work: () => Promise<void>): Pr
 
 describe('a recipient whose mail server does not answer', () => {
   it('does not delay emails to others, for any number of waiting emails', async () => {
-    const smtp = await fakeSmtp();
+    const smtp = await startFakeSmtp();
     smtp.silentFor.add('someone@slow.example.com');
     for (let at = 0; at < 30; at += 1) await queue('someone@slow.example.com', `Slow ${at}`);
     for (let at = 0; at < 10; at += 1) await queue(`${at}@example.com`, `Quick ${at}`);

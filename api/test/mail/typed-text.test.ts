@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
-import { person } from '../support/people.ts';
-import { stateOf } from '../support/payments.ts';
-import { line, order, placed, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { readOrderState } from '../support/payments.ts';
+import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp();
+const { app, db, config } = await createTestApp();
 
 const plain = {
   ...{ name: 'Robin', lastname: 'Example', mobile: '07700 900123' },
@@ -16,18 +16,18 @@ const plain = {
 
 /** Places an order with these details and a card payment. Returns the order's id. */
 async function placePaidOrder(details: Partial<typeof plain>): Promise<number> {
-  const shopper = await person(db);
-  await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
-  const body = order(shopper, 274, line(70));
-  const session = await post(app, shopper, '/users/create-stripe-session', body);
-  return (await stateOf(db, session.json().orderno)).id;
+  const shopper = await createPerson(db);
+  await sendPost(app, shopper, '/users/addcustomers', { ...plain, ...details });
+  const body = buildOrderBody(shopper, 274, createLine(70));
+  const session = await sendPost(app, shopper, '/users/create-stripe-session', body);
+  return (await readOrderState(db, session.json().orderno)).id;
 }
 
 /** Places an order with these details and payment on collection. Returns the order's id. */
 async function placeUnpaidOrder(details: Partial<typeof plain>): Promise<number> {
-  const shopper = await person(db);
-  await post(app, shopper, '/users/addcustomers', { ...plain, ...details });
-  return (await placed(app, shopper, order(shopper, 12, line(34)))).orderid;
+  const shopper = await createPerson(db);
+  await sendPost(app, shopper, '/users/addcustomers', { ...plain, ...details });
+  return (await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)))).orderid;
 }
 
 const render = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
@@ -118,17 +118,17 @@ describe("an email to a visitor's address", () => {
 });
 
 describe('the subject of a message to the firm', () => {
-  const subjectFor = async (subject: string) => {
+  const renderSubject = async (subject: string) => {
     const message = { name: '', subject, email: '', phone: '', message: '' };
     return (await render({ kind: 'contact-message', to: config.mail.to, message })).subject;
   };
 
   it("is the visitor's text, on one line, and short", async () => {
     assert.equal(
-      await subjectFor(' When is my\r\ndress ready? '),
+      await renderSubject(' When is my\r\ndress ready? '),
       'Contact: When is my dress ready?',
     );
-    assert.equal((await subjectFor('é'.repeat(300))).length, 'Contact: '.length + 120);
+    assert.equal((await renderSubject('é'.repeat(300))).length, 'Contact: '.length + 120);
   });
 
   for (const [typed, inHtml] of [
@@ -153,8 +153,8 @@ describe('the subject of a message to the firm', () => {
       'evil\u034F.com/pay',
       'evi\u0301.com',
     ]) {
-      assert.equal(await subjectFor(subject), 'Contact: a message');
+      assert.equal(await renderSubject(subject), 'Contact: a message');
     }
-    assert.equal(await subjectFor(''), 'Contact: a message');
+    assert.equal(await renderSubject(''), 'Contact: a message');
   });
 });

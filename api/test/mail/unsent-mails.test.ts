@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { MailWorker } from '../../src/mail/mail-worker.ts';
 import { mails } from '../../src/mail/tables.ts';
-import { ordering } from '../support/ordering.ts';
-import { line, order, placed } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createLine, buildOrderBody, placeOrder } from '../support/shopping.ts';
 
-const { app, config, db, shopper } = await ordering();
-const { orderno } = await placed(app, shopper, order(shopper, 239, line(70)));
+const { app, config, db, shopper } = await createOrderingApp();
+const { orderno } = await placeOrder(app, shopper, buildOrderBody(shopper, 239, createLine(70)));
 
 /** The mail server's response contains the shopper's address, which must not reach the log. */
 const refusal = Object.assign(new Error(`Can't send mail to ${shopper.email}`), {

@@ -8,10 +8,10 @@ import { enqueueMail } from '../../src/mail/queue.ts';
 import { MailWorker } from '../../src/mail/mail-worker.ts';
 import { type MailTransport, createMailTransport } from '../../src/mail/transport.ts';
 import { eventually } from '../support/eventually.ts';
-import { fakeSmtp } from '../support/fake-smtp.ts';
-import { testApp } from '../support/test-app.ts';
+import { startFakeSmtp } from '../support/fake-smtp.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { db, config, app } = await testApp();
+const { db, config, app } = await createTestApp();
 const outbox = join(config.dataDir, 'outbox');
 
 const queue = (subject = 'A question') =>
@@ -158,7 +158,7 @@ describe('the mail worker', () => {
   });
 
   it('aborts an email that takes too long, closes its connection, and sends it once later', async () => {
-    const smtp = await fakeSmtp();
+    const smtp = await startFakeSmtp();
     const transport = createMailTransport({
       ...config,
       mail: { ...config.mail, smtpUrl: smtp.url },
@@ -178,7 +178,7 @@ describe('the mail worker', () => {
   });
 
   it('sends by SMTP if SMTP_URL is set', async () => {
-    const smtp = await fakeSmtp();
+    const smtp = await startFakeSmtp();
     await queue('By SMTP');
     await runWorker(
       createMailTransport({ ...config, mail: { ...config.mail, smtpUrl: smtp.url } }),

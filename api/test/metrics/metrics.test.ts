@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { TimedReading } from '../../src/metrics/timed-reading.ts';
 import { buildApp } from '../../src/app.ts';
-import { failing } from '../support/failing.ts';
-import { testApp } from '../support/test-app.ts';
+import { createFailingDb } from '../support/failing.ts';
+import { createTestApp } from '../support/test-app.ts';
 import { formatMetrics, readOwnMetrics } from 'server/metrics';
 import { serveMetrics } from 'server/metrics/serve-metrics';
 
-const { app, config, db } = await testApp({ METRICS_PORT: '0', RATE_LIMIT_SCALE: '1' });
+const { app, config, db } = await createTestApp({ METRICS_PORT: '0', RATE_LIMIT_SCALE: '1' });
 
 const server = await serveMetrics(
   { host: '127.0.0.1', port: 0 },
@@ -47,7 +47,7 @@ describe('the metrics of the backend', () => {
   });
 
   it('are served without figures while the database is away', async () => {
-    const away = failing(db);
+    const away = createFailingDb(db);
     const otherApp = await buildApp(config, away.db);
     await otherApp.ready();
     away.failure = new Error('away');

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { allRoutes } from '../support/routes.ts';
-import { testApp } from '../support/test-app.ts';
-import { currentDocument, documentFile } from '../support/contract.ts';
+import { listRoutes } from '../support/routes.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { buildApiDocument, documentFile } from '../support/contract.ts';
 
-const shop = await testApp();
-const document = await currentDocument();
+const shop = await createTestApp();
+const document = await buildApiDocument();
 const hint = "Run 'npm run openapi -w api' and commit the document.";
 
 describe('the contract', () => {
@@ -15,7 +15,7 @@ describe('the contract', () => {
   });
 
   it('describes every route except the document itself, the sandbox pages and calls of the page server', async () => {
-    const served = (await allRoutes(shop)).map(
+    const served = (await listRoutes(shop)).map(
       ({ method, url }) => `${method} ${toDocumentPath(url)}`,
     );
     const { paths } = JSON.parse(document) as { paths: Record<string, Operations> };

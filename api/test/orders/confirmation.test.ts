@@ -3,29 +3,36 @@ import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { type MailJob, renderEmail } from '../../src/mail/email.ts';
 import { mails } from '../../src/mail/tables.ts';
-import { ordering } from '../support/ordering.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { chosen, get, line, order, placed, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import {
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 
-const { app, db, config, shopper, other } = await ordering({
+const { app, db, config, shopper, other } = await createOrderingApp({
   PUBLIC_URL: 'https://shop.example.com',
 });
 
 const render = (job: MailJob) => renderEmail(emailTemplates, { config, db }, job);
 
 const requestMail = (orderno: string, behind: string, who = shopper) =>
-  get(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);
+  sendGet(app, who, `/users/getmail/${who.id}/${orderno}${behind}`);
 
-const dressOrder = order(
+const dressOrder = buildOrderBody(
   shopper,
   2 * 145 + 2 * 55 + 12,
-  line(1, 2, chosen({ id: 1, option: 'personalised' })),
-  line(34),
+  createLine(1, 2, buildPackagesText({ id: 1, option: 'personalised' })),
+  createLine(34),
 );
 
 describe('the confirmation email', () => {
   it('has number, lines with add-ons, total, collection, next steps and cancellation', async () => {
-    const { orderid, orderno } = await placed(app, shopper, dressOrder);
+    const { orderid, orderno } = await placeOrder(app, shopper, dressOrder);
     const email = await render({ kind: 'order-confirmation', orderid });
     assert.equal(email.to, shopper.email);
     assert.equal(email.subject, `Order ${orderno} – £412.00 – SLR London`);
@@ -47,20 +54,24 @@ describe('the confirmation email', () => {
   });
 
   it('shows the delivery of a card order and that it is paid', async () => {
-    const response = await post(
+    const response = await sendPost(
       app,
       shopper,
       '/users/create-stripe-session',
-      order(shopper, 274, line(70)),
+      buildOrderBody(shopper, 274, createLine(70)),
     );
-    const { id: orderid } = await stateOf(db, response.json().orderno);
+    const { id: orderid } = await readOrderState(db, response.json().orderno);
     const { text } = await render({ kind: 'order-confirmation', orderid });
     assert.match(text, /Pallet Delivery {2}£35\.00\nTotal: £274\.00/);
     assert.match(text, /Paid by card: £274\.00/);
   });
 
   it('goes to the firm too, and a reply to that copy goes to the customer', async () => {
-    const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 12, createLine(34)),
+    );
     const copy = await render({ kind: 'order-copy', orderid });
     assert.equal(copy.to, config.mail.to);
     assert.equal(copy.replyTo, shopper.email);
@@ -68,7 +79,7 @@ describe('the confirmation email', () => {
   });
 
   it('keeps the prices of the day of the order', async () => {
-    const { orderid } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const { orderid } = await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
     const before = await render({ kind: 'order-confirmation', orderid });
     await db.execute('update products set price = 1 where id = 34');
     assert.deepEqual(await render({ kind: 'order-confirmation', orderid }), before);
@@ -78,7 +89,11 @@ describe('the confirmation email', () => {
 
 describe('requesting the email', () => {
   it('accepts anything after the order number, queues once, and returns status', async () => {
-    const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 12, createLine(34)),
+    );
     for (const behind of [
       '/Robin/Example/1%20Example%20Street/12/Packing%20Tape/a.svg/12/1',
       '/Robin//%2F..%2F/12///1',
@@ -92,43 +107,47 @@ describe('requesting the email', () => {
       assert.equal(response.statusCode, 200, behind);
       assert.deepEqual(response.json(), { status: true });
     }
-    assert.deepEqual(await mailsOf(db, orderid), ['order-confirmation', 'order-copy']);
+    assert.deepEqual(await listOrderMailKinds(db, orderid), ['order-confirmation', 'order-copy']);
   });
 
   it('uses no new email id for repeated requests', async () => {
     const listMailIds = async () =>
       (await db.select({ id: mails.id }).from(mails)).map(({ id }) => id);
-    const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const { orderno } = await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
     const last = Math.max(...(await listMailIds()));
     for (let at = 0; at < 5; at += 1) await requestMail(orderno, '/a');
-    await placed(app, shopper, order(shopper, 12, line(34)));
+    await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
     assert.equal(Math.max(...(await listMailIds())), last + 2);
   });
 
   it("returns 403 for another user's order and for an unknown order", async () => {
-    const { orderno } = await placed(app, other, order(other, 12, line(34)));
+    const { orderno } = await placeOrder(app, other, buildOrderBody(other, 12, createLine(34)));
     assert.equal((await requestMail(orderno, '/a/b')).statusCode, 403);
     assert.equal((await requestMail('SLR1', '/a/b')).statusCode, 403);
-    const theirs = await get(app, shopper, `/users/getmail/${other.id}/${orderno}/a`);
+    const theirs = await sendGet(app, shopper, `/users/getmail/${other.id}/${orderno}/a`);
     assert.equal(theirs.statusCode, 403);
   });
 
   it('returns 409 while a card order is not paid, and queues nothing', async () => {
-    const response = await post(
+    const response = await sendPost(
       app,
       shopper,
       '/users/create-stripe-session',
-      order(shopper, 274, line(70)),
+      buildOrderBody(shopper, 274, createLine(70)),
     );
     const { orderno } = response.json();
     assert.equal((await requestMail(orderno, '/a')).statusCode, 409);
-    assert.deepEqual(await mailsOf(db, (await stateOf(db, orderno)).id), []);
+    assert.deepEqual(await listOrderMailKinds(db, (await readOrderState(db, orderno)).id), []);
   });
 });
 
 describe('the email about a refund', () => {
   it('names the order and says that the money is returned', async () => {
-    const { orderid, orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+    const { orderid, orderno } = await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 12, createLine(34)),
+    );
     const email = await render({ kind: 'refund-due', orderid });
     assert.equal(email.to, shopper.email);
     for (const part of [email.text, email.html]) {

@@ -5,23 +5,23 @@ import { renderEmail } from '../../src/mail/email.ts';
 import { formatDay } from 'contract/calendar/date-texts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { veil } from '../support/calendar.ts';
-import { ordering } from '../support/ordering.ts';
-import { get, line, order, placed, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { sendGet, createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
 describe('the date of the wedding or event', async () => {
-  const shop = await ordering({ PUBLIC_URL: 'https://shop.example.com' });
+  const shop = await createOrderingApp({ PUBLIC_URL: 'https://shop.example.com' });
   const { app, db, config, shopper } = shop;
   const today = toLondonDay(new Date());
   const createBody = (eventdate: string) => ({
-    ...order(shopper, veil.price, line(veil.productid)),
+    ...buildOrderBody(shopper, veil.price, createLine(veil.productid)),
     eventdate,
   });
 
   it('is on the page of the order, in its confirmation and on its work sheet', async () => {
     const eventdate = addDays(today, 90);
     const due = addDays(eventdate, -7);
-    const { orderno, orderid } = await placed(app, shopper, createBody(eventdate));
-    const page = (await get(app, shopper, `/users/orderpage/${orderno}`)).json();
+    const { orderno, orderid } = await placeOrder(app, shopper, createBody(eventdate));
+    const page = (await sendGet(app, shopper, `/users/orderpage/${orderno}`)).json();
     assert.deepEqual(page.data.event, { date: eventdate, due });
     const context = { config, db };
     const sent = await renderEmail(emailTemplates, context, {
@@ -35,8 +35,8 @@ describe('the date of the wedding or event', async () => {
   });
 
   it('is optional', async () => {
-    const { orderno } = await placed(app, shopper, createBody(''));
-    const page = (await get(app, shopper, `/users/orderpage/${orderno}`)).json();
+    const { orderno } = await placeOrder(app, shopper, createBody(''));
+    const page = (await sendGet(app, shopper, `/users/orderpage/${orderno}`)).json();
     assert.equal(page.data.event, undefined);
   });
 
@@ -48,22 +48,22 @@ describe('the date of the wedding or event', async () => {
   ] as const) {
     it(`is refused as '${date === 'soon' ? date : sentence.source}' with its field`, async () => {
       await shop.refused(createBody(date), 400, sentence);
-      const response = await post(app, shopper, '/users/orderplace', createBody(date));
+      const response = await sendPost(app, shopper, '/users/orderplace', createBody(date));
       assert.equal(response.json().field, 'eventdate');
     });
   }
 
   it('may be today', async () => {
-    await placed(app, shopper, createBody(today));
+    await placeOrder(app, shopper, createBody(today));
   });
 
   it('is corrected by a repeated submission of the same order', async () => {
     const send = (eventdate: string) =>
-      placed(app, shopper, { ...createBody(eventdate), idempotencyKey: 'same-wedding' });
+      placeOrder(app, shopper, { ...createBody(eventdate), idempotencyKey: 'same-wedding' });
     const first = await send(addDays(today, 80));
     const second = await send(addDays(today, 85));
     assert.equal(second.orderno, first.orderno);
-    const page = (await get(app, shopper, `/users/orderpage/${first.orderno}`)).json();
+    const page = (await sendGet(app, shopper, `/users/orderpage/${first.orderno}`)).json();
     assert.equal(page.data.event.date, addDays(today, 85));
   });
 });

@@ -2,24 +2,25 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
-import { orderings, type Placed } from '../support/orders-page.ts';
-import { ordering } from '../support/ordering.ts';
-import { mailsOf } from '../support/payments.ts';
-import { person } from '../support/people.ts';
-import { line, order, placed, post } from '../support/shopping.ts';
+import { createPageReaders, type PlacedOrder } from '../support/orders-page.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { listOrderMailKinds } from '../support/payments.ts';
+import { createPerson } from '../support/people.ts';
+import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
-const { app, db, config, shopper } = await ordering();
-const staff = await person(db, 'staff');
-const { pageOf, deskPageOf } = orderings(app, staff);
+const { app, db, config, shopper } = await createOrderingApp();
+const staff = await createPerson(db, 'staff');
+const { pageOf, deskPageOf } = createPageReaders(app, staff);
 
-const move = ({ orderno }: Placed, body: object, who = staff) =>
-  post(app, who, `/staff/orders/${orderno}/progress`, body);
-const moveTo = (order: Placed, step: string, trade = 'care') => move(order, { trade, step });
+const move = ({ orderno }: PlacedOrder, body: object, who = staff) =>
+  sendPost(app, who, `/staff/orders/${orderno}/progress`, body);
+const moveTo = (order: PlacedOrder, step: string, trade = 'care') => move(order, { trade, step });
 /** Returns the recorded steps of an order, latest first. */
-const listStepMoves = async (order: Placed) =>
+const listStepMoves = async (order: PlacedOrder) =>
   (await deskPageOf(order)).timeline.filter(({ kind }) => kind === 'step');
 /** Places an order of a dress and paper: £145 and £12. */
-const placeMixedOrder = () => placed(app, shopper, order(shopper, 145 + 12, line(1), line(34)));
+const placeMixedOrder = () =>
+  placeOrder(app, shopper, buildOrderBody(shopper, 145 + 12, createLine(1), createLine(34)));
 
 describe('the progress of an order (rule 49)', () => {
   it('has the steps of its lines, separate for each kind, and starts as received', async () => {
@@ -74,7 +75,9 @@ describe('the progress of an order (rule 49)', () => {
     await moveTo(order, 'in_care');
     await moveTo(order, 'done');
     assert.equal((await listStepMoves(order)).length, 4);
-    const mails = (await mailsOf(db, order.orderid)).filter((kind) => kind === 'order-progress');
+    const mails = (await listOrderMailKinds(db, order.orderid)).filter(
+      (kind) => kind === 'order-progress',
+    );
     assert.equal(mails.length, 1);
   });
 
@@ -99,13 +102,17 @@ describe('the progress of an order (rule 49)', () => {
     ] as const) {
       assert.equal((await moveTo(order, step, trade)).statusCode, 409);
     }
-    await post(app, staff, `/staff/orders/${order.orderno}/state`, { state: 'cancelled' });
+    await sendPost(app, staff, `/staff/orders/${order.orderno}/state`, { state: 'cancelled' });
     assert.equal((await moveTo(order, 'in_care')).statusCode, 409);
     assert.equal((await pageOf(shopper, order)).progress, undefined);
   });
 
   it('is moved only by staff', async () => {
-    const response = await move(await placeMixedOrder(), { trade: 'care', step: 'in_care' }, shopper);
+    const response = await move(
+      await placeMixedOrder(),
+      { trade: 'care', step: 'in_care' },
+      shopper,
+    );
     assert.equal(response.statusCode, 403);
   });
 });

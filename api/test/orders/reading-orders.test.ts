@@ -1,40 +1,47 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ordering } from '../support/ordering.ts';
-import { person } from '../support/people.ts';
-import { chosen, get, line, order, placed, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createPerson } from '../support/people.ts';
+import {
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 
-const { app, db, shopper, other } = await ordering();
-const staff = await person(db, 'staff');
+const { app, db, shopper, other } = await createOrderingApp();
+const staff = await createPerson(db, 'staff');
 
-const packages = chosen({ id: 3, option: 'standard' });
-const first = await placed(
+const packages = buildPackagesText({ id: 3, option: 'standard' });
+const first = await placeOrder(
   app,
   shopper,
-  order(shopper, 145 + 18 + 24, line(1, 1, packages), line(34, 2)),
+  buildOrderBody(shopper, 145 + 18 + 24, createLine(1, 1, packages), createLine(34, 2)),
 );
-const second = await placed(app, shopper, order(shopper, 12, line(34)));
-const theirs = await placed(app, other, order(other, 239, line(70)));
+const second = await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
+const theirs = await placeOrder(app, other, buildOrderBody(other, 239, createLine(70)));
 
 const listNumbers = (rows: { orderno: string }[]) => rows.map(({ orderno }) => orderno);
 
 describe('reading orders', () => {
   it('returns the orders of the user, the newest first', async () => {
-    const own = await get(app, shopper, '/users/getorders');
+    const own = await sendGet(app, shopper, '/users/getorders');
     assert.deepEqual(listNumbers(own.json()), [second.orderno, first.orderno]);
-    assert.deepEqual(listNumbers((await get(app, other, '/users/getorders')).json()), [
+    assert.deepEqual(listNumbers((await sendGet(app, other, '/users/getorders')).json()), [
       theirs.orderno,
     ]);
   });
 
   it('returns all orders to staff in pages, with their count', async () => {
-    const page = await get(app, staff, '/users/getorders?page=2&size=2');
+    const page = await sendGet(app, staff, '/users/getorders?page=2&size=2');
     assert.deepEqual(listNumbers(page.json()), [first.orderno]);
     assert.equal(page.headers['x-total-count'], '3');
   });
 
   it('returns one row per line in My Orders: number, name, quantity, amount, and the total of the order', async () => {
-    const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
+    const rows = (await sendGet(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
     assert.deepEqual(
       rows.map((row: Record<string, unknown>) => [
         row.orderid,
@@ -55,20 +62,20 @@ describe('reading orders', () => {
 
   it("returns 403 for another user's rows, and returns them to staff", async () => {
     const path = `/users/getorderproducts/${other.id}`;
-    assert.equal((await get(app, shopper, path)).statusCode, 403);
-    assert.equal((await get(app, staff, path)).json().length, 1);
+    assert.equal((await sendGet(app, shopper, path)).statusCode, 403);
+    assert.equal((await sendGet(app, staff, path)).json().length, 1);
   });
 });
 
 describe('the calls after an order is placed', () => {
-  const readOrders = () => get(app, shopper, `/users/getorderproducts/${shopper.id}`);
+  const readOrders = () => sendGet(app, shopper, `/users/getorderproducts/${shopper.id}`);
 
   it('accept its lines and add-ons any number of times, and change nothing', async () => {
     const rows = (await readOrders()).body;
     const tie = { userid: shopper.id, orderid: first.orderno };
     for (let time = 0; time < 2; time += 1) {
-      const product = await post(app, shopper, '/users/orderproducts', {
-        ...line(1, 1, packages),
+      const product = await sendPost(app, shopper, '/users/orderproducts', {
+        ...createLine(1, 1, packages),
         ...tie,
       });
       assert.deepEqual(product.json(), { status: true });
@@ -80,7 +87,7 @@ describe('the calls after an order is placed', () => {
         cartquantity: 9,
         cartamount: 162,
       };
-      const response = await post(app, shopper, '/users/addtopackage', {
+      const response = await sendPost(app, shopper, '/users/addtopackage', {
         ...addon,
         ...tie,
         ustring: packages,
@@ -92,8 +99,8 @@ describe('the calls after an order is placed', () => {
 
   it("return 403 for another user's order and an unknown order, and 409 for content that is not in it", async () => {
     const call = (orderid: string, productid = 70) =>
-      post(app, shopper, '/users/orderproducts', {
-        ...line(productid),
+      sendPost(app, shopper, '/users/orderproducts', {
+        ...createLine(productid),
         userid: shopper.id,
         orderid,
       });
@@ -101,21 +108,21 @@ describe('the calls after an order is placed', () => {
     assert.equal((await call('SLR99999')).statusCode, 403);
     assert.equal((await call(first.orderno)).statusCode, 409);
     const addon = { id: 1, userid: shopper.id, orderid: second.orderno };
-    assert.equal((await post(app, shopper, '/users/addtopackage', addon)).statusCode, 409);
+    assert.equal((await sendPost(app, shopper, '/users/addtopackage', addon)).statusCode, 409);
   });
 });
 
 describe('staff', () => {
   const move = (orderno: string, state: string, who = staff) =>
-    post(app, who, `/staff/orders/${orderno}/state`, { state });
+    sendPost(app, who, `/staff/orders/${orderno}/state`, { state });
 
   const searchOrders = async (state: string) =>
-    (await post(app, staff, '/staff/orders/search', { state })).json().data as {
+    (await sendPost(app, staff, '/staff/orders/search', { state })).json().data as {
       orderno: string;
       customer: string;
     }[];
   const deskPage = async (orderno: string) =>
-    (await get(app, staff, `/staff/orders/${orderno}`)).json().data;
+    (await sendGet(app, staff, `/staff/orders/${orderno}`)).json().data;
   const listPossibleEnds = async (orderno: string) =>
     (await deskPage(orderno)).actions
       .filter(({ name, refusal }: Record<string, string>) => isEnd(name) && refusal === '')
@@ -156,7 +163,11 @@ describe('staff', () => {
     assert.deepEqual(await listPossibleEnds(first.orderno), []);
     assert.deepEqual(await listPossibleEnds(second.orderno), ['complete', 'cancel']);
     for (const state of ['completed', 'cancelled']) {
-      const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
+      const { orderno } = await placeOrder(
+        app,
+        shopper,
+        buildOrderBody(shopper, 12, createLine(34)),
+      );
       assert.equal((await move(orderno, state)).statusCode, 200);
       assert.deepEqual(await listPossibleEnds(orderno), []);
     }
@@ -164,7 +175,7 @@ describe('staff', () => {
 
   it('are the only users with these calls', async () => {
     for (const path of [`/staff/orders/${first.orderno}`, '/staff/refunds']) {
-      assert.equal((await get(app, shopper, path)).statusCode, 403);
+      assert.equal((await sendGet(app, shopper, path)).statusCode, 403);
     }
     assert.equal((await move(second.orderno, 'cancelled', shopper)).statusCode, 403);
   });

@@ -8,12 +8,12 @@ import { renderMailText } from '../../src/mail/layout/mail-text.ts';
 import type { MailJob, EmailTemplate } from '../../src/mail/email.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
-import { calendarShop, move as moveOn } from '../support/calendar.ts';
+import { createCalendarShop, createMoveSchedule as moveOn } from '../support/calendar.ts';
 import { setState } from '../support/set-state.ts';
-import { textsIn } from '../support/texts-in.ts';
-import { get, line, order, placed, post } from '../support/shopping.ts';
+import { collectTexts } from '../support/texts-in.ts';
+import { sendGet, createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
-const shop = await calendarShop({
+const shop = await createCalendarShop({
   PUBLIC_URL: 'https://shop.example.com',
   RATE_LIMIT_SCALE: '1000',
 });
@@ -60,10 +60,10 @@ const scheduleOf = ({ visit, move }: Basket) => ({
 
 async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
   const body = {
-    ...order(shopper, sumPounds(basket.ids), ...basket.ids.map((id) => line(id))),
+    ...buildOrderBody(shopper, sumPounds(basket.ids), ...basket.ids.map((id) => createLine(id))),
     ...(isDated && { schedule: scheduleOf(basket) }),
   };
-  const made = await placed(app, shopper, body);
+  const made = await placeOrder(app, shopper, body);
   // Marks the order as paid in the database, because other tests cover card payments.
   if (method === 'online') {
     const isThis = eq(orders.id, made.orderid);
@@ -101,7 +101,7 @@ async function renderMailsToShopper(orderid: number, orderno: string): Promise<s
   for (const trade of ['goods', 'care', 'move']) {
     for (const step of steps) {
       const body = { trade, step, reason: 'a test' };
-      const response = await post(app, staff, `/staff/orders/${orderno}/progress`, body);
+      const response = await sendPost(app, staff, `/staff/orders/${orderno}/progress`, body);
       if (response.statusCode !== 200) continue;
       const news = await renderMail('order-progress', orderid, { trade, step }).catch(nullIfNoNews);
       if (news !== null) texts.push(news);
@@ -121,28 +121,30 @@ async function readPageTexts(orderid: number, orderno: string): Promise<string[]
   const texts: string[] = [];
   for (const state of orderStateNames) {
     await setState(db, eq(orders.id, orderid), state);
-    const page = await get(app, shopper, `/users/orderpage/${orderno}`);
+    const page = await sendGet(app, shopper, `/users/orderpage/${orderno}`);
     const { again: _again, customer: _customer, ...shown } = page.json().data;
-    texts.push(textsIn(shown));
+    texts.push(collectTexts(shown));
     if (state !== 'awaiting_collection' && state !== 'paid') continue;
-    const own = await get(app, shopper, `/users/getorderproducts/${shopper.id}`);
-    texts.push(textsIn(own.json().filter((row: { orderid: string }) => row.orderid === orderno)));
-    const dates = await get(app, shopper, `/users/getschedules/${shopper.id}`);
+    const own = await sendGet(app, shopper, `/users/getorderproducts/${shopper.id}`);
+    texts.push(
+      collectTexts(own.json().filter((row: { orderid: string }) => row.orderid === orderno)),
+    );
+    const dates = await sendGet(app, shopper, `/users/getschedules/${shopper.id}`);
     const { data } = dates.json();
-    texts.push(textsIn(data.filter((each: { orderno: string }) => each.orderno === orderno)));
+    texts.push(collectTexts(data.filter((each: { orderno: string }) => each.orderno === orderno)));
   }
   return texts;
 }
 
 async function readStaffScreens(orderno: string): Promise<string> {
-  const page = await get(app, staff, `/staff/orders/${orderno}`);
-  const booked = await get(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
+  const page = await sendGet(app, staff, `/staff/orders/${orderno}`);
+  const booked = await sendGet(app, staff, `/staff/bookings?from=${days.visit}&days=14`);
   // Omits the actions, because the reasons why they are impossible mention items that the order
   // lacks.
   const { actions: _actions, ...shown } = page.json().data;
   const isThisOrder = (each: { orderno: string }) => each.orderno === orderno;
   const { data, unplaced } = booked.json();
-  return textsIn([shown, ...[...data, ...unplaced].filter(isThisOrder)]);
+  return collectTexts([shown, ...[...data, ...unplaced].filter(isThisOrder)]);
 }
 
 const firmVisitText =

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
-import { calendarShop, move, van } from '../support/calendar.ts';
-import { stateOf } from '../support/payments.ts';
-import { chosen, line, order, placed, post } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule, van } from '../support/calendar.ts';
+import { readOrderState } from '../support/payments.ts';
+import {
+  buildPackagesText,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 
-const { app, db, config, shopper, dayWith, moving } = await calendarShop({
+const { app, db, config, shopper, dayWith, moving } = await createCalendarShop({
   PUBLIC_URL: 'https://shop.example.com',
 });
 
@@ -15,7 +21,7 @@ const renderOrderSheet = (orderid: number) =>
 
 /** Returns the firm's copy of the email about a placed order. */
 async function renderSheet(body: object) {
-  const { orderid, orderno } = await placed(app, shopper, body);
+  const { orderid, orderno } = await placeOrder(app, shopper, body);
   return { ...(await renderOrderSheet(orderid)), orderno };
 }
 
@@ -23,7 +29,7 @@ describe("the firm's copy of an order is a work sheet", () => {
   it('that says when and where, with both addresses', async () => {
     const note = 'A piano.\nRing twice.';
     const { text, html } = await renderSheet(
-      moving(move(await dayWith(1), 'morning', { note, second: await dayWith(1) })),
+      moving(createMoveSchedule(await dayWith(1), 'morning', { note, second: await dayWith(1) })),
     );
     assert.match(text, /WHEN AND WHERE\nMove: \w+ \d+ \w+ \d+, in the morning\nSecond choice: \w+/);
     assert.match(
@@ -40,8 +46,12 @@ describe("the firm's copy of an order is a work sheet", () => {
   });
 
   it('with the customer, phone and e-mail, the note, and the texts of add-ons', async () => {
-    const dress = line(1, 1, chosen({ id: 1, option: 'personalised', personalisation: 'Ada' }));
-    const body = { ...order(shopper, 200, dress), note: 'The bell is broken.' };
+    const dress = createLine(
+      1,
+      1,
+      buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ada' }),
+    );
+    const body = { ...buildOrderBody(shopper, 200, dress), note: 'The bell is broken.' };
     const { text, html, orderno, replyTo, subject } = await renderSheet(body);
     assert.equal(replyTo, shopper.email);
     assert.equal(subject, `New order: Order ${orderno} – £200.00 – ${config.shop.brand}`);
@@ -62,7 +72,13 @@ describe("the firm's copy of an order is a work sheet", () => {
   });
 
   it('that says how each part is received, and what is still to be paid', async () => {
-    const mixed = order(shopper, 145 + 12 + van.price, line(1), line(34), line(van.productid));
+    const mixed = buildOrderBody(
+      shopper,
+      145 + 12 + van.price,
+      createLine(1),
+      createLine(34),
+      createLine(van.productid),
+    );
     const { text } = await renderSheet(mixed);
     assert.match(
       text,
@@ -71,23 +87,23 @@ describe("the firm's copy of an order is a work sheet", () => {
     assert.match(text, /Goods: the customer fetches them/);
     assert.match(text, /Garments: the customer brings them/);
     assert.match(text, /Move: the crew comes/);
-    const goods = await renderSheet(order(shopper, 12, line(34)));
+    const goods = await renderSheet(buildOrderBody(shopper, 12, createLine(34)));
     assert.match(goods.text, /Payment: To be paid: £12\.00, when it is fetched\./);
-    const work = await renderSheet(order(shopper, van.price, line(van.productid)));
+    const work = await renderSheet(buildOrderBody(shopper, van.price, createLine(van.productid)));
     assert.match(work.text, /Payment: To be paid: £220\.00, on the day\./);
   });
 
   it('that says what is paid', async () => {
-    const body = order(shopper, 274, line(70));
-    const response = await post(app, shopper, '/users/create-stripe-session', body);
-    const { id } = await stateOf(db, response.json().orderno);
+    const body = buildOrderBody(shopper, 274, createLine(70));
+    const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
+    const { id } = await readOrderState(db, response.json().orderno);
     const { text } = await renderOrderSheet(id);
     assert.match(text, /Payment: Paid by card: £274\.00\. Nothing more is due\./);
     assert.match(text, /Goods: send to the customer's address/);
   });
 
   it('that is printed in dark ink on white', async () => {
-    const { html } = await renderSheet(order(shopper, 12, line(34)));
+    const { html } = await renderSheet(buildOrderBody(shopper, 12, createLine(34)));
     assert.match(html, /<body style="[^"]*background-color:#ffffff/);
     assert.match(html, /@media print/);
   });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FakeSession } from '../support/fake-stripe-refunds.ts';
-import { person } from '../support/people.ts';
-import { stateOf } from '../support/payments.ts';
-import { post } from '../support/shopping.ts';
-import { stripeShop } from '../support/stripe-shop.ts';
+import { createPerson } from '../support/people.ts';
+import { readOrderState } from '../support/payments.ts';
+import { sendPost } from '../support/shopping.ts';
+import { createStripeShop } from '../support/stripe-shop.ts';
 
-const { app, db, stripe, kit, create, start, send } = await stripeShop();
-const staff = await person(db, 'staff');
+const { app, db, stripe, kit, create, start, send } = await createStripeShop();
+const staff = await createPerson(db, 'staff');
 
 const cancel = ({ client_reference_id: orderno }: FakeSession) =>
-  post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+  sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
 
 describe('a payment page whose order is cancelled while it is opened', () => {
   it('is closed and not returned, and the same submission is a new order', async () => {
@@ -20,7 +20,7 @@ describe('a payment page whose order is cancelled while it is opened', () => {
     assert.equal(refused.statusCode, 409, refused.body);
     assert.match(refused.json().error, /was cancelled/);
     assert.equal(opened?.status, 'expired');
-    const { history } = await stateOf(db, opened.client_reference_id);
+    const { history } = await readOrderState(db, opened.client_reference_id);
     assert.deepEqual(history, ['awaiting_payment', 'cancelled']);
 
     const again = await create(kit('cancelled-while-new'));

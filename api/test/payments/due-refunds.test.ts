@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { get, post } from '../support/shopping.ts';
-import { refundShop } from '../support/refund-shop.ts';
+import { sendGet, sendPost } from '../support/shopping.ts';
+import { createRefundShop } from '../support/refund-shop.ts';
 
 const { app, manager, stripe, send, paidOrder, refund, refundsOf, list, paidBack, retry } =
-  await refundShop();
+  await createRefundShop();
 
 describe('a due refund', () => {
   /** Returns the due refund of a paid order that staff cancelled. */
@@ -12,7 +12,7 @@ describe('a due refund', () => {
     const order = await paidOrder();
     await refund(order.orderno);
     const body = { state: 'cancelled' };
-    await post(app, manager, `/staff/orders/${order.orderno}/state`, body);
+    await sendPost(app, manager, `/staff/orders/${order.orderno}/state`, body);
     const { refunds: rows } = await refundsOf(order.orderno);
     assert.deepEqual([rows[1].state, rows[1].amount], ['due', 254]);
     return { ...order, id: rows[1].id as number };
@@ -40,7 +40,7 @@ describe('a due refund', () => {
   it('ends when staff paid it back outside the shop, with a reason', async () => {
     const { id, intent } = await createDueRefund();
     const settle = (reason: string) =>
-      post(app, manager, `/staff/refunds/${id}/settle-outside`, { reason });
+      sendPost(app, manager, `/staff/refunds/${id}/settle-outside`, { reason });
     assert.equal((await settle('')).json().field, 'reason');
     const { state, method, reason } = (await settle('Bank transfer')).json().data;
     assert.deepEqual([state, method], ['done', 'outside']);
@@ -52,10 +52,10 @@ describe('a due refund', () => {
   it('is on a page of its list, and the cursor leads to the next page', async () => {
     const all = (await list('done')).data.map(({ id }: { id: number }) => id);
     const path = '/staff/refunds?state=done&size=2';
-    const first = (await get(app, manager, path)).json();
-    const second = (await get(app, manager, `${path}&after=${first.next}`)).json();
+    const first = (await sendGet(app, manager, path)).json();
+    const second = (await sendGet(app, manager, `${path}&after=${first.next}`)).json();
     const ids = [...first.data, ...second.data].map(({ id }: { id: number }) => id);
     assert.deepEqual(ids, all.slice(0, 4));
-    assert.equal((await get(app, manager, '/staff/refunds?state=lost')).statusCode, 400);
+    assert.equal((await sendGet(app, manager, '/staff/refunds?state=lost')).statusCode, 400);
   });
 });

@@ -8,14 +8,14 @@ import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { transition } from '../../src/orders/transition/transition.ts';
 import { payments } from '../../src/payments/records/tables.ts';
 import { sweepPayments } from '../../src/payments/sweep-payments.ts';
-import { person } from '../support/people.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { get, line, order, post } from '../support/shopping.ts';
-import { confirmation, stripeShop } from '../support/stripe-shop.ts';
+import { createPerson } from '../support/people.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import { sendGet, createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
+import { confirmationMailKinds, createStripeShop } from '../support/stripe-shop.ts';
 
 const { comeBack, app, db, config, shopper, other, stripe, kit, create, start, send, verify } =
-  await stripeShop();
-const staff = await person(db, 'staff');
+  await createStripeShop();
+const staff = await createPerson(db, 'staff');
 
 /** Longest time that the storefront waits for a response, in ms. */
 const STOREFRONT_WAITS = 20_000;
@@ -25,28 +25,28 @@ describe('a late payment', () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
     await sweepPayments({ config, db }, app.log, { minAgeSeconds: -1 });
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.equal(stored.state, 'paid');
-    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+    assert.deepEqual(await listOrderMailKinds(db, stored.id), confirmationMailKinds);
   });
 
   it('leaves a cancelled order cancelled, is listed for refund, and is reported in one email', async () => {
     const { session, orderno } = await start();
     stripe.down = true;
-    const cancelled = await post(app, staff, `/staff/orders/${orderno}/state`, {
+    const cancelled = await sendPost(app, staff, `/staff/orders/${orderno}/state`, {
       state: 'cancelled',
     });
     assert.equal(cancelled.statusCode, 200);
     stripe.down = false;
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     await send(stripe.event('checkout.session.completed', session));
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'cancelled']);
-    assert.deepEqual(await mailsOf(db, stored.id), ['refund-due']);
+    assert.deepEqual(await listOrderMailKinds(db, stored.id), ['refund-due']);
     const response = (await verify(session)).json();
     assert.equal(response.success, false);
     assert.match(response.error, /was cancelled .* returned/);
-    const { data } = (await get(app, staff, '/staff/refunds')).json();
+    const { data } = (await sendGet(app, staff, '/staff/refunds')).json();
     assert.equal(data.at(-1).transactionid, session.payment_intent);
   });
 
@@ -55,7 +55,7 @@ describe('a late payment', () => {
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const second = { ...session, id: 'cs_test_second', payment_intent: 'pi_second' };
     await send(stripe.event('checkout.session.completed', second));
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.equal(stored.transactionid, session.payment_intent);
     const all = await db.select().from(payments);
     assert.deepEqual(
@@ -68,12 +68,15 @@ describe('a late payment', () => {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     const cancel = { state: 'cancelled' };
-    const response = await post(app, staff, `/staff/orders/${orderno}/state`, cancel);
+    const response = await sendPost(app, staff, `/staff/orders/${orderno}/state`, cancel);
     assert.equal(response.statusCode, 200);
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid', 'cancelled']);
-    assert.deepEqual(await mailsOf(db, stored.id), [...confirmation, 'order-cancelled']);
-    const { data } = (await get(app, staff, '/staff/refunds')).json();
+    assert.deepEqual(await listOrderMailKinds(db, stored.id), [
+      ...confirmationMailKinds,
+      'order-cancelled',
+    ]);
+    const { data } = (await sendGet(app, staff, '/staff/refunds')).json();
     assert.equal(data.at(-1).orderno, orderno);
     assert.equal(data.at(-1).amount, 274);
     const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
@@ -85,40 +88,43 @@ describe('a late payment', () => {
   it('keeps its order when the basket is ordered again at the same instant', async () => {
     const { session, orderno, idempotencyKey } = await start();
     await send(stripe.event('checkout.session.expired', { ...session, status: 'expired' }));
-    const { id } = await stateOf(db, orderno);
-    const collected = { ...order(shopper, 239, line(70)), idempotencyKey };
-    let placing: ReturnType<typeof post> | undefined;
+    const { id } = await readOrderState(db, orderno);
+    const collected = { ...buildOrderBody(shopper, 239, createLine(70)), idempotencyKey };
+    let placing: ReturnType<typeof sendPost> | undefined;
     await db.transaction(async (tx) => {
       const locked = await lockOrder(tx, id);
       assert.ok(locked);
-      placing = post(app, shopper, '/users/orderplace', collected);
+      placing = sendPost(app, shopper, '/users/orderplace', collected);
       await new Promise((resolve) => setTimeout(resolve, 300));
       const cause = { by: 'payment', text: 'the money has come' } as const;
       await transition(tx, locked, { name: 'pay' }, cause);
     });
     const response = await placing;
     assert.equal(response?.statusCode, 409, response?.body);
-    assert.equal((await stateOf(db, orderno)).state, 'paid');
+    assert.equal((await readOrderState(db, orderno)).state, 'paid');
   });
 
   it('is impossible after the page of a cancelled order is closed, at the latest by the sweep', async () => {
     const { session, orderno } = await start();
     stripe.down = true;
-    await post(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+    await sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
     stripe.down = false;
     assert.equal(session.status, 'open');
     await sweepPayments({ config, db }, app.log, { minAgeSeconds: -1 });
     assert.equal(session.status, 'expired');
-    assert.equal((await stateOf(db, orderno)).state, 'cancelled');
+    assert.equal((await readOrderState(db, orderno)).state, 'cancelled');
   });
 
   it('prevents a changed order, so that the shopper does not pay twice', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
-    const changed = await create({ ...order(shopper, 378, line(71)), idempotencyKey: 'changed' });
+    const changed = await create({
+      ...buildOrderBody(shopper, 378, createLine(71)),
+      idempotencyKey: 'changed',
+    });
     assert.equal(changed.statusCode, 409);
     assert.match(changed.json().error, new RegExp(`${orderno} has just gone through`));
-    assert.equal((await stateOf(db, orderno)).state, 'paid');
+    assert.equal((await readOrderState(db, orderno)).state, 'paid');
   });
 });
 
@@ -134,7 +140,7 @@ describe('while Stripe is down', () => {
     stripe.down = false;
     const response = await create(body);
     assert.equal(response.statusCode, 200);
-    assert.deepEqual((await stateOf(db, response.json().orderno)).history, [
+    assert.deepEqual((await readOrderState(db, response.json().orderno)).history, [
       'awaiting_payment',
       'payment_failed',
       'awaiting_payment',
@@ -154,8 +160,8 @@ describe('while Stripe is down', () => {
 describe('while Stripe hangs', () => {
   it("returns an error long before the storefront's timeout, and then continues with the same order", async () => {
     const { session } = await start();
-    const body = { ...order(other, 274, line(70)), idempotencyKey: 'hanging' };
-    const submit = () => post(app, other, '/users/create-stripe-session', body);
+    const body = { ...buildOrderBody(other, 274, createLine(70)), idempotencyKey: 'hanging' };
+    const submit = () => sendPost(app, other, '/users/create-stripe-session', body);
     const begin = Date.now();
     stripe.hangs = true;
     const [failed, unverified] = await Promise.all([submit(), verify(session)]);
@@ -167,7 +173,7 @@ describe('while Stripe hangs', () => {
     assert.equal(unverified.json().error, 'Unable to verify payment status');
     const again = await submit();
     assert.equal(again.statusCode, 200, again.body);
-    const { history } = await stateOf(db, again.json().orderno);
+    const { history } = await readOrderState(db, again.json().orderno);
     assert.deepEqual(history, ['awaiting_payment', 'payment_failed', 'awaiting_payment']);
   });
 });
@@ -175,11 +181,11 @@ describe('while Stripe hangs', () => {
 describe('an open page', () => {
   it('stays open when the order that would replace it is refused', async () => {
     const { session, orderno } = await start();
-    const wrong = { ...order(shopper, 1, line(71)), idempotencyKey: 'refused' };
-    assert.equal((await post(app, shopper, '/users/orderplace', wrong)).statusCode, 409);
+    const wrong = { ...buildOrderBody(shopper, 1, createLine(71)), idempotencyKey: 'refused' };
+    assert.equal((await sendPost(app, shopper, '/users/orderplace', wrong)).statusCode, 409);
     assert.equal((await create(wrong)).statusCode, 409);
     assert.equal(session.status, 'open');
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
   });
 });
 
@@ -190,7 +196,7 @@ describe('an expired page', () => {
     const again = await create(kit(idempotencyKey));
     assert.equal(again.json().orderno, orderno);
     assert.notEqual(again.json().sessionId, session.id);
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
   });
 
   it('is not opened again for a paid order', async () => {

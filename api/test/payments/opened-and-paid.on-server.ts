@@ -6,10 +6,10 @@ import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { fulfilPaymentInTransaction } from '../../src/payments/fulfil-payment.ts';
 import { createStripeProvider } from '../../src/payments/providers/stripe/stripe-provider.ts';
 import { eventually } from '../support/eventually.ts';
-import { stateOf } from '../support/payments.ts';
-import { stripeShop } from '../support/stripe-shop.ts';
+import { readOrderState } from '../support/payments.ts';
+import { createStripeShop } from '../support/stripe-shop.ts';
 
-const { db, config, stripe, kit, create } = await stripeShop();
+const { db, config, stripe, kit, create } = await createStripeShop();
 assert.ok(config.stripe);
 const provider = createStripeProvider(config.stripe);
 
@@ -30,10 +30,10 @@ describe('a payment that comes in while its page is still being opened', () => {
       stripe.meanwhile = ({ id, client_reference_id: number }) => {
         const { promise: held, resolve: hold } = Promise.withResolvers<void>();
         db.transaction(async (tx) => {
-          await lockOrder(tx, (await stateOf(db, number)).id);
+          await lockOrder(tx, (await readOrderState(db, number)).id);
           hold();
-          // The payment page exists at the provider now. The opening then continues and stores the
-          // page.
+          // The provider has created the payment page by now. When the lock is free, the request
+          // continues and stores the page.
           await isWaitedFor(tx);
           const session = await provider.retrieveSession(stripe.pay(id).id);
           assert.equal(
@@ -48,7 +48,7 @@ describe('a payment that comes in while its page is still being opened', () => {
     const response = await opening;
     assert.equal(response?.statusCode, 409, response?.body);
     assert.match(response.json().error, /is paid already/);
-    const { history } = await stateOf(db, orderno);
+    const { history } = await readOrderState(db, orderno);
     assert.deepEqual(history, ['awaiting_payment', 'paid']);
   });
 });

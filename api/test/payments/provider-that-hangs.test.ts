@@ -6,12 +6,12 @@ import { orders } from '../../src/orders/records/tables.ts';
 import { sweepPayments } from '../../src/payments/sweep-payments.ts';
 import { paymentSessions } from '../../src/payments/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { person } from '../support/people.ts';
-import { address, line, order, post } from '../support/shopping.ts';
-import { stripeShop } from '../support/stripe-shop.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import { createPerson } from '../support/people.ts';
+import { saveShippingDetails, createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
+import { createStripeShop } from '../support/stripe-shop.ts';
 
-const { app, config, db, shopper, stripe, send } = await stripeShop();
+const { app, config, db, shopper, stripe, send } = await createStripeShop();
 
 /** Longest time that the storefront waits for a response, in ms. */
 const STOREFRONT_WAITS = 20_000;
@@ -24,10 +24,10 @@ async function openPages(howMany: number) {
   const ordernos: string[] = [];
   const sessions = [];
   for (let page = 0; page < howMany; page += 1) {
-    const tab = await person(db);
-    await address(app, tab);
-    const body = order(tab, 274, line(70));
-    const response = await post(app, tab, '/users/create-stripe-session', body);
+    const tab = await createPerson(db);
+    await saveShippingDetails(app, tab);
+    const body = buildOrderBody(tab, 274, createLine(70));
+    const response = await sendPost(app, tab, '/users/create-stripe-session', body);
     assert.equal(response.statusCode, 200, response.body);
     const { sessionId, orderno } = response.json<{ sessionId: string; orderno: string }>();
     const session = stripe.sessions.get(sessionId);
@@ -50,17 +50,23 @@ describe('while the provider hangs and several payment pages are open', () => {
     const { ordernos, sessions } = await openPages(6);
     stripe.hangs = true;
     const begin = Date.now();
-    const response = await post(app, shopper, '/users/orderplace', order(shopper, 343, line(71)));
+    const response = await sendPost(
+      app,
+      shopper,
+      '/users/orderplace',
+      buildOrderBody(shopper, 343, createLine(71)),
+    );
     assert.ok(Date.now() - begin < STOREFRONT_WAITS);
     stripe.hangs = false;
     assert.equal(response.statusCode, 200, response.body);
-    for (const orderno of ordernos) assert.equal((await stateOf(db, orderno)).state, 'cancelled');
+    for (const orderno of ordernos)
+      assert.equal((await readOrderState(db, orderno)).state, 'cancelled');
     const paid = sessions[0];
     assert.ok(paid);
     await send(stripe.event('checkout.session.completed', stripe.pay(paid.id)));
-    const { id, state } = await stateOf(db, ordernos[0] ?? '');
+    const { id, state } = await readOrderState(db, ordernos[0] ?? '');
     assert.equal(state, 'cancelled');
-    assert.deepEqual(await mailsOf(db, id), ['refund-due']);
+    assert.deepEqual(await listOrderMailKinds(db, id), ['refund-due']);
     await moveSessionsBack();
     await sweepPayments({ config, db }, app.log);
     assert.deepEqual(
@@ -86,7 +92,7 @@ describe('while the provider hangs and several payment pages are open', () => {
     assert.ok(Date.now() - begin < FORCED_END);
     stripe.hangs = false;
     for (const orderno of ordernos) {
-      assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+      assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
     }
   });
 });

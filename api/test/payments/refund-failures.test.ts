@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { mailedTo } from '../support/mailed.ts';
-import { refundShop } from '../support/refund-shop.ts';
-import { post } from '../support/shopping.ts';
+import { sendMailsTo } from '../support/mailed.ts';
+import { createRefundShop } from '../support/refund-shop.ts';
+import { sendPost } from '../support/shopping.ts';
 
-const shop = await refundShop();
+const shop = await createRefundShop();
 const { shopper, stripe, send, paidOrder, refund, refundsOf, list, paidBack, later, retry } = shop;
 
 describe('a refund while Stripe fails', () => {
@@ -65,7 +65,7 @@ describe('a refund while Stripe fails', () => {
 describe('Stripe’s webhook about a refund', () => {
   it('settles it, also before the answer arrives and when it comes twice', async () => {
     const { orderno, intent } = await paidOrder();
-    await mailedTo(shop, shopper.email);
+    await sendMailsTo(shop, shopper.email);
     stripe.refunds.meanwhile = async (made) => {
       const event = stripe.event('refund.updated', made);
       await send(event);
@@ -73,7 +73,7 @@ describe('Stripe’s webhook about a refund', () => {
     };
     assert.equal((await refund(orderno)).json().data.state, 'done');
     assert.deepEqual(paidBack(intent), [2_000]);
-    assert.equal((await mailedTo(shop, shopper.email)).length, 1);
+    assert.equal((await sendMailsTo(shop, shopper.email)).length, 1);
   });
 
   it('settles a pending one, by the event of the charge too', async () => {
@@ -117,7 +117,7 @@ describe('Stripe’s webhook about a refund', () => {
     Object.assign(made, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
     await send(stripe.event('refund.failed', made));
     const body = { reason: 'Bank transfer' };
-    await post(shop.app, shop.manager, `/staff/refunds/${id}/settle-outside`, body);
+    await sendPost(shop.app, shop.manager, `/staff/refunds/${id}/settle-outside`, body);
     await send(stripe.event('refund.failed', made));
     const { state, method } = (await refundsOf(orderno)).refunds[0];
     assert.deepEqual([state, method], ['done', 'outside']);

@@ -6,20 +6,26 @@ import { orders } from '../../src/orders/records/tables.ts';
 import { sumRefunds } from '../../src/payments/records/refund-payments.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { mailedTo } from '../support/mailed.ts';
-import { stateOf } from '../support/payments.ts';
-import { person } from '../support/people.ts';
-import { refundShop } from '../support/refund-shop.ts';
+import { sendMailsTo } from '../support/mailed.ts';
+import { readOrderState } from '../support/payments.ts';
+import { createPerson } from '../support/people.ts';
+import { createRefundShop } from '../support/refund-shop.ts';
 import { setState } from '../support/set-state.ts';
-import { address, get, line, order, placed } from '../support/shopping.ts';
+import {
+  saveShippingDetails,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+} from '../support/shopping.ts';
 
-const shop = await refundShop();
+const shop = await createRefundShop();
 const { app, db, shopper, manager, paidOrder, refund, refundsOf, list, paidBack } = shop;
 
 describe('a refund from the order', () => {
   it('goes through Stripe in part, tells the shopper, and is in the audit log and the takings', async () => {
     const { orderno, intent } = await paidOrder();
-    await mailedTo(shop, shopper.email);
+    await sendMailsTo(shop, shopper.email);
     const from = new Date(Date.now() - 1_000);
     const response = await refund(orderno);
     assert.equal(response.statusCode, 200, response.body);
@@ -28,7 +34,7 @@ describe('a refund from the order', () => {
     assert.deepEqual(paidBack(intent), [2_000]);
     const { paid, returned, left } = await refundsOf(orderno);
     assert.deepEqual([paid, returned, left], [274, 20, 254]);
-    const [mail] = await mailedTo(shop, shopper.email);
+    const [mail] = await sendMailsTo(shop, shopper.email);
     assert.match(mail?.subject ?? '', new RegExp(`Order ${orderno} – Money returned`));
     assert.match(mail?.text ?? '', /returned £20\.00 .*card you paid with/s);
     const audit = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, orderno));
@@ -106,7 +112,7 @@ describe('a refund from the order', () => {
   it('cannot exceed the payment in the database either', async () => {
     const { orderno } = await paidOrder();
     await refund(orderno, { amount: 274 });
-    const { id: orderid } = await stateOf(db, orderno);
+    const { id: orderid } = await readOrderState(db, orderno);
     const [payment] = await db.select().from(payments).where(eq(payments.orderid, orderid));
     assert.ok(payment);
     await assert.rejects(
@@ -119,36 +125,36 @@ describe('a refund from the order', () => {
 
   it('is recorded as paid back outside the shop without a call to Stripe', async () => {
     const { orderno, intent } = await paidOrder();
-    await mailedTo(shop, shopper.email);
+    await sendMailsTo(shop, shopper.email);
     const response = await refund(orderno, { method: 'outside', reason: 'Cash at the door' });
     assert.equal(response.json().data.state, 'done');
     assert.deepEqual(paidBack(intent), []);
-    const [mail] = await mailedTo(shop, shopper.email);
+    const [mail] = await sendMailsTo(shop, shopper.email);
     assert.match(mail?.text ?? '', /£20\.00 .*outside our shop, not to the card/s);
   });
 });
 
 describe('a refund of an order that was paid on collection', async () => {
-  const buyer = await person(db);
-  await address(app, buyer);
+  const buyer = await createPerson(db);
+  await saveShippingDetails(app, buyer);
   const reason = 'Cash at the door';
 
   it('is recorded as paid back outside the shop, with list, mail, receipt and audit', async () => {
     const orderno = await placeCollectedOrder();
     const { paid, left, oncollection } = await refundsOf(orderno);
     assert.deepEqual([paid, left, oncollection], [239, 239, true]);
-    await mailedTo(shop, buyer.email);
+    await sendMailsTo(shop, buyer.email);
     const response = await refund(orderno, { method: 'outside', reason, left });
     assert.equal(response.statusCode, 200, response.body);
     const { state, transactionid, currency, by } = response.json().data;
     assert.deepEqual([state, transactionid, currency, by], ['done', '', 'gbp', manager.email]);
     assert.equal((await list('done')).data[0].orderno, orderno);
-    const [mail] = await mailedTo(shop, buyer.email);
+    const [mail] = await sendMailsTo(shop, buyer.email);
     assert.match(mail?.text ?? '', /returned £20\.00 .*outside our shop\./s);
     assert.doesNotMatch(mail?.text ?? '', /card/);
-    const { data } = (await get(app, buyer, `/users/orderpage/${orderno}`)).json();
+    const { data } = (await sendGet(app, buyer, `/users/orderpage/${orderno}`)).json();
     assert.deepEqual([data.refunds[0].amount, data.refunds[0].method], [20, 'outside']);
-    const rows = (await get(app, buyer, `/users/getorderproducts/${buyer.id}`)).json();
+    const rows = (await sendGet(app, buyer, `/users/getorderproducts/${buyer.id}`)).json();
     assert.deepEqual(rows[0].refunds, data.refunds);
     const audit = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, orderno));
     assert.deepEqual(audit.at(-1)?.reason, reason);
@@ -163,7 +169,7 @@ describe('a refund of an order that was paid on collection', async () => {
     );
     assert.deepEqual(responses.map(({ statusCode }) => statusCode).toSorted(), [200, 400]);
     assert.equal((await refundsOf(orderno)).left, 39);
-    const { id: orderid } = await stateOf(db, orderno);
+    const { id: orderid } = await readOrderState(db, orderno);
     await assert.rejects(
       db.insert(refunds).values({
         ...{ orderid, amount: 40_00, reason: '', key: randomUUID() },
@@ -176,8 +182,8 @@ describe('a refund of an order that was paid on collection', async () => {
   });
 
   const placeToCollect = () =>
-    placed(app, buyer, {
-      ...{ ...order(buyer, 239, line(70)), idempotencyKey: randomUUID() },
+    placeOrder(app, buyer, {
+      ...{ ...buildOrderBody(buyer, 239, createLine(70)), idempotencyKey: randomUUID() },
     });
 
   async function placeCollectedOrder(): Promise<string> {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ordering } from '../support/ordering.ts';
+import { createOrderingApp } from '../support/ordering.ts';
 import { eventually } from '../support/eventually.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { get, line, order, post } from '../support/shopping.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import { sendGet, createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
 
-const { app, db, shopper, other } = await ordering();
+const { app, db, shopper, other } = await createOrderingApp();
 
-const start = async (body: object = order(shopper, 274, line(70))) => {
-  const response = await post(app, shopper, '/users/create-stripe-session', body);
+const start = async (body: object = buildOrderBody(shopper, 274, createLine(70))) => {
+  const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
   assert.equal(response.statusCode, 200, response.body);
   return response.json<{ sessionId: string; url: string; orderno: string }>();
 };
@@ -24,7 +24,7 @@ const pay = (url: string, card: object) =>
   });
 
 const verify = (sessionId: string, who = shopper) =>
-  get(app, who, `/users/verify-payment/${sessionId}`);
+  sendGet(app, who, `/users/verify-payment/${sessionId}`);
 
 describe('the sandbox page', () => {
   it('shows the order, its lines and total, in test mode', async () => {
@@ -45,9 +45,9 @@ describe('the sandbox page', () => {
       String(paid.headers.location),
       new RegExp(`/payment-success\\?session_id=${sessionId}&order_id=${orderno}$`),
     );
-    await eventually(async () => assert.equal((await stateOf(db, orderno)).state, 'paid'));
-    const order = await stateOf(db, orderno);
-    assert.deepEqual(await mailsOf(db, order.id), ['order-confirmation', 'order-copy']);
+    await eventually(async () => assert.equal((await readOrderState(db, orderno)).state, 'paid'));
+    const order = await readOrderState(db, orderno);
+    assert.deepEqual(await listOrderMailKinds(db, order.id), ['order-confirmation', 'order-copy']);
     assert.deepEqual((await verify(sessionId)).json(), {
       success: true,
       orderno,
@@ -71,7 +71,7 @@ describe('the sandbox page', () => {
     assert.equal(response.error, 'The payment has not been completed.');
     assert.equal((await pay(url, {})).statusCode, 303);
     assert.equal((await verify(sessionId)).json().success, true);
-    assert.equal((await stateOf(db, orderno)).state, 'paid');
+    assert.equal((await readOrderState(db, orderno)).state, 'paid');
   });
 
   it('names the error of each field and never repeats the input', async () => {
@@ -99,48 +99,66 @@ describe('verifying a payment', () => {
 
 describe('starting a card payment', () => {
   it('returns the same page for the same key and closes it when the order changes', async () => {
-    const first = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'a' });
-    const again = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'a' });
+    const first = await start({
+      ...buildOrderBody(shopper, 274, createLine(70)),
+      idempotencyKey: 'a',
+    });
+    const again = await start({
+      ...buildOrderBody(shopper, 274, createLine(70)),
+      idempotencyKey: 'a',
+    });
     assert.deepEqual(again, first);
-    const changed = await start({ ...order(shopper, 378, line(71)), idempotencyKey: 'b' });
+    const changed = await start({
+      ...buildOrderBody(shopper, 378, createLine(71)),
+      idempotencyKey: 'b',
+    });
     assert.notEqual(changed.orderno, first.orderno);
     assert.equal((await app.inject(new URL(first.url).pathname)).statusCode, 410);
-    assert.equal((await stateOf(db, first.orderno)).state, 'cancelled');
+    assert.equal((await readOrderState(db, first.orderno)).state, 'cancelled');
   });
 
   it('replaces the order even if the key stays the same', async () => {
-    const first = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'c' });
-    const changed = await start({ ...order(shopper, 378, line(71)), idempotencyKey: 'c' });
+    const first = await start({
+      ...buildOrderBody(shopper, 274, createLine(70)),
+      idempotencyKey: 'c',
+    });
+    const changed = await start({
+      ...buildOrderBody(shopper, 378, createLine(71)),
+      idempotencyKey: 'c',
+    });
     assert.notEqual(changed.orderno, first.orderno);
-    assert.equal((await stateOf(db, first.orderno)).state, 'cancelled');
+    assert.equal((await readOrderState(db, first.orderno)).state, 'cancelled');
   });
 
   it('makes one order and one page for the same key sent ten times at once', async () => {
-    const body = { ...order(shopper, 274, line(70)), idempotencyKey: 'at once' };
+    const body = { ...buildOrderBody(shopper, 274, createLine(70)), idempotencyKey: 'at once' };
     const started = await Promise.all(Array.from({ length: 10 }, () => start(body)));
     assert.equal(new Set(started.map((session) => JSON.stringify(session))).size, 1);
   });
 
   it('is undone when the shopper chooses collection instead', async () => {
-    const first = await start({ ...order(shopper, 274, line(70)), idempotencyKey: 'd' });
-    const placed = await post(app, shopper, '/users/orderplace', {
-      ...order(shopper, 239, line(70)),
+    const first = await start({
+      ...buildOrderBody(shopper, 274, createLine(70)),
+      idempotencyKey: 'd',
+    });
+    const placed = await sendPost(app, shopper, '/users/orderplace', {
+      ...buildOrderBody(shopper, 239, createLine(70)),
       idempotencyKey: 'e',
     });
     assert.equal(placed.statusCode, 200);
-    assert.equal((await stateOf(db, first.orderno)).state, 'cancelled');
+    assert.equal((await readOrderState(db, first.orderno)).state, 'cancelled');
   });
 
   it('also reads the basket from cart_items and includes the dearest delivery once', async () => {
-    const { products: _products, ...body } = order(shopper, 0);
-    const cart_items = [line(70), line(34), line(1)];
+    const { products: _products, ...body } = buildOrderBody(shopper, 0);
+    const cart_items = [createLine(70), createLine(34), createLine(1)];
     const { orderno } = await start({ ...body, cart_items, totalamount: 239 + 12 + 145 + 35 });
-    assert.equal((await stateOf(db, orderno)).deliveryCharge, 3_500);
+    assert.equal((await readOrderState(db, orderno)).deliveryCharge, 3_500);
   });
 
   it('returns 409 for a total without the delivery charge', async () => {
-    const body = order(shopper, 239, line(70));
-    const response = await post(app, shopper, '/users/create-stripe-session', body);
+    const body = buildOrderBody(shopper, 239, createLine(70));
+    const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
     assert.equal(response.statusCode, 409);
     assert.equal(response.json().status, false);
   });

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { paymentSessions } from '../../src/payments/records/tables.ts';
 import type { FakeSession } from '../support/fake-stripe-refunds.ts';
-import { person } from '../support/people.ts';
-import { mailsOf, stateOf } from '../support/payments.ts';
-import { get, line, order } from '../support/shopping.ts';
-import { confirmation, stripeShop } from '../support/stripe-shop.ts';
+import { createPerson } from '../support/people.ts';
+import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
+import { sendGet, createLine, buildOrderBody } from '../support/shopping.ts';
+import { confirmationMailKinds, createStripeShop } from '../support/stripe-shop.ts';
 
-const { app, db, shopper, stripe, create, start, send, verify } = await stripeShop();
-const staff = await person(db, 'staff');
+const { app, db, shopper, stripe, create, start, send, verify } = await createStripeShop();
+const staff = await createPerson(db, 'staff');
 
 describe('a card payment by Stripe', () => {
   it('opens a hosted page with the order, its total and the return address', async () => {
@@ -28,12 +28,12 @@ describe('a card payment by Stripe', () => {
       session.cancel_url,
       `https://shop.example.com/payment-cancelled?order_id=${orderno}`,
     );
-    assert.deepEqual((await stateOf(db, orderno)).history, ['awaiting_payment']);
+    assert.deepEqual((await readOrderState(db, orderno)).history, ['awaiting_payment']);
   });
 
   it('shows a very long order as one line with the same total', async () => {
-    const products = Array.from({ length: 120 }, () => line(34));
-    const response = await create(order(shopper, 120 * 12 + 9.5, ...products));
+    const products = Array.from({ length: 120 }, () => createLine(34));
+    const response = await create(buildOrderBody(shopper, 120 * 12 + 9.5, ...products));
     const session = stripe.sessions.get(response.json().sessionId);
     assert.equal(session?.amount_total, 144_950);
   });
@@ -43,10 +43,10 @@ describe('a card payment by Stripe', () => {
     const event = stripe.event('checkout.session.completed', stripe.pay(session.id));
     const other = stripe.event('checkout.session.completed', session);
     for (const sent of [event, event, other]) assert.equal((await send(sent)).statusCode, 200);
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid']);
     assert.equal(stored.transactionid, session.payment_intent);
-    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+    assert.deepEqual(await listOrderMailKinds(db, stored.id), confirmationMailKinds);
   });
 
   it('is one payment and one email when webhook and verification come at the same instant', async () => {
@@ -57,9 +57,9 @@ describe('a card payment by Stripe', () => {
       ...Array.from({ length: 5 }, () => send(stripe.event('checkout.session.completed', session))),
     ]);
     assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
-    const stored = await stateOf(db, orderno);
+    const stored = await readOrderState(db, orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'paid']);
-    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+    assert.deepEqual(await listOrderMailKinds(db, stored.id), confirmationMailKinds);
   });
 
   it('stays a success for repeated verifications, even while Stripe is down', async () => {
@@ -89,7 +89,7 @@ describe('a card payment by Stripe', () => {
       assert.equal(response.statusCode, 400);
       assert.equal(response.json().status, false);
     }
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
   });
 
   it('refuses an event with characters that cannot be stored', async () => {
@@ -108,7 +108,7 @@ describe('a card payment by Stripe', () => {
       assert.equal(response.statusCode, 400, response.body);
       assert.match(response.json().error, /characters that cannot be stored/);
     }
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
   });
 
   it('ends as paid when events come out of order', async () => {
@@ -116,15 +116,15 @@ describe('a card payment by Stripe', () => {
     const expired = { ...session, status: 'expired' as const };
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     await send(stripe.event('checkout.session.expired', expired));
-    assert.equal((await stateOf(db, orderno)).state, 'paid');
+    assert.equal((await readOrderState(db, orderno)).state, 'paid');
 
     const late = await start();
     await send(stripe.event('checkout.session.expired', { ...late.session, status: 'expired' }));
-    assert.equal((await stateOf(db, late.orderno)).state, 'payment_failed');
+    assert.equal((await readOrderState(db, late.orderno)).state, 'payment_failed');
     await send(stripe.event('checkout.session.completed', stripe.pay(late.session.id)));
-    const stored = await stateOf(db, late.orderno);
+    const stored = await readOrderState(db, late.orderno);
     assert.deepEqual(stored.history, ['awaiting_payment', 'payment_failed', 'paid']);
-    assert.deepEqual(await mailsOf(db, stored.id), confirmation);
+    assert.deepEqual(await listOrderMailKinds(db, stored.id), confirmationMailKinds);
   });
 
   it('does not pay an order with another amount, currency or mode, and lists the money for refund', async () => {
@@ -132,8 +132,8 @@ describe('a card payment by Stripe', () => {
       const { session, orderno } = await start();
       const paid = { ...stripe.pay(session.id), ...wrong };
       assert.equal((await send(stripe.event('checkout.session.completed', paid))).statusCode, 200);
-      assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
-      const { data } = (await get(app, staff, '/staff/refunds')).json();
+      assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
+      const { data } = (await sendGet(app, staff, '/staff/refunds')).json();
       assert.equal(data.at(-1).orderno, orderno);
     }
   });
@@ -162,14 +162,14 @@ describe('a card payment by Stripe', () => {
       metadata: { orderno, attempt: `${orderno}-1700000000000-0-0` },
     };
     assert.equal((await send(stripe.event('checkout.session.completed', foreign))).statusCode, 200);
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
   });
 
   it('pays an order even if the process died before it stored the page', async () => {
     const { session, orderno } = await start();
     await db.delete(paymentSessions).where(eq(paymentSessions.id, session.id));
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
-    assert.equal((await stateOf(db, orderno)).state, 'paid');
+    assert.equal((await readOrderState(db, orderno)).state, 'paid');
   });
 
   it('gets a 5xx for an event that could not be stored, and stores it the next time', async () => {
@@ -178,9 +178,9 @@ describe('a card payment by Stripe', () => {
     const paid = { ...stripe.pay(session.id), amount_total: 2 ** 40 };
     const bad = stripe.event('checkout.session.completed', paid, { id: 'evt_again' });
     assert.equal((await send(bad)).statusCode, 500);
-    assert.equal((await stateOf(db, orderno)).state, 'awaiting_payment');
+    assert.equal((await readOrderState(db, orderno)).state, 'awaiting_payment');
     const good = stripe.event('checkout.session.completed', session, { id: 'evt_again' });
     assert.equal((await send(good)).statusCode, 200);
-    assert.equal((await stateOf(db, orderno)).state, 'paid');
+    assert.equal((await readOrderState(db, orderno)).state, 'paid');
   });
 });

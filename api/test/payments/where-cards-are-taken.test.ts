@@ -2,26 +2,36 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { sandboxSessions } from '../../src/payments/records/tables.ts';
-import { ordering } from '../support/ordering.ts';
-import { line, order, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
 
 const create = '/users/create-stripe-session';
 
-const production = await ordering({
+const production = await createOrderingApp({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.com',
 });
-const development = await ordering({ TRUST_PROXY: '10.0.0.1' });
+const development = await createOrderingApp({ TRUST_PROXY: '10.0.0.1' });
 
 describe('in production without card-payment keys', () => {
   const { app, shopper } = production;
 
   it('refuses cards with a sentence, and accepts orders to be collected', async () => {
-    const refused = await post(app, shopper, create, order(shopper, 274, line(70)));
+    const refused = await sendPost(
+      app,
+      shopper,
+      create,
+      buildOrderBody(shopper, 274, createLine(70)),
+    );
     assert.equal(refused.statusCode, 503);
     assert.equal(refused.json().status, false);
     assert.match(refused.json().error, /not available/);
-    const placed = await post(app, shopper, '/users/orderplace', order(shopper, 239, line(70)));
+    const placed = await sendPost(
+      app,
+      shopper,
+      '/users/orderplace',
+      buildOrderBody(shopper, 239, createLine(70)),
+    );
     assert.equal(placed.statusCode, 200);
   });
 
@@ -39,7 +49,7 @@ describe('without PUBLIC_URL in development', () => {
       url: create,
       headers: { ...shopper.headers, host: '127.0.0.1:3100', ...headers },
       remoteAddress,
-      payload: order(shopper, 274, line(70)),
+      payload: buildOrderBody(shopper, 274, createLine(70)),
     });
     const { sessionId, url } = response.json<{ sessionId: string; url: string }>();
     const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId));

@@ -9,7 +9,7 @@ import type { HttpError } from '../../src/http/http-error.ts';
 import { decodeUpload } from '../../src/pictures/decoding/decode-upload.ts';
 import { MAX_MEMORY_BYTES } from '../../src/pictures/decoding/limits.ts';
 import { UploadQueue } from '../../src/pictures/upload/upload-queue.ts';
-import { avifBomb, jpeg, plainPng } from '../support/picture-files.ts';
+import { avifBomb, createJpeg, createPlainPng } from '../support/picture-files.ts';
 
 const program = fileURLToPath(new URL('../../src/pictures/decoding/main.ts', import.meta.url));
 const reportMemory = `data:text/javascript,process.on('exit',()=>
@@ -29,7 +29,7 @@ async function measureMemory(file: Buffer): Promise<number> {
 
 describe('decoding', () => {
   it('of the largest picture stays below the memory limit', async () => {
-    const memory = await measureMemory(await plainPng(10_000, 5_000));
+    const memory = await measureMemory(await createPlainPng(10_000, 5_000));
     assert.ok(memory < MAX_MEMORY_BYTES, String(memory));
   });
 
@@ -40,7 +40,7 @@ describe('decoding', () => {
   });
 
   it('ends after its time limit', async () => {
-    await assert.rejects(decodeUpload(await jpeg('late'), 1), /too much time or memory/);
+    await assert.rejects(decodeUpload(await createJpeg('late'), 1), /too much time or memory/);
   });
 });
 

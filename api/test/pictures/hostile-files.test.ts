@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
 import { UPLOAD_LIMIT } from 'server/body-limit';
-import { pictureDesk } from '../support/picture-desk.ts';
+import { createPictureDesk } from '../support/picture-desk.ts';
 import {
-  animatedPng,
-  animation,
-  avifSequence,
-  heicStart,
-  jpeg,
-  photograph,
-  plainPng,
-  withSize,
+  createAnimatedPng,
+  createAnimation,
+  createAvifSequence,
+  createHeicStart,
+  createJpeg,
+  createPhotograph,
+  createPlainPng,
+  changePngSize,
 } from '../support/picture-files.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
-const desk = await pictureDesk(shop);
-const photo = await jpeg('hostile');
-const png = await photograph('hostile').png().toBuffer();
+const shop = await createTestApp();
+const desk = await createPictureDesk(shop);
+const photo = await createJpeg('hostile');
+const png = await createPhotograph('hostile').png().toBuffer();
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 /** Returns the first half of a file. */
@@ -34,20 +34,20 @@ const refused: Record<string, [body: Buffer, sentence: RegExp]> = {
   ],
   'a page': [Buffer.from('<!doctype html><script>alert(1)</script>'), /JPEG, PNG/],
   'a drawing with a script': [Buffer.from(`<?xml version="1.0"?>\n${script}`), /SVG/],
-  'a photo in HEIC': [heicStart(), /HEIC/],
+  'a photo in HEIC': [createHeicStart(), /HEIC/],
   'a cut-off JPEG': [cutOff(photo), /damaged/],
   'a cut-off PNG': [cutOff(png), /damaged/],
-  'a cut-off WebP': [cutOff(await photograph('hostile').webp().toBuffer()), /damaged/],
-  'a cut-off AVIF': [cutOff(await photograph('hostile').avif().toBuffer()), /damaged/],
-  'a cut-off GIF': [cutOff(await photograph('hostile').gif().toBuffer()), /damaged/],
+  'a cut-off WebP': [cutOff(await createPhotograph('hostile').webp().toBuffer()), /damaged/],
+  'a cut-off AVIF': [cutOff(await createPhotograph('hostile').avif().toBuffer()), /damaged/],
+  'a cut-off GIF': [cutOff(await createPhotograph('hostile').gif().toBuffer()), /damaged/],
   'the first bytes of a JPEG': [photo.subarray(0, 12), /damaged/],
-  'a PNG of 0 × 0 px': [withSize(png, 0, 0), /damaged/],
-  'a PNG whose size is a lie': [withSize(png, 40_000, 40_000), /megapixels/],
-  'a small file of 60 megapixels': [await plainPng(10_000, 6_000), /megapixels/],
-  'an animated GIF': [await animation('gif'), /still/],
-  'an animated WebP': [await animation('webp'), /still/],
-  'an animated PNG': [animatedPng(png), /still/],
-  'an animated AVIF': [await avifSequence(), /still/],
+  'a PNG of 0 × 0 px': [changePngSize(png, 0, 0), /damaged/],
+  'a PNG whose size is a lie': [changePngSize(png, 40_000, 40_000), /megapixels/],
+  'a small file of 60 megapixels': [await createPlainPng(10_000, 6_000), /megapixels/],
+  'an animated GIF': [await createAnimation('gif'), /still/],
+  'an animated WebP': [await createAnimation('webp'), /still/],
+  'an animated PNG': [createAnimatedPng(png), /still/],
+  'an animated AVIF': [await createAvifSequence(), /still/],
 };
 
 describe('a file that is no usable picture', () => {
@@ -98,7 +98,7 @@ async function clean(body: Buffer) {
 describe('a picture with more than pixels', () => {
   it('loses the place where it was taken, and everything else about it', async () => {
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' };
-    const taken = photograph('gps')
+    const taken = createPhotograph('gps')
       .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: gps })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
       .withIccProfile('p3');
@@ -110,7 +110,7 @@ describe('a picture with more than pixels', () => {
   });
 
   it('is turned upright', async () => {
-    const lying = photograph('lying', 60, 40).withMetadata({ orientation: 6 });
+    const lying = createPhotograph('lying', 60, 40).withMetadata({ orientation: 6 });
     const { picture, metadata } = await clean(await lying.jpeg().toBuffer());
     assert.deepEqual([picture.width, picture.height], [40, 60]);
     assert.deepEqual([metadata.width, metadata.height, metadata.orientation], [40, 60, undefined]);
@@ -121,7 +121,7 @@ describe('a picture with more than pixels', () => {
     ['16 bits', 'rgb16', 'png'],
   ] as const) {
     it(`is stored in sRGB with 8 bits: ${name}`, async () => {
-      const source = await photograph(name).toColourspace(space).toFormat(format).toBuffer();
+      const source = await createPhotograph(name).toColourspace(space).toFormat(format).toBuffer();
       const { metadata } = await clean(source);
       assert.deepEqual([metadata.space, metadata.depth], ['srgb', 'uchar']);
     });
@@ -129,9 +129,9 @@ describe('a picture with more than pixels', () => {
 
   it('loses what another format hides behind its end', async () => {
     const hidden = Buffer.from(`PK\u0003\u0004 ${script}`);
-    const { body } = await clean(Buffer.concat([await jpeg('polyglot'), hidden]));
+    const { body } = await clean(Buffer.concat([await createJpeg('polyglot'), hidden]));
     assert.ok(!body.includes('alert') && !body.includes('PK\u0003\u0004'));
-    const commented = Buffer.from(await jpeg('comment'));
+    const commented = Buffer.from(await createJpeg('comment'));
     const comment = Buffer.concat([
       Buffer.from([0xff, 0xfe, 0, script.length + 2]),
       Buffer.from(script),
@@ -142,7 +142,7 @@ describe('a picture with more than pixels', () => {
   });
 
   it('is at most 2,400 px wide', async () => {
-    const { picture } = await clean(await plainPng(5_000, 1_000));
+    const { picture } = await clean(await createPlainPng(5_000, 1_000));
     assert.deepEqual([picture.width, picture.height], [2_400, 480]);
   });
 });
@@ -150,13 +150,13 @@ describe('a picture with more than pixels', () => {
 describe('the other formats', () => {
   for (const format of ['png', 'webp', 'avif', 'gif'] as const) {
     it(`are read: ${format}`, async () => {
-      const { picture } = await clean(await photograph(format).toFormat(format).toBuffer());
+      const { picture } = await clean(await createPhotograph(format).toFormat(format).toBuffer());
       assert.match(picture.file, /\.jpg$/);
     });
   }
 
   it('keep transparency', async () => {
-    const glass = photograph('glass').ensureAlpha(0.5).png();
+    const glass = createPhotograph('glass').ensureAlpha(0.5).png();
     const { picture, stats } = await clean(await glass.toBuffer());
     assert.match(picture.file, /\.webp$/);
     assert.equal(stats.isOpaque, false);

@@ -7,13 +7,13 @@ import { eq, sql } from 'drizzle-orm';
 import { imageWidths } from '../../src/images/formats.ts';
 import { SizePreparer } from '../../src/pictures/prepare-sizes.ts';
 import { pictures } from '../../src/images/tables.ts';
-import { pictureDesk } from '../support/picture-desk.ts';
-import { jpeg, photograph } from '../support/picture-files.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPictureDesk } from '../support/picture-desk.ts';
+import { createJpeg, createPhotograph } from '../support/picture-files.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { app, config, db } = shop;
-const desk = await pictureDesk(shop);
+const desk = await createPictureDesk(shop);
 const otherMachine = await mkdtemp(join(tmpdir(), 'shop-api-'));
 after(() => rm(otherMachine, { recursive: true }));
 
@@ -25,7 +25,7 @@ const listConversions = async (dataDir = config.dataDir) =>
 
 describe('the widths of a new picture', () => {
   it('are made once, by one of two processes, in every format that pages use', async () => {
-    for (const name of ['one', 'two', 'three']) await desk.add(await jpeg(name));
+    for (const name of ['one', 'two', 'three']) await desk.add(await createJpeg(name));
     await Promise.all([prepare(), prepare(otherMachine)]);
     const { data } = await desk.list('size=3');
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe('the widths of a new picture', () => {
   });
 
   it('are those that visitors get', async () => {
-    const { file } = await desk.add(await photograph('visited', 400, 300).jpeg().toBuffer());
+    const { file } = await desk.add(await createPhotograph('visited', 400, 300).jpeg().toBuffer());
     await prepare();
     const before = await listConversions();
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
@@ -54,7 +54,7 @@ describe('the widths of a new picture', () => {
   });
 
   it('are made later if a process is stopped, and not by two if it is still at work', async () => {
-    const { file } = await desk.add(await jpeg('stopped'));
+    const { file } = await desk.add(await createJpeg('stopped'));
     await prepare(config.dataDir, AbortSignal.abort());
     const claim = async (until: string) =>
       db

@@ -16,14 +16,14 @@ import { deleteUnusedPictures } from '../../src/pictures/delete-unused.ts';
 import { openPictureStore } from '../../src/images/picture-store.ts';
 import { pictures } from '../../src/images/tables.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
-import { ordering } from '../support/ordering.ts';
-import { pictureDesk } from '../support/picture-desk.ts';
-import { jpeg } from '../support/picture-files.ts';
-import { line, order, placed, tape } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createPictureDesk } from '../support/picture-desk.ts';
+import { createJpeg } from '../support/picture-files.ts';
+import { createLine, buildOrderBody, placeOrder, tape } from '../support/shopping.ts';
 
-const shop = await ordering();
+const shop = await createOrderingApp();
 const { app, config, db, shopper } = shop;
-const desk = await pictureDesk(shop);
+const desk = await createPictureDesk(shop);
 const store = await openPictureStore(config);
 
 const cleanUp = () =>
@@ -111,7 +111,7 @@ describe('a picture stays', () => {
       .update(products)
       .set({ image: JSON.stringify({ picture0: file }) })
       .where(ofTape);
-    await placed(app, shopper, order(shopper, tape.price, line(tape.productid)));
+    await placeOrder(app, shopper, buildOrderBody(shopper, tape.price, createLine(tape.productid)));
     await db
       .update(products)
       .set({ image: before?.image ?? '' })
@@ -145,7 +145,7 @@ describe('an unused picture', () => {
   };
 
   it('is deleted after 30 days with its file and its conversions, and can come again', async () => {
-    const body = await jpeg('unused');
+    const body = await createJpeg('unused');
     const { file } = await desk.add(body);
     assert.ok(await isServed(file));
     await makeFileOld(file);
@@ -164,9 +164,12 @@ describe('an unused picture', () => {
   });
 
   it('stays if it was used or uploaded again meanwhile', async () => {
-    const [again, used] = [await desk.add(await jpeg('again')), await desk.add(await jpeg('used'))];
+    const [again, used] = [
+      await desk.add(await createJpeg('again')),
+      await desk.add(await createJpeg('used')),
+    ];
     for (const { file } of [again, used]) await setUnusedSince(file, 31);
-    await desk.add(await jpeg('again'));
+    await desk.add(await createJpeg('again'));
     await addChange('open', { picture: used.file });
     await deleteExpiredRows(db);
     assert.ok((await isServed(again.file)) && (await isServed(used.file)));

@@ -8,19 +8,19 @@ import sharp from 'sharp';
 import { buildApp } from '../../src/app.ts';
 import { catalogVersion } from '../../src/catalog/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { colleague } from '../support/colleagues.ts';
-import { pictureDesk } from '../support/picture-desk.ts';
-import { jpeg, photograph } from '../support/picture-files.ts';
-import { persistently } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createColleague } from '../support/colleagues.ts';
+import { createPictureDesk } from '../support/picture-desk.ts';
+import { createJpeg, createPhotograph } from '../support/picture-files.ts';
+import { retryWhileBusy } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { app, db, config } = shop;
-const desk = await pictureDesk(shop);
+const desk = await createPictureDesk(shop);
 
 describe('an uploaded picture', () => {
   it('is in the library with its size, and is served at once by every process', async () => {
-    const response = await desk.upload(await photograph('one', 300, 200).png().toBuffer());
+    const response = await desk.upload(await createPhotograph('one', 300, 200).png().toBuffer());
     assert.equal(response.statusCode, 200, response.body);
     const { data } = response.json();
     assert.match(data.file, /^[0-9a-f]{32}\.jpg$/);
@@ -43,8 +43,8 @@ describe('an uploaded picture', () => {
   });
 
   it('is stored once, whoever uploads it how often', async () => {
-    const body = await jpeg('twice');
-    const ben = await colleague(shop);
+    const body = await createJpeg('twice');
+    const ben = await createColleague(shop);
     const first = await desk.add(body);
     const again = await app.inject({
       method: 'POST',
@@ -58,7 +58,7 @@ describe('an uploaded picture', () => {
   });
 
   it('is not accepted from a visitor, a customer or staff without the permission', async () => {
-    const payload = await jpeg('stranger');
+    const payload = await createJpeg('stranger');
     const send = (headers: object) =>
       app.inject({
         method: 'POST',
@@ -67,12 +67,12 @@ describe('an uploaded picture', () => {
         payload,
       });
     assert.equal((await send({})).statusCode, 401);
-    const helper = await colleague(shop, 'staff');
+    const helper = await createColleague(shop, 'staff');
     assert.equal((await send(helper.headers)).statusCode, 403);
   });
 
   it('gets a description and a focal point, and both are in the audit log', async () => {
-    const { file } = await desk.add(await jpeg('described'));
+    const { file } = await desk.add(await createJpeg('described'));
     const change = (payload: object) => desk.post(`/staff/catalogue/pictures/${file}`, payload);
     const [before] = await db.select().from(catalogVersion);
     const response = await change({ alt: ' A folded\u000bveil ', focusx: 20, focusy: 80 });
@@ -113,7 +113,9 @@ describe('an upload that is broken off', () => {
       await pause(20);
       upload.destroy();
     }
-    const response = await persistently(async () => desk.upload(await jpeg('after others')));
+    const response = await retryWhileBusy(async () =>
+      desk.upload(await createJpeg('after others')),
+    );
     assert.equal(response.statusCode, 200);
   });
 });
@@ -122,7 +124,7 @@ describe('the library', () => {
   it('is read page by page, the newest picture first', async () => {
     const added = [];
     for (const name of ['a', 'b', 'c', 'd', 'e'])
-      added.push((await desk.add(await jpeg(name))).file);
+      added.push((await desk.add(await createJpeg(name))).file);
     const all = await desk.list('size=200');
     assert.equal(all.next, '');
     const files = all.data.map(({ file }) => file);

@@ -6,9 +6,9 @@ import { startBackgroundJobs } from '../../src/background.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { eventually } from '../support/eventually.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db, config } = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+const { app, db, config } = await createTestApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 const otherProcess = await buildApp(config, db);
 after(() => otherProcess.close());
 

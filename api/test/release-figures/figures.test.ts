@@ -5,9 +5,9 @@ import { readCaptchaKey } from 'server/captcha-key';
 import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
 import { releaseFigures } from '../../src/release-figures/tables.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, config, db } = await testApp();
+const { app, config, db } = await createTestApp();
 const captchaKey = await readCaptchaKey(config.dataDir, config.captcha.hmacKey);
 const headers = { [FIGURES_KEY_HEADER]: deriveFiguresKey(captchaKey) };
 const url = '/release-figures';

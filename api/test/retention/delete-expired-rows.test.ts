@@ -14,12 +14,19 @@ import {
 } from '../../src/payments/records/tables.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
-import { ordering } from '../support/ordering.ts';
-import { guest } from '../support/people.ts';
-import { address, get, line, order, placed, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createGuest } from '../support/people.ts';
+import {
+  saveShippingDetails,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 import { createOrderMail } from '../../src/orders/records/order-mail.ts';
 
-const { app, db, shopper } = await ordering();
+const { app, db, shopper } = await createOrderingApp();
 
 const toPastTime = (days: number) => sql`now() - make_interval(days => ${days})`;
 
@@ -30,7 +37,7 @@ async function countLeft(table: PgTable, where?: SQL): Promise<number> {
 
 describe('data with a limited lifetime', () => {
   it('a sign-in is removed when it has ended, a counter when its window is over', async () => {
-    const { id } = await guest(app, 'ends@example.com');
+    const { id } = await createGuest(app, 'ends@example.com');
     assert.equal(await countLeft(sessions, eq(sessions.userid, id)), 1);
     await db
       .update(sessions)
@@ -87,8 +94,8 @@ describe('data with a limited lifetime', () => {
 
   it('a page of the sandbox is removed 30 days after its end, unless it is still open', async () => {
     const open = async (idempotencyKey: string) => {
-      const body = { ...order(shopper, 274, line(70)), idempotencyKey };
-      const response = await post(app, shopper, '/users/create-stripe-session', body);
+      const body = { ...buildOrderBody(shopper, 274, createLine(70)), idempotencyKey };
+      const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
       return response.json<{ sessionId: string }>().sessionId;
     };
     const id = await open('sandbox');
@@ -99,9 +106,9 @@ describe('data with a limited lifetime', () => {
   });
 
   it('shipping details are removed 30 days after newer ones were saved, and orders keep theirs', async () => {
-    const first = await address(app, shopper, 'First');
-    const { orderno } = await placed(app, shopper, order(shopper, 12, line(34)));
-    const second = await address(app, shopper, 'Second');
+    const first = await saveShippingDetails(app, shopper, 'First');
+    const { orderno } = await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
+    const second = await saveShippingDetails(app, shopper, 'Second');
     const setSavedBefore = (days: number, id: number) =>
       db
         .update(customers)
@@ -112,20 +119,20 @@ describe('data with a limited lifetime', () => {
     assert.equal(await countLeft(customers, eq(customers.id, first)), 1);
     await setSavedBefore(31, second);
     assert.equal(await countLeft(customers, eq(customers.userid, shopper.id)), 1);
-    const newest = (await get(app, shopper, `/users/getcustomers/${shopper.id}`)).json();
+    const newest = (await sendGet(app, shopper, `/users/getcustomers/${shopper.id}`)).json();
     assert.equal(newest.id, second);
-    const orders = (await get(app, shopper, '/users/getorders')).json();
+    const orders = (await sendGet(app, shopper, '/users/getorders')).json();
     assert.ok(orders.some((placed: { orderno: string }) => placed.orderno === orderno));
   });
 
   it('a guest without an order is removed with details after 90 days; one with an order stays', async () => {
     const [gone, ordered, signedIn] = [
-      await guest(app, 'gone@example.com'),
-      await guest(app, 'ordered@example.com'),
-      await guest(app, 'signed-in@example.com'),
+      await createGuest(app, 'gone@example.com'),
+      await createGuest(app, 'ordered@example.com'),
+      await createGuest(app, 'signed-in@example.com'),
     ];
-    for (const who of [gone, ordered, signedIn]) await address(app, who);
-    await placed(app, ordered, order(ordered, 12, line(34)));
+    for (const who of [gone, ordered, signedIn]) await saveShippingDetails(app, who);
+    await placeOrder(app, ordered, buildOrderBody(ordered, 12, createLine(34)));
     await db.update(users).set({ createdAt: toPastTime(91) });
     await db.update(customers).set({ createdAt: toPastTime(91) });
     for (const { id } of [gone, ordered]) await db.delete(sessions).where(eq(sessions.userid, id));

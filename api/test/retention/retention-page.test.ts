@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../src/db/db.ts';
-import { shownRows } from '../support/page-table.ts';
+import { readPageRows } from '../support/page-table.ts';
 import { retentionPage } from '../support/retention-page.ts';
-import { testDatabase } from '../support/test-database.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 describe('the page about how long data is stored', () => {
   it('shows what is removed and when', async () => {
     const hint = "Run 'npm run pages -w api' and commit docs/retention.md.";
-    assert.deepEqual(await shownRows(retentionPage), retentionPage.rows(), hint);
+    assert.deepEqual(await readPageRows(retentionPage), retentionPage.rows(), hint);
   });
 
   it('names every table of the database', async () => {
-    const { db, close } = await testDatabase();
+    const { db, close } = await createTestDatabase();
     const tables = await queryRows<{ name: string }>(
       db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

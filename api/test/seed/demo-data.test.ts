@@ -18,12 +18,12 @@ import { seedDemoData } from '../../src/seed/demo/seed-demo-data.ts';
 import { seedAccounts, seedDemoColleagues } from '../../src/seed/seed-accounts.ts';
 import { storeDailyFigures } from '../../src/staff/today/load-daily-figures.ts';
 import { readToday } from '../../src/staff/today/read-today.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('the demo data', async () => {
-  const { db, config } = await testApp();
+  const { db, config } = await createTestApp();
   const readOrders = () => db.select().from(orders).orderBy(orders.id);
 
   it('cannot be renewed in a database that never had it', async () => {

@@ -8,9 +8,9 @@ import { about, banners, fitCheck } from '../../src/content/tables.ts';
 import { imagesFolder } from '../../src/images/source-image.ts';
 import { developmentAccounts, seedAccounts } from '../../src/seed/seed-accounts.ts';
 import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
+const { app, db } = await createTestApp();
 const allProducts = await db.select().from(products).orderBy(products.id);
 const allServices = await db.select().from(services);
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../../src/staff/audit/write-audit.ts';
-import { colleague } from '../support/colleagues.ts';
-import { testApp } from '../support/test-app.ts';
+import { createColleague } from '../support/colleagues.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { db } = shop;
-const owner = await colleague(shop, 'owner', 'owner@example.com');
-const clerk = await colleague(shop, 'staff', 'clerk_1@example.com');
+const owner = await createColleague(shop, 'owner', 'owner@example.com');
+const clerk = await createColleague(shop, 'staff', 'clerk_1@example.com');
 
 for (const [user, orderno, at] of [
   [owner, 'SLR10001', '2026-03-28T23:30:00Z'],

@@ -3,23 +3,23 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../src/orders/records/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { ordering } from '../support/ordering.ts';
-import { person } from '../support/people.ts';
-import { line, order, placed, post } from '../support/shopping.ts';
+import { createOrderingApp } from '../support/ordering.ts';
+import { createPerson } from '../support/people.ts';
+import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
-const { app, db, shopper, other } = await ordering();
-const staff = await person(db, 'staff');
+const { app, db, shopper, other } = await createOrderingApp();
+const staff = await createPerson(db, 'staff');
 
-const first = await placed(app, shopper, order(shopper, 24, line(34, 2)));
-const second = await placed(app, other, order(other, 239, line(70)));
+const first = await placeOrder(app, shopper, buildOrderBody(shopper, 24, createLine(34, 2)));
+const second = await placeOrder(app, other, buildOrderBody(other, 239, createLine(70)));
 await db
   .update(orders)
   .set({ name: '=HYPERLINK("x")', lastName: '@sum', email: '+a@example.com', note: '-1, "é"' })
   .where(eq(orders.orderno, first.orderno));
-await post(app, staff, `/staff/orders/${second.orderno}/state`, { state: 'completed' });
+await sendPost(app, staff, `/staff/orders/${second.orderno}/state`, { state: 'completed' });
 
 const range = { from: '2020-01-01', to: '2099-12-31' };
-const send = (name: string, body: object) => post(app, staff, `/staff/exports/${name}`, body);
+const send = (name: string, body: object) => sendPost(app, staff, `/staff/exports/${name}`, body);
 const readCsvLines = async (name: string, body: object) => {
   const response = await send(name, body);
   assert.equal(response.statusCode, 200, response.body);
@@ -56,7 +56,10 @@ describe('exports', () => {
       new RegExp(`,${second.orderno},Collection Only,,Robin,Example,.*,239,$`),
     );
     assert.deepEqual(rest, []);
-    assert.equal((await readCsvLines('takings', { from: '2020-01-01', to: '2020-01-31' })).length, 1);
+    assert.equal(
+      (await readCsvLines('takings', { from: '2020-01-01', to: '2020-01-31' })).length,
+      1,
+    );
   });
 
   it('of customers have one row for each person', async () => {

@@ -5,17 +5,17 @@ import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import {
-  codeOf,
-  colleague,
+  computeAppCode,
+  createColleague,
   forgetStep,
   logIn,
-  newAddress,
+  createUnusedIp,
   sendCode,
-  withFactor,
+  turnOnFactor,
 } from '../support/colleagues.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
+const shop = await createTestApp({ RATE_LIMIT_SCALE: '1' }, cheapPasswords);
 const { db } = shop;
 const home = '192.0.2.1';
 
@@ -31,7 +31,7 @@ const waitMinutes = (minutes: number) =>
 async function guess(email: string, correctCode: string, tries: number): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < tries) {
-    const address = newAddress();
+    const address = createUnusedIp();
     const { challenge } = (await logIn(shop, email, address)).json();
     for (let at = 0; at < 5; at += 1) {
       const code = String(100_000 + statuses.length);
@@ -44,13 +44,13 @@ async function guess(email: string, correctCode: string, tries: number): Promise
 
 describe('a thousand guessed codes by somebody who knows the password', () => {
   it('never succeed, and keep the owner out of no network for longer than minutes', async () => {
-    const owner = await colleague(shop, 'owner', 'guessed@example.com');
-    const { secret, recoveryCodes } = await withFactor(shop, owner);
+    const owner = await createColleague(shop, 'owner', 'guessed@example.com');
+    const { secret, recoveryCodes } = await turnOnFactor(shop, owner);
     const { challenge } = (await logIn(shop, owner.email, home)).json();
-    assert.equal((await sendCode(shop, challenge, codeOf(secret), home)).statusCode, 200);
+    assert.equal((await sendCode(shop, challenge, computeAppCode(secret), home)).statusCode, 200);
     await forgetStep(shop, owner.id);
 
-    const statuses = await guess(owner.email, codeOf(secret), 1000);
+    const statuses = await guess(owner.email, computeAppCode(secret), 1000);
     assert.ok(statuses.length >= 1000);
     assert.deepEqual([...new Set(statuses)].sort(), [400, 429]);
     assert.equal(statuses.filter((status) => status === 400).length, 20);
@@ -59,13 +59,13 @@ describe('a thousand guessed codes by somebody who knows the password', () => {
       const response = (await logIn(shop, owner.email, address)).json();
       return (await sendCode(shop, response.challenge, code, address)).statusCode;
     };
-    assert.equal(await signIn(home, codeOf(secret)), 200);
+    assert.equal(await signIn(home, computeAppCode(secret)), 200);
     await forgetStep(shop, owner.id);
     const elsewhere = '203.0.113.9';
-    assert.equal(await signIn(elsewhere, codeOf(secret)), 429);
-    assert.equal(await signIn(newAddress(), String(recoveryCodes[0])), 200);
+    assert.equal(await signIn(elsewhere, computeAppCode(secret)), 429);
+    assert.equal(await signIn(createUnusedIp(), String(recoveryCodes[0])), 200);
     await waitMinutes(5);
-    assert.equal(await signIn(elsewhere, codeOf(secret)), 200);
+    assert.equal(await signIn(elsewhere, computeAppCode(secret)), 200);
   });
 
   it('fill the audit log with no more than the hourly limit', async () => {

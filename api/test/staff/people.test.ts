@@ -4,25 +4,25 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../src/auth/tables.ts';
 import { staffInvitations } from '../../src/staff/people/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { colleague, logIn, password, sendCode, withFactor } from '../support/colleagues.ts';
-import { mailedTo, tokenIn } from '../support/mailed.ts';
-import { person } from '../support/people.ts';
-import { testApp } from '../support/test-app.ts';
+import { createColleague, logIn, password, sendCode, turnOnFactor } from '../support/colleagues.ts';
+import { sendMailsTo, readLinkToken } from '../support/mailed.ts';
+import { createPerson } from '../support/people.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp({}, cheapPasswords);
+const shop = await createTestApp({}, cheapPasswords);
 const { app, db } = shop;
 
 const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 
 describe('inviting a colleague', () => {
   it('mails a link, with which the colleague joins once', async () => {
-    const owner = await colleague(shop);
+    const owner = await createColleague(shop);
     const email = 'new@example.com';
     const invited = await owner.post('/staff/people/invitations', { email, role: 'manager' });
     assert.equal(invited.statusCode, 200);
-    const [letter] = await mailedTo(shop, email);
+    const [letter] = await sendMailsTo(shop, email);
     assert.match(letter?.text ?? '', /with the role Manager/);
-    const token = tokenIn(letter);
+    const token = readLinkToken(letter);
     assert.deepEqual((await post('/admin/invitation', { token })).json(), {
       ...{ status: true, email, role: 'manager' },
     });
@@ -42,11 +42,11 @@ describe('inviting a colleague', () => {
   });
 
   it('makes a customer a colleague, who loses the old sessions and password', async () => {
-    const owner = await colleague(shop);
-    const customer = await person(db);
+    const owner = await createColleague(shop);
+    const customer = await createPerson(db);
     const body = { email: customer.email.toUpperCase(), role: 'staff' };
     await owner.post('/staff/people/invitations', body);
-    const token = tokenIn((await mailedTo(shop, body.email))[0]);
+    const token = readLinkToken((await sendMailsTo(shop, body.email))[0]);
     const joined = (await post('/admin/join', { token, name: 'Ann', password })).json();
     assert.equal(joined.userid, customer.id);
     const old = await app.inject({ url: '/users/getorders', headers: customer.headers });
@@ -54,33 +54,33 @@ describe('inviting a colleague', () => {
   });
 
   it('says why a link does not work: unknown, replaced, withdrawn or too old', async () => {
-    const owner = await colleague(shop);
+    const owner = await createColleague(shop);
     const email = 'often@example.com';
     const invite = async () => {
       const { id } = (
         await owner.post('/staff/people/invitations', { email, role: 'staff' })
       ).json();
-      return { id, token: tokenIn((await mailedTo(shop, email))[0]) };
+      return { id, token: readLinkToken((await sendMailsTo(shop, email))[0]) };
     };
-    const codeOf = async (token: string) => {
+    const readErrorCode = async (token: string) => {
       const response = await post('/admin/invitation', { token });
       return [response.statusCode, response.json().code];
     };
     const [first, second] = [await invite(), await invite()];
-    assert.deepEqual(await codeOf('x'.repeat(43)), [410, 'invitation_unknown']);
-    assert.deepEqual(await codeOf(first.token), [410, 'invitation_unknown']);
+    assert.deepEqual(await readErrorCode('x'.repeat(43)), [410, 'invitation_unknown']);
+    assert.deepEqual(await readErrorCode(first.token), [410, 'invitation_unknown']);
     assert.equal((await post('/admin/invitation', { token: second.token })).statusCode, 200);
     const withdraw = `/staff/people/invitations/${second.id}/withdraw`;
     assert.equal((await owner.post(withdraw)).statusCode, 200);
     assert.equal((await owner.post(withdraw)).statusCode, 404);
-    assert.deepEqual(await codeOf(second.token), [410, 'invitation_unknown']);
+    assert.deepEqual(await readErrorCode(second.token), [410, 'invitation_unknown']);
     const third = await invite();
     await db.update(staffInvitations).set({ expiresAt: new Date(Date.now() - 1) });
-    assert.deepEqual(await codeOf(third.token), [410, 'invitation_expired']);
+    assert.deepEqual(await readErrorCode(third.token), [410, 'invitation_expired']);
   });
 
   it('refuses a colleague, an invalid e-mail and an unknown role', async () => {
-    const owner = await colleague(shop);
+    const owner = await createColleague(shop);
     const url = '/staff/people/invitations';
     const twice = await owner.post(url, { email: owner.email, role: 'staff' });
     assert.deepEqual([twice.statusCode, twice.json().code], [409, 'already_staff']);
@@ -96,7 +96,7 @@ describe('inviting a colleague', () => {
 
 describe('changing and removing colleagues', () => {
   it('changes a role from the next call on', async () => {
-    const [owner, member] = [await colleague(shop), await colleague(shop, 'manager')];
+    const [owner, member] = [await createColleague(shop), await createColleague(shop, 'manager')];
     const url = `/staff/people/${member.id}/role`;
     assert.equal((await member.get('/staff/people')).json().code, 'no_permission');
     const body = { role: 'owner', currentrole: 'manager', reason: 'Holidays' };
@@ -109,8 +109,8 @@ describe('changing and removing colleagues', () => {
   });
 
   it('removes a colleague, whose next call gets 401 and who is a customer from then on', async () => {
-    const [owner, member] = [await colleague(shop), await colleague(shop, 'manager')];
-    await withFactor(shop, member);
+    const [owner, member] = [await createColleague(shop), await createColleague(shop, 'manager')];
+    await turnOnFactor(shop, member);
     const { challenge } = (await logIn(shop, member.email)).json();
     const unexplained = await owner.post(`/staff/people/${member.id}/remove`, { reason: ' ' });
     assert.deepEqual([unexplained.statusCode, unexplained.json().field], [400, 'reason']);
@@ -125,8 +125,8 @@ describe('changing and removing colleagues', () => {
   });
 
   it('ends the sessions of a colleague, and resets a lost second factor', async () => {
-    const [owner, member] = [await colleague(shop), await colleague(shop, 'staff')];
-    await withFactor(shop, member);
+    const [owner, member] = [await createColleague(shop), await createColleague(shop, 'staff')];
+    await turnOnFactor(shop, member);
     await owner.post(`/staff/people/${member.id}/end-sessions`);
     assert.equal((await member.get('/staff/me')).statusCode, 401);
     assert.equal((await logIn(shop, member.email)).json().factor, 'totp');
@@ -138,7 +138,7 @@ describe('changing and removing colleagues', () => {
 
   it('leaves the last owner as owner, even if two owners remove each other at once', async () => {
     await db.update(users).set({ staffRole: 'staff' }).where(eq(users.role, 'staff'));
-    const [one, other] = [await colleague(shop), await colleague(shop)];
+    const [one, other] = [await createColleague(shop), await createColleague(shop)];
     const responses = await Promise.all([
       one.post(`/staff/people/${other.id}/remove`, { reason: 'Left' }),
       other.post(`/staff/people/${one.id}/remove`, { reason: 'Left' }),

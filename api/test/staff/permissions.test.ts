@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listPermissions, permissionTable, staffRoles } from 'contract/staff/permissions';
-import { person } from '../support/people.ts';
-import { allRoutes } from '../support/routes.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { listRoutes } from '../support/routes.ts';
+import { createTestApp } from '../support/test-app.ts';
 
 describe('permissions of staff (rule 57)', async () => {
-  const shop = await testApp();
-  const routes = await allRoutes(shop);
+  const shop = await createTestApp();
+  const routes = await listRoutes(shop);
   const staffRoutes = routes.filter(({ permission }) => permission !== undefined);
 
   it('are declared by every route below /staff/', () => {
@@ -29,7 +29,7 @@ describe('permissions of staff (rule 57)', async () => {
       it(`${method} ${url} answers 403 for the role ${role}`, async () => {
         const isStaff = role !== 'customer' && role !== 'guest';
         const staffRole = isStaff ? (role as (typeof staffRoles)[number]) : null;
-        const caller = await person(shop.db, isStaff ? 'staff' : role, undefined, staffRole);
+        const caller = await createPerson(shop.db, isStaff ? 'staff' : role, undefined, staffRole);
         const path = url.replace(/:[a-zA-Z]+/g, '1');
         const { headers } = caller;
         const response = await shop.app.inject({ method: method as 'GET', url: path, headers });
@@ -39,7 +39,7 @@ describe('permissions of staff (rule 57)', async () => {
   }
 
   it('are listed in the answer of a sign-in and of /staff/me', async () => {
-    const manager = await person(shop.db, 'staff', undefined, 'manager');
+    const manager = await createPerson(shop.db, 'staff', undefined, 'manager');
     const { headers } = manager;
     const response = await shop.app.inject({ url: '/staff/me', headers });
     assert.deepEqual(response.json().data.permissions, listPermissions('manager'));

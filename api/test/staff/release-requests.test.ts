@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { colleague } from '../support/colleagues.ts';
-import { testApp } from '../support/test-app.ts';
+import { createColleague } from '../support/colleagues.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 
 const readEntries = (key: string) =>
   shop.db
@@ -16,7 +16,7 @@ const readEntries = (key: string) =>
 
 describe('a change of versions at the desk', () => {
   it('is recorded once with its reason, and its author is named', async () => {
-    const manager = await colleague(shop, 'manager');
+    const manager = await createColleague(shop, 'manager');
     const key = randomUUID();
     const body = {
       ...{ key, what: 'split', versions: ['catalog 1.2.0-3f9c2a1b'], share: 0.2 },
@@ -36,7 +36,10 @@ describe('a change of versions at the desk', () => {
   });
 
   it('needs a reason, and a permission that a preview does not need', async () => {
-    const [manager, staff] = [await colleague(shop, 'manager'), await colleague(shop, 'staff')];
+    const [manager, staff] = [
+      await createColleague(shop, 'manager'),
+      await createColleague(shop, 'staff'),
+    ];
     const change = { key: randomUUID(), what: 'promote', versions: [], reason: ' ' };
     assert.equal((await manager.post('/staff/releases/changes', change)).json().field, 'reason');
     const allowed = { ...change, reason: 'Now' };

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { codeOf, colleague, logIn, sendCode, withFactor } from '../support/colleagues.ts';
-import { testApp } from '../support/test-app.ts';
+import {
+  computeAppCode,
+  createColleague,
+  logIn,
+  sendCode,
+  turnOnFactor,
+} from '../support/colleagues.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp(
+const shop = await createTestApp(
   { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' },
   cheapPasswords,
 );
@@ -12,7 +18,7 @@ const shop = await testApp(
 describe('a second factor in production', () => {
   for (const role of ['owner', 'manager'] as const) {
     it(`is required for the role ${role} before any other call`, async () => {
-      const member = await colleague(shop, role);
+      const member = await createColleague(shop, role);
       assert.equal((await logIn(shop, member.email)).json().status, true);
       for (const url of ['/staff/today', '/users/getorders', '/account/basket']) {
         const response = await member.get(url);
@@ -22,10 +28,10 @@ describe('a second factor in production', () => {
         );
       }
       assert.equal((await member.get('/staff/me')).json().data.factorwanted, true);
-      const { secret } = await withFactor(shop, member);
+      const { secret } = await turnOnFactor(shop, member);
       assert.equal((await member.get('/staff/me')).json().data.factorwanted, false);
       assert.equal((await member.get('/staff/today')).statusCode, 200);
-      const code = codeOf(secret);
+      const code = computeAppCode(secret);
       const off = await member.post('/staff/security/turn-off', { code });
       assert.deepEqual([off.statusCode, off.json().code], [409, 'factor_required']);
       const { challenge } = (await logIn(shop, member.email)).json();
@@ -34,7 +40,7 @@ describe('a second factor in production', () => {
   }
 
   it('is not required for the role staff', async () => {
-    const member = await colleague(shop, 'staff');
+    const member = await createColleague(shop, 'staff');
     assert.equal((await member.get('/staff/today')).statusCode, 200);
   });
 });

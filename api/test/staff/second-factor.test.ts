@@ -4,17 +4,17 @@ import { eq } from 'drizzle-orm';
 import { factorChallenges, recoveryCodes, staffFactors } from '../../src/auth/factor/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import {
-  codeOf,
-  colleague,
+  computeAppCode,
+  createColleague,
   forgetStep,
   logIn,
   password,
   sendCode,
-  withFactor,
+  turnOnFactor,
 } from '../support/colleagues.ts';
-import { testApp } from '../support/test-app.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const shop = await testApp({}, cheapPasswords);
+const shop = await createTestApp({}, cheapPasswords);
 const { db } = shop;
 
 async function readChallenge(email: string): Promise<string> {
@@ -25,7 +25,7 @@ async function readChallenge(email: string): Promise<string> {
 
 describe('setting up a second factor', () => {
   it('needs the password, shows a secret once, and stores it encrypted', async () => {
-    const owner = await colleague(shop);
+    const owner = await createColleague(shop);
     const refused = await owner.post('/staff/security/begin', { password: 'something wrong' });
     assert.deepEqual([refused.statusCode, refused.json().code], [403, 'wrong_password']);
     const { secret, setup, uri } = (await owner.post('/staff/security/begin', { password })).json()
@@ -34,27 +34,33 @@ describe('setting up a second factor', () => {
     assert.match(secret, /^[A-Z2-7]{32}$/);
     const wrong = await owner.post('/staff/security/turn-on', { setup, code: '12345' });
     assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'code']);
-    const on = await owner.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+    const on = await owner.post('/staff/security/turn-on', { setup, code: computeAppCode(secret) });
     assert.equal(new Set(on.json().data.recoverycodes).size, 10);
     const stored = await db.select().from(staffFactors).where(eq(staffFactors.userid, owner.id));
     assert.ok(!JSON.stringify(stored).includes(secret));
-    const again = await owner.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+    const again = await owner.post('/staff/security/turn-on', {
+      setup,
+      code: computeAppCode(secret),
+    });
     assert.deepEqual([again.statusCode, again.json().code], [409, 'factor_is_on']);
     const { data } = (await owner.get('/staff/security')).json();
     assert.deepEqual([data.secondfactor, data.required, data.recoverycodes], [true, false, 10]);
   });
 
   it('refuses the set-up of another colleague', async () => {
-    const [one, other] = [await colleague(shop), await colleague(shop)];
+    const [one, other] = [await createColleague(shop), await createColleague(shop)];
     const { secret, setup } = (await one.post('/staff/security/begin', { password })).json().data;
-    const response = await other.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+    const response = await other.post('/staff/security/turn-on', {
+      setup,
+      code: computeAppCode(secret),
+    });
     assert.deepEqual([response.statusCode, response.json().code], [400, 'setup_ended']);
   });
 
   it('signs out the other devices', async () => {
-    const owner = await colleague(shop, 'owner', 'devices@example.com');
+    const owner = await createColleague(shop, 'owner', 'devices@example.com');
     const { refreshtoken } = (await logIn(shop, owner.email)).json();
-    await withFactor(shop, owner);
+    await turnOnFactor(shop, owner);
     const headers = { authorization: `bearer ${refreshtoken}` };
     assert.equal((await shop.app.inject({ url: '/staff/me', headers })).statusCode, 401);
     assert.equal((await owner.get('/staff/me')).statusCode, 200);
@@ -63,9 +69,9 @@ describe('setting up a second factor', () => {
 
 describe('a sign-in with a second factor (rule 56)', () => {
   it('gives a token only for the code, typed with or without spaces', async () => {
-    const owner = await colleague(shop);
-    const { secret } = await withFactor(shop, owner);
-    const code = codeOf(secret);
+    const owner = await createColleague(shop);
+    const { secret } = await turnOnFactor(shop, owner);
+    const code = computeAppCode(secret);
     const typed = `${code.slice(0, 3)} ${code.slice(3)} `;
     const response = (await sendCode(shop, await readChallenge(owner.email), typed)).json();
     assert.deepEqual([response.status, response.userid.id], [true, owner.id]);
@@ -74,15 +80,15 @@ describe('a sign-in with a second factor (rule 56)', () => {
   });
 
   it('accepts a code once, and those of the neighbouring steps', async () => {
-    const owner = await colleague(shop);
-    const { secret } = await withFactor(shop, owner);
+    const owner = await createColleague(shop);
+    const { secret } = await turnOnFactor(shop, owner);
     for (const [shift, status] of [
       [0, 200],
       [0, 400],
       [-30_000, 400],
       [30_000, 200],
     ] as const) {
-      const code = codeOf(secret, Date.now() + shift);
+      const code = computeAppCode(secret, Date.now() + shift);
       const response = await sendCode(shop, await readChallenge(owner.email), code);
       assert.equal(response.statusCode, status, `${shift}`);
     }
@@ -92,15 +98,15 @@ describe('a sign-in with a second factor (rule 56)', () => {
       [-90_000, 400],
       [90_000, 400],
     ] as const) {
-      const code = codeOf(secret, Date.now() + shift);
+      const code = computeAppCode(secret, Date.now() + shift);
       const response = await sendCode(shop, await readChallenge(owner.email), code);
       assert.equal(response.statusCode, status, `${shift}`);
     }
   });
 
   it('accepts each recovery code once', async () => {
-    const owner = await colleague(shop);
-    const { recoveryCodes: codes } = await withFactor(shop, owner);
+    const owner = await createColleague(shop);
+    const { recoveryCodes: codes } = await turnOnFactor(shop, owner);
     const typed = String(codes[3]).toUpperCase().replaceAll('-', ' ');
     for (const status of [200, 400]) {
       const response = await sendCode(shop, await readChallenge(owner.email), typed);
@@ -112,23 +118,23 @@ describe('a sign-in with a second factor (rule 56)', () => {
   });
 
   it('ends after five wrong codes, and after ten minutes', async () => {
-    const owner = await colleague(shop);
-    const { secret } = await withFactor(shop, owner);
+    const owner = await createColleague(shop);
+    const { secret } = await turnOnFactor(shop, owner);
     const challenge = await readChallenge(owner.email);
     for (let tries = 0; tries < 5; tries += 1)
       assert.equal((await sendCode(shop, challenge, '000000')).json().code, 'wrong_code');
-    const ended = await sendCode(shop, challenge, codeOf(secret));
+    const ended = await sendCode(shop, challenge, computeAppCode(secret));
     assert.deepEqual([ended.statusCode, ended.json().code], [410, 'challenge_ended']);
     const old = await readChallenge(owner.email);
     await db.update(factorChallenges).set({ expiresAt: new Date() });
-    assert.equal((await sendCode(shop, old, codeOf(secret))).statusCode, 410);
+    assert.equal((await sendCode(shop, old, computeAppCode(secret))).statusCode, 410);
   });
 
   it('writes sign-ins and wrong codes to the audit log, without any code or password', async () => {
-    const owner = await colleague(shop);
-    const { secret } = await withFactor(shop, owner);
+    const owner = await createColleague(shop);
+    const { secret } = await turnOnFactor(shop, owner);
     await sendCode(shop, await readChallenge(owner.email), '000000');
-    await sendCode(shop, await readChallenge(owner.email), codeOf(secret));
+    await sendCode(shop, await readChallenge(owner.email), computeAppCode(secret));
     await shop.app.inject({
       method: 'POST',
       url: '/admin/userlogin',
@@ -145,22 +151,22 @@ describe('a sign-in with a second factor (rule 56)', () => {
 
 describe('changing the second factor', () => {
   it('renews the recovery codes for a code', async () => {
-    const owner = await colleague(shop);
-    const { secret, recoveryCodes: old } = await withFactor(shop, owner);
+    const owner = await createColleague(shop);
+    const { secret, recoveryCodes: old } = await turnOnFactor(shop, owner);
     const url = '/staff/security/recovery-codes';
     assert.equal((await owner.post(url, { code: '000000' })).statusCode, 400);
-    const renewed = await owner.post(url, { code: codeOf(secret) });
+    const renewed = await owner.post(url, { code: computeAppCode(secret) });
     assert.equal(renewed.json().data.recoverycodes.length, 10);
     const response = await sendCode(shop, await readChallenge(owner.email), String(old[0]));
     assert.equal(response.statusCode, 400);
   });
 
   it('switches it off for a code', async () => {
-    const owner = await colleague(shop);
-    const { secret } = await withFactor(shop, owner);
+    const owner = await createColleague(shop);
+    const { secret } = await turnOnFactor(shop, owner);
     const url = '/staff/security/turn-off';
     assert.equal((await owner.post(url, { code: '000000' })).json().field, 'code');
-    assert.equal((await owner.post(url, { code: codeOf(secret) })).statusCode, 200);
+    assert.equal((await owner.post(url, { code: computeAppCode(secret) })).statusCode, 200);
     assert.equal((await logIn(shop, owner.email)).json().role, 'staff');
   });
 });

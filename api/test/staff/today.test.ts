@@ -7,13 +7,21 @@ import { orders } from '../../src/orders/records/tables.ts';
 import { payments } from '../../src/payments/records/tables.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { storeDailyFigures } from '../../src/staff/today/load-daily-figures.ts';
-import { calendarShop, move, veil } from '../support/calendar.ts';
-import { get, kitA, line, order, placed, post, tape } from '../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule, veil } from '../support/calendar.ts';
+import {
+  sendGet,
+  kitA,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+  tape,
+} from '../support/shopping.ts';
 
 describe('the page Today of staff', async () => {
-  const shop = await calendarShop();
+  const shop = await createCalendarShop();
   const { app, db, shopper, staff } = shop;
-  const readToday = async () => (await get(app, staff, '/staff/today')).json().data;
+  const readToday = async () => (await sendGet(app, staff, '/staff/today')).json().data;
 
   /** Reads the page Today as if it were this time. */
   async function readTodayAt(time: string, mock: { timers: Timers }) {
@@ -24,10 +32,10 @@ describe('the page Today of staff', async () => {
   }
 
   const placeAt = async (time: string) => {
-    const { orderid } = await placed(
+    const { orderid } = await placeOrder(
       app,
       shopper,
-      order(shopper, tape.price, line(tape.productid)),
+      buildOrderBody(shopper, tape.price, createLine(tape.productid)),
     );
     await db
       .update(orders)
@@ -60,8 +68,12 @@ describe('the page Today of staff', async () => {
 
   it('counts a card payment when it arrives, and an order paid on collection when it is completed', async () => {
     const { today } = await readToday();
-    const one = await placed(app, shopper, order(shopper, kitA.price, line(kitA.productid)));
-    await post(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
+    const one = await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, kitA.price, createLine(kitA.productid)),
+    );
+    await sendPost(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
     await db.insert(payments).values({
       ...{ orderid: one.orderid, sessionid: 'cs_today', transactionid: 'pi_today' },
       ...{ amount: 1050, currency: 'gbp' },
@@ -74,22 +86,22 @@ describe('the page Today of staff', async () => {
   it('lists the payments behind the takings, page by page, with the same sum', async () => {
     const { day, today } = await readToday();
     const url = `/staff/takings?from=${day}&to=${day}&size=1`;
-    const first = (await get(app, staff, url)).json();
+    const first = (await sendGet(app, staff, url)).json();
     assert.equal(first.total, today.takings);
     assert.deepEqual([first.data[0].kind, first.data[0].amount], ['card', 10.5]);
     const after = encodeURIComponent(first.next);
-    const second = (await get(app, staff, `${url}&after=${after}`)).json();
+    const second = (await sendGet(app, staff, `${url}&after=${after}`)).json();
     assert.deepEqual([second.data[0].kind, second.data[0].amount], ['collection', kitA.price]);
-    const wrong = await get(app, staff, `${url}&after=x`);
+    const wrong = await sendGet(app, staff, `${url}&after=x`);
     assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'after']);
-    const reversed = await get(app, staff, '/staff/takings?from=2026-03-03&to=2026-03-02');
+    const reversed = await sendGet(app, staff, '/staff/takings?from=2026-03-03&to=2026-03-02');
     assert.deepEqual([reversed.statusCode, reversed.json().field], [400, 'to']);
   });
 
   it('lists the work of the week by day and kind, and unconfirmed bookings', async () => {
     const [{ day = '' } = {}] = await shop.daysOf('move');
     const before = await readToday();
-    await shop.place(move(day, 'afternoon'));
+    await shop.place(createMoveSchedule(day, 'afternoon'));
     const { work, open } = await readToday();
     assert.equal(work.length, 7);
     assert.equal(work[0].day, toLondonDay(new Date()));
@@ -97,7 +109,7 @@ describe('the page Today of staff', async () => {
       rows.find((row) => row.day === day)?.moves ?? 0;
     assert.equal(countMoves(work), countMoves(before.work) + 1);
     assert.equal(open.unconfirmed, before.open.unconfirmed + 1);
-    const { data } = (await get(app, staff, '/staff/unconfirmed')).json();
+    const { data } = (await sendGet(app, staff, '/staff/unconfirmed')).json();
     assert.equal(data.length, open.unconfirmed);
     assert.deepEqual([data.at(-1).day, data.at(-1).half], [day, 'afternoon']);
   });
@@ -105,11 +117,11 @@ describe('the page Today of staff', async () => {
   it('counts garments that will miss their date until they are ready', async () => {
     const { open } = await readToday();
     const eventdate = addDays(toLondonDay(new Date()), 20);
-    const body = { ...order(shopper, veil.price, line(veil.productid)), eventdate };
-    const { orderno } = await placed(app, shopper, body);
+    const body = { ...buildOrderBody(shopper, veil.price, createLine(veil.productid)), eventdate };
+    const { orderno } = await placeOrder(app, shopper, body);
     assert.equal((await readToday()).open.late, open.late + 1);
     for (const step of ['in_care', 'ready']) {
-      await post(app, staff, `/staff/orders/${orderno}/progress`, { trade: 'care', step });
+      await sendPost(app, staff, `/staff/orders/${orderno}/progress`, { trade: 'care', step });
     }
     assert.equal((await readToday()).open.late, open.late);
   });
@@ -117,7 +129,10 @@ describe('the page Today of staff', async () => {
   it('does not count garments with enough time as late', async () => {
     const { open } = await readToday();
     const eventdate = addDays(toLondonDay(new Date()), 60);
-    await placed(app, shopper, { ...order(shopper, veil.price, line(veil.productid)), eventdate });
+    await placeOrder(app, shopper, {
+      ...buildOrderBody(shopper, veil.price, createLine(veil.productid)),
+      eventdate,
+    });
     assert.equal((await readToday()).open.late, open.late);
   });
 
@@ -130,41 +145,41 @@ describe('the page Today of staff', async () => {
       .returning();
     assert.ok(mail);
     assert.equal((await readToday()).open.failedmails, 1);
-    const { data, next } = (await get(app, staff, '/staff/mails')).json();
+    const { data, next } = (await sendGet(app, staff, '/staff/mails')).json();
     assert.deepEqual(
       [data.length, data[0].reason, data[0].givenup, next],
       [1, lastError, true, null],
     );
     assert.equal(data[0].to, shopper.email);
     const url = `/staff/mails/${mail.id}/send`;
-    assert.equal((await post(app, staff, url, {})).statusCode, 200);
-    const again = await post(app, staff, url, {});
+    assert.equal((await sendPost(app, staff, url, {})).statusCode, 200);
+    const again = await sendPost(app, staff, url, {});
     assert.equal(again.statusCode, 409);
     assert.match(again.json().error, /sent meanwhile/);
     assert.equal((await readToday()).open.failedmails, 0);
     const audit = { action: 'mail.sentAgain', size: 10 };
-    const entries = (await post(app, staff, '/staff/audit/search', audit)).json();
+    const entries = (await sendPost(app, staff, '/staff/audit/search', audit)).json();
     assert.equal(entries.data[0]?.subjectid, String(mail.id));
   });
 
   it('refuses a page of mails after something that is no number', async () => {
-    const response = await get(app, staff, '/staff/mails?after=x');
+    const response = await sendGet(app, staff, '/staff/mails?after=x');
     assert.equal(response.statusCode, 400);
     assert.match(response.json().error, /after/);
   });
 });
 
 describe('the plan of a day', async () => {
-  const shop = await calendarShop();
+  const shop = await createCalendarShop();
   const { app, db, staff, shopper } = shop;
 
   it('lists the jobs in order, with addresses, floor, lift and notes', async () => {
     const [{ day = '' } = {}] = await shop.daysOf('move');
-    const withNote = { ...shop.moving(move(day, 'afternoon')), note: 'Ring twice' };
-    const late = await placed(app, shopper, withNote);
+    const withNote = { ...shop.moving(createMoveSchedule(day, 'afternoon')), note: 'Ring twice' };
+    const late = await placeOrder(app, shopper, withNote);
     await db.update(bookings).set({ heldUntil: null }).where(eq(bookings.orderid, late.orderid));
-    const early = await placed(app, shopper, shop.moving(move(day, 'morning')));
-    const { data } = (await get(app, staff, `/staff/day/${day}`)).json();
+    const early = await placeOrder(app, shopper, shop.moving(createMoveSchedule(day, 'morning')));
+    const { data } = (await sendGet(app, staff, `/staff/day/${day}`)).json();
     assert.deepEqual(
       data.jobs.map(({ orderno, half }: { orderno: string; half: string }) => [orderno, half]),
       [
@@ -183,21 +198,21 @@ describe('the plan of a day', async () => {
 
   it('says what is paid, also after the order was completed', async () => {
     const [{ day = '' } = {}] = await shop.daysOf('move');
-    const one = await placed(app, shopper, shop.moving(move(day, 'morning')));
+    const one = await placeOrder(app, shopper, shop.moving(createMoveSchedule(day, 'morning')));
     const readPayment = async () => {
-      const { data } = (await get(app, staff, `/staff/day/${day}`)).json();
+      const { data } = (await sendGet(app, staff, `/staff/day/${day}`)).json();
       return data.jobs.find(({ orderno }: { orderno: string }) => orderno === one.orderno).payment;
     };
     assert.match(await readPayment(), /^To be paid: £/);
-    await post(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
+    await sendPost(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
     assert.match(await readPayment(), /^Paid: £/);
   });
 
   it('lists garments that are due on the day', async () => {
     const eventdate = addDays(toLondonDay(new Date()), 100);
-    const body = { ...order(shopper, veil.price, line(veil.productid)), eventdate };
-    const { orderno } = await placed(app, shopper, body);
-    const { data } = (await get(app, staff, `/staff/day/${addDays(eventdate, -7)}`)).json();
+    const body = { ...buildOrderBody(shopper, veil.price, createLine(veil.productid)), eventdate };
+    const { orderno } = await placeOrder(app, shopper, body);
+    const { data } = (await sendGet(app, staff, `/staff/day/${addDays(eventdate, -7)}`)).json();
     assert.deepEqual(
       data.due.map((row: { orderno: string; late: boolean }) => [row.orderno, row.late]),
       [[orderno, false]],
@@ -205,7 +220,7 @@ describe('the plan of a day', async () => {
   });
 
   it('refuses a day that does not exist, and names the field', async () => {
-    const response = await get(app, staff, '/staff/day/2026-02-30');
+    const response = await sendGet(app, staff, '/staff/day/2026-02-30');
     assert.equal(response.statusCode, 400);
     assert.equal(response.json().field, 'day');
   });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { person } from '../support/people.ts';
-import { get, post } from '../support/shopping.ts';
-import { testApp } from '../support/test-app.ts';
+import { createPerson } from '../support/people.ts';
+import { sendGet, sendPost } from '../support/shopping.ts';
+import { createTestApp } from '../support/test-app.ts';
 
-const { app, db } = await testApp();
-const [ann, ben] = [await person(db, 'staff'), await person(db, 'staff')];
+const { app, db } = await createTestApp();
+const [ann, ben] = [await createPerson(db, 'staff'), await createPerson(db, 'staff')];
 
 interface View {
   id: number;
@@ -17,9 +17,14 @@ interface View {
 }
 
 const list = async (who = ann) =>
-  (await get(app, who, '/staff/views')).json<{ data: View[] }>().data;
+  (await sendGet(app, who, '/staff/views')).json<{ data: View[] }>().data;
 const save = (name: string, more: object = {}, who = ann) =>
-  post(app, who, '/staff/views', { name, query: 'state=open&kind=care', shared: false, ...more });
+  sendPost(app, who, '/staff/views', {
+    name,
+    query: 'state=open&kind=care',
+    shared: false,
+    ...more,
+  });
 
 describe('saved views', () => {
   it('are seen by their owner, and by colleagues if they are shared', async () => {
@@ -50,8 +55,8 @@ describe('saved views', () => {
   it('are renamed and deleted by their owner only, and each change is in the audit log', async () => {
     const id = (await list()).find(({ name }) => name === 'Dresses')?.id ?? 0;
     const rename = (who = ann) =>
-      post(app, who, `/staff/views/${id}`, { name: 'Gowns', shared: false });
-    const remove = (who = ann) => post(app, who, `/staff/views/${id}/delete`, {});
+      sendPost(app, who, `/staff/views/${id}`, { name: 'Gowns', shared: false });
+    const remove = (who = ann) => sendPost(app, who, `/staff/views/${id}/delete`, {});
     assert.equal((await rename(ben)).statusCode, 404);
     assert.equal((await remove(ben)).statusCode, 404);
     assert.equal((await rename()).statusCode, 200);

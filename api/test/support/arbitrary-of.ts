@@ -13,16 +13,17 @@ export interface Schema {
 }
 
 /** Returns mostly values that match the schema, and sometimes any other value. */
-export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
+export function createArbitrary(schema: Schema): Arbitrary<unknown> {
   return fc.oneof({ arbitrary: createMatching(schema), weight: 9 }, { arbitrary: junk, weight: 1 });
 }
 
 function createMatching(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(createArbitrary));
   if (schema.type === 'object') return record(schema);
-  if (schema.type === 'array') return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 5 });
+  if (schema.type === 'array')
+    return fc.array(createArbitrary(schema.items ?? {}), { maxLength: 5 });
   if (schema.type === 'integer') return fc.oneof(fc.integer({ min: 1, max: 80 }), numbers);
   if (schema.type === 'number') return fc.oneof(fc.double(), numbers);
   if (schema.type === 'boolean') return fc.boolean();
@@ -31,7 +32,9 @@ function createMatching(schema: Schema): Arbitrary<unknown> {
 }
 
 function record({ properties = {}, required = [] }: Schema): Arbitrary<object> {
-  const fields = Object.entries(properties).map(([key, part]) => [key, arbitraryOf(part)] as const);
+  const fields = Object.entries(properties).map(
+    ([key, part]) => [key, createArbitrary(part)] as const,
+  );
   const known = fc.record(Object.fromEntries(fields), { requiredKeys: required });
   const extra = fc.constantFrom({}, { role: 'staff', price: 0.01, id: 1, status: 'paid' });
   return fc.tuple(known, extra).map(([body, more]) => ({ ...more, ...body }));

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'server/settings/read';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
-import { notAtMidnight } from './not-at-midnight.ts';
-import { ordering } from './ordering.ts';
-import { person } from './people.ts';
-import { get, line, order, post } from './shopping.ts';
+import { waitPastMidnight } from './not-at-midnight.ts';
+import { createOrderingApp } from './ordering.ts';
+import { createPerson } from './people.ts';
+import { sendGet, createLine, buildOrderBody, sendPost } from './shopping.ts';
 
 /** A removal with van and crew for half a day: £220. */
 export const van = { productid: 50, price: 220 };
@@ -15,7 +15,7 @@ export const veil = { productid: 5, price: 65 };
 const address = { address: '1 Example Street', postcode: 'E16 0AA', floor: 2, lift: false };
 
 /** Returns the schedule of a removal on this day, between two addresses. */
-export const move = (date: string, half = 'morning', more: object = {}) => ({
+export const createMoveSchedule = (date: string, half = 'morning', more: object = {}) => ({
   move: {
     ...{ date, half },
     from: { ...address, parking: 'outside' },
@@ -31,42 +31,52 @@ export interface OpenDay {
 }
 
 /** Creates a shop with a calendar, staff, and shoppers who order removals. */
-export async function calendarShop(env: Environment = {}) {
-  await notAtMidnight();
-  const shop = await ordering(env);
+export async function createCalendarShop(env: Environment = {}) {
+  await waitPastMidnight();
+  const shop = await createOrderingApp(env);
   const { app, db, shopper } = shop;
-  const staff = await person(db, 'staff');
+  const staff = await createPerson(db, 'staff');
 
-  async function daysOf(trade: string): Promise<OpenDay[]> {
-    const { data } = (await get(app, shopper, '/users/getcalendar')).json();
+  async function listDays(trade: string): Promise<OpenDay[]> {
+    const { data } = (await sendGet(app, shopper, '/users/getcalendar')).json();
     return data.find((found: { trade: string }) => found.trade === trade).days;
   }
 
   /** Sends a request as staff. Fails the test if the request is refused. */
-  async function byStaff(url: string, body: object) {
-    const response = await post(app, staff, url, body);
+  async function postAsStaff(url: string, body: object) {
+    const response = await sendPost(app, staff, url, body);
     assert.equal(response.statusCode, 200, response.body);
   }
 
-  const setDay = (body: object) => byStaff('/staff/calendar/days', { closed: false, ...body });
+  const setDay = (body: object) => postAsStaff('/staff/calendar/days', { closed: false, ...body });
 
   /** Opens a day that no other test uses, with this capacity in the morning only. */
   async function dayWith(morning: number, trade = 'move'): Promise<string> {
-    const { day = '' } = (await daysOf(trade)).findLast((each) => each.morning > 1) ?? {};
+    const { day = '' } = (await listDays(trade)).findLast((each) => each.morning > 1) ?? {};
     await setDay({ trade, day, morning, afternoon: 0 });
     return day;
   }
 
   const moving = (schedule: object | undefined, who = shopper) => ({
-    ...order(who, van.price, line(van.productid)),
+    ...buildOrderBody(who, van.price, createLine(van.productid)),
     ...(schedule && { schedule }),
   });
 
   const place = (schedule: object | undefined, who = shopper) =>
-    post(app, who, '/users/orderplace', moving(schedule, who));
+    sendPost(app, who, '/users/orderplace', moving(schedule, who));
 
   const placesTaken = async (day: string) =>
     (await db.select().from(bookings).where(eq(bookings.day, day))).length;
 
-  return { ...shop, staff, daysOf, byStaff, setDay, dayWith, moving, place, placesTaken };
+  return {
+    ...shop,
+    staff,
+    daysOf: listDays,
+    byStaff: postAsStaff,
+    setDay,
+    dayWith,
+    moving,
+    place,
+    placesTaken,
+  };
 }

@@ -4,7 +4,7 @@ import type { CatalogueEntity, CatalogueRow } from 'contract/staff/catalogue/ent
 import type { DraftDetails } from 'contract/staff/catalogue/draft';
 import { findCurrentAddress } from '../../src/catalog/former-slugs.ts';
 import { HttpError } from '../../src/http/http-error.ts';
-import { colleague, type TestColleague } from './colleagues.ts';
+import { createColleague, type TestColleague } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Changed {
@@ -76,8 +76,8 @@ export class CatalogueDesk {
 }
 
 /** Creates a manager. Returns the manager's catalogue requests. */
-export const catalogueDesk = async (shop: TestApp): Promise<CatalogueDesk> =>
-  new CatalogueDesk(await colleague(shop, 'manager'));
+export const createCatalogueDesk = async (shop: TestApp): Promise<CatalogueDesk> =>
+  new CatalogueDesk(await createColleague(shop, 'manager'));
 
 /** Returns the present slug for a former slug, or null. */
 export async function findPresentSlug({ db }: TestApp, slug: unknown): Promise<string | null> {

@@ -5,16 +5,23 @@ import { hashPassword } from '../../src/auth/password.ts';
 import { staffFactors } from '../../src/auth/factor/tables.ts';
 import { users } from '../../src/auth/tables.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { person } from './people.ts';
+import { createPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 export const password = 'a long password';
 
 let lastAddress = 0;
 
-/** A staff member with a session and a password, and helpers that call the backend for them. */
-export async function colleague(shop: TestApp, staffRole: StaffRole = 'owner', email?: string) {
-  const member = await person(shop.db, 'staff', email, staffRole);
+/**
+ * Creates a staff member with a session and a password. Returns the member with functions that call
+ * the backend as this member.
+ */
+export async function createColleague(
+  shop: TestApp,
+  staffRole: StaffRole = 'owner',
+  email?: string,
+) {
+  const member = await createPerson(shop.db, 'staff', email, staffRole);
   const passwordHash = await hashPassword(password, cheapPasswords.passwordCost);
   await shop.db.update(users).set({ passwordHash, name: 'Pat' }).where(eq(users.id, member.id));
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -26,15 +33,15 @@ export async function colleague(shop: TestApp, staffRole: StaffRole = 'owner', e
   };
 }
 
-export type TestColleague = Awaited<ReturnType<typeof colleague>>;
+export type TestColleague = Awaited<ReturnType<typeof createColleague>>;
 
 /** Returns an IP address from which nobody has signed in. */
-export const newAddress = () => {
+export const createUnusedIp = () => {
   lastAddress += 1;
   return `198.${18 + Math.floor(lastAddress / 60_000)}.${Math.floor(lastAddress / 250) % 240}.${lastAddress % 250}`;
 };
 
-export const logIn = (shop: TestApp, username: string, remoteAddress = newAddress()) =>
+export const logIn = (shop: TestApp, username: string, remoteAddress = createUnusedIp()) =>
   shop.app.inject({
     method: 'POST',
     url: '/admin/userlogin',
@@ -46,7 +53,7 @@ export const sendCode = (
   shop: TestApp,
   challenge: string,
   code: string,
-  remoteAddress = newAddress(),
+  remoteAddress = createUnusedIp(),
 ) =>
   shop.app.inject({
     method: 'POST',
@@ -56,16 +63,19 @@ export const sendCode = (
   });
 
 /** Returns the code that the authenticator app displays at a time, by default now. */
-export const codeOf = (secret: string, atMs = Date.now()) =>
+export const computeAppCode = (secret: string, atMs = Date.now()) =>
   generateSync({ secret, epoch: Math.floor(atMs / 1000) });
 
 /**
  * Turns on the second factor of a colleague. Also calls `forgetStep`, so that the next code works.
  */
-export async function withFactor(shop: TestApp, member: TestColleague) {
+export async function turnOnFactor(shop: TestApp, member: TestColleague) {
   const begun = await member.post('/staff/security/begin', { password });
   const { secret, setup } = begun.json().data as { secret: string; setup: string };
-  const turnedOn = await member.post('/staff/security/turn-on', { setup, code: codeOf(secret) });
+  const turnedOn = await member.post('/staff/security/turn-on', {
+    setup,
+    code: computeAppCode(secret),
+  });
   await forgetStep(shop, member.id);
   return { secret, recoveryCodes: turnedOn.json().data.recoverycodes as string[] };
 }

@@ -8,7 +8,7 @@ export const documentFile = new URL(import.meta.resolve('contract/openapi.json')
 const unasked = createServerDb(() => Promise.reject(new Error('No database is asked here.')));
 
 /** Returns the OpenAPI document of the current routes. Sends no query to the database. */
-export async function currentDocument(): Promise<string> {
+export async function buildApiDocument(): Promise<string> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent' }), unasked);
   const { body } = await app.inject('/openapi.json');
   await app.close();

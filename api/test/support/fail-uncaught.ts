@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { toLogFields } from '../../src/http/to-log-fields.ts';
 import { createServerOptions } from '../../src/http/server-options.ts';
 
-/** A process with a failing query whose error is not caught. */
+/** Program of a process whose query fails with an error that nobody catches. */
 const { log } = Fastify(createServerOptions(parseConfig({ LOG_LEVEL: 'info' })));
 endGracefully(log, async () => log.info('ended'), toLogFields);
 setTimeout(() => {

@@ -7,7 +7,7 @@ const SENDING = new Set<string | symbol>(['then', 'execute', 'transaction']);
  * Wraps a database so that every query and transaction fails while `failure` is set. Prepared
  * statements fail too, even if they were built earlier.
  */
-export function failing(db: Db): { db: Db; failure: Error | null } {
+export function createFailingDb(db: Db): { db: Db; failure: Error | null } {
   const state: { db: Db; failure: Error | null } = { db, failure: null };
   state.db = wrapWithFailure(db, state);
   return state;

@@ -13,7 +13,7 @@ export interface FakeSmtp {
   hanging: Set<Socket>;
 }
 
-export async function fakeSmtp(): Promise<FakeSmtp> {
+export async function startFakeSmtp(): Promise<FakeSmtp> {
   const fake = {
     received: [] as string[],
     silentFor: new Set<string>(),

@@ -39,7 +39,7 @@ const webhookSecret = 'whsec_of_the_tests';
  * Serves Stripe's Checkout over its real protocol: form bodies, bearer keys, idempotency and
  * errors.
  */
-export async function fakeStripe(): Promise<FakeStripe> {
+export async function startFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, FakeSession>();
   const replays = new Map<string, { body: string; id: string }>();
   const failed = new Set<string>();
@@ -71,8 +71,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
   server.addHook('onRequest', async (request, reply) => {
     if (fake.hangs) await new Promise(() => undefined);
     const key = String(request.headers['idempotency-key'] ?? '');
-    // Repeats a failed call's failure for the same key, because Stripe repeats its first response
-    // for a day.
+    // Marks the key as failed, because Stripe repeats its first response to the same key for a day.
     if (fake.down && key !== '') failed.add(key);
     if (fake.down || failed.has(key)) {
       return reply.code(500).send(createErrorBody('api_error', 'Stripe is down.'));

@@ -1,7 +1,9 @@
 import { DatabaseError } from 'pg';
 import type { Db } from '../../src/db/db.ts';
 
-/** A database that can be read. While `isFull` is true, writes fail for lack of disk space. */
+/**
+ * A database whose writes fail for lack of disk space while `isFull` is true. Reads always succeed.
+ */
 export interface FullDisk {
   db: Db;
   isFull: boolean;
@@ -9,7 +11,7 @@ export interface FullDisk {
   begun: number;
 }
 
-export function fullDisk(db: Db): FullDisk {
+export function createFullDiskDb(db: Db): FullDisk {
   const state: FullDisk = { db, isFull: false, begun: 0 };
   state.db = new Proxy(db, {
     get(target, name) {

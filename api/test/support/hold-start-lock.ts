@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../../src/db/db.ts';
 import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { timeLimits } from '../../src/db/time-limits.ts';
-import { patient } from './patience.ts';
+import { patientTimeLimits } from './patience.ts';
 
 /**
  * A process that stops itself while it holds the start lock. The process sends the number of held
  * locks, and the result of its work.
  */
 const [url = ''] = process.argv.slice(2);
-const database = await openServerDatabase(url, { ...timeLimits, connect: patient.connect });
+const database = await openServerDatabase(url, {
+  ...timeLimits,
+  connect: patientTimeLimits.connect,
+});
 const ended = await database
   .withLock(async (db) => {
     const held = await queryRows(

@@ -4,7 +4,7 @@ import { MailWorker } from '../../src/mail/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sends all due emails. Returns the emails to this address, oldest first. */
-export async function mailedTo({ config, db }: TestApp, to: string): Promise<Email[]> {
+export async function sendMailsTo({ config, db }: TestApp, to: string): Promise<Email[]> {
   const sent: { id: number; letter: Email }[] = [];
   const silent = { warn: () => undefined, error: () => undefined };
   const transport = {
@@ -20,7 +20,7 @@ export async function mailedTo({ config, db }: TestApp, to: string): Promise<Ema
 }
 
 /** Returns the token of the link in an email. The token follows '#' at the end of the URL. */
-export function tokenIn(email: Email | undefined): string {
+export function readLinkToken(email: Email | undefined): string {
   const token = /#([\w-]{43})$/m.exec(email?.text ?? '')?.[1];
   if (token === undefined) throw new Error('There is no link in the letter.');
   return token;

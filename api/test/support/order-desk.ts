@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { calendarShop, move } from './calendar.ts';
-import type { Placed } from './orders-page.ts';
-import { guest, person } from './people.ts';
-import { address, get, line, order, placed, post } from './shopping.ts';
+import { createCalendarShop, createMoveSchedule } from './calendar.ts';
+import type { PlacedOrder } from './orders-page.ts';
+import { createGuest, createPerson } from './people.ts';
+import {
+  saveShippingDetails,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from './shopping.ts';
 
 export interface Entry {
   kind: string;
@@ -32,25 +39,25 @@ export interface Preview {
 }
 
 /** Creates a shop with a calendar, two members of staff, and functions that work on one order. */
-export async function orderDesk() {
-  const shop = await calendarShop();
+export async function createOrderDesk() {
+  const shop = await createCalendarShop();
   const { app, db, shopper, staff, dayWith, moving } = shop;
-  const colleague = await person(db, 'staff', 'colleague@example.com', 'staff');
+  const colleague = await createPerson(db, 'staff', 'colleague@example.com', 'staff');
 
-  const act = ({ orderno }: Placed, path: string, body: object, who = staff) =>
-    post(app, who, `/staff/orders/${orderno}/${path}`, body);
-  const setDate = ({ orderno }: Placed, date: string, more: object = {}, who = staff) =>
-    post(app, who, `/staff/bookings/${orderno}/date`, {
+  const act = ({ orderno }: PlacedOrder, path: string, body: object, who = staff) =>
+    sendPost(app, who, `/staff/orders/${orderno}/${path}`, body);
+  const setDate = ({ orderno }: PlacedOrder, date: string, more: object = {}, who = staff) =>
+    sendPost(app, who, `/staff/bookings/${orderno}/date`, {
       ...{ trade: 'move', date, half: 'morning', ...more },
     });
 
-  async function pageOf({ orderno }: Placed): Promise<Page> {
-    const response = await get(app, staff, `/staff/orders/${orderno}`);
+  async function readStaffPage({ orderno }: PlacedOrder): Promise<Page> {
+    const response = await sendGet(app, staff, `/staff/orders/${orderno}`);
     assert.equal(response.statusCode, 200, response.body);
     return response.json<{ data: Page }>().data;
   }
 
-  async function previewOf(made: Placed, body: object): Promise<Preview> {
+  async function previewOf(made: PlacedOrder, body: object): Promise<Preview> {
     const response = await act(made, 'preview', body);
     assert.equal(response.statusCode, 200, response.body);
     return response.json<{ data: Preview }>().data;
@@ -60,14 +67,15 @@ export async function orderDesk() {
     actions.find((action) => action.name === name)?.refusal;
   const titlesOf = ({ timeline }: Page) => timeline.map(({ title }) => title);
 
-  const removal = async () => placed(app, shopper, moving(move(await dayWith(2))));
-  const goods = () => placed(app, shopper, order(shopper, 12, line(34)));
+  const removal = async () =>
+    placeOrder(app, shopper, moving(createMoveSchedule(await dayWith(2))));
+  const goods = () => placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
 
   /** Places an order as a new guest. Mails to guests contain links. */
-  async function guestOrder() {
-    const who = { ...shopper, ...(await guest(app, `${randomUUID()}@example.com`)) };
-    await address(app, who);
-    return placed(app, who, order(who, 12, line(34)));
+  async function placeGuestOrder() {
+    const who = { ...shopper, ...(await createGuest(app, `${randomUUID()}@example.com`)) };
+    await saveShippingDetails(app, who);
+    return placeOrder(app, who, buildOrderBody(who, 12, createLine(34)));
   }
 
   const contact = (version: number, more: object = {}) => ({
@@ -81,13 +89,13 @@ export async function orderDesk() {
     colleague,
     act,
     setDate,
-    pageOf,
+    pageOf: readStaffPage,
     previewOf,
     refusalOf,
     titlesOf,
     removal,
     goods,
-    guestOrder,
+    guestOrder: placeGuestOrder,
     contact,
   };
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { count } from 'drizzle-orm';
 import type { Environment } from 'server/settings/read';
 import { orders } from '../../src/orders/records/tables.ts';
-import { type Person, person } from './people.ts';
-import { address, post } from './shopping.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { type Person, createPerson } from './people.ts';
+import { saveShippingDetails, sendPost } from './shopping.ts';
+import { type TestApp, createTestApp } from './test-app.ts';
 
 /** An app with two customers who have saved shipping details. */
-export interface Ordering extends TestApp {
+export interface OrderingApp extends TestApp {
   shopper: Person;
   other: Person;
   storedOrders(): Promise<number>;
@@ -18,17 +18,17 @@ export interface Ordering extends TestApp {
   refused(body: object, status: number, sentence: RegExp): Promise<void>;
 }
 
-export async function ordering(env: Environment = {}): Promise<Ordering> {
-  const tested = await testApp(env);
+export async function createOrderingApp(env: Environment = {}): Promise<OrderingApp> {
+  const tested = await createTestApp(env);
   const { app, db } = tested;
-  const [shopper, other] = [await person(db), await person(db)];
-  await address(app, shopper);
-  await address(app, other);
+  const [shopper, other] = [await createPerson(db), await createPerson(db)];
+  await saveShippingDetails(app, shopper);
+  await saveShippingDetails(app, other);
   const storedOrders = async () => (await db.select({ all: count() }).from(orders))[0]?.all ?? 0;
 
   async function refused(body: object, status: number, sentence: RegExp): Promise<void> {
     const before = await storedOrders();
-    const response = await post(app, shopper, '/users/orderplace', body);
+    const response = await sendPost(app, shopper, '/users/orderplace', body);
     assert.equal(response.statusCode, status, response.body);
     assert.equal(response.json().status, false);
     assert.match(response.json().error, sentence);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from './people.ts';
-import { get } from './shopping.ts';
+import { sendGet } from './shopping.ts';
 
-export interface Placed {
+export interface PlacedOrder {
   orderno: string;
   orderid: number;
 }
@@ -31,11 +31,11 @@ interface DeskPage {
 }
 
 /** Returns functions that read the customer's page and the staff's page of an order. */
-export function orderings(app: FastifyInstance, staff: Person) {
-  const pageOf = async (who: Pick<Person, 'id' | 'headers'>, { orderno }: Placed) =>
-    (await get(app, who, `/users/orderpage/${orderno}`)).json<{ data: PageData }>().data;
+export function createPageReaders(app: FastifyInstance, staff: Person) {
+  const pageOf = async (who: Pick<Person, 'id' | 'headers'>, { orderno }: PlacedOrder) =>
+    (await sendGet(app, who, `/users/orderpage/${orderno}`)).json<{ data: PageData }>().data;
 
-  const deskPageOf = async ({ orderno }: Placed) =>
-    (await get(app, staff, `/staff/orders/${orderno}`)).json<{ data: DeskPage }>().data;
+  const deskPageOf = async ({ orderno }: PlacedOrder) =>
+    (await sendGet(app, staff, `/staff/orders/${orderno}`)).json<{ data: DeskPage }>().data;
   return { pageOf, deskPageOf };
 }

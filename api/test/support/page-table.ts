@@ -12,7 +12,7 @@ export interface TablePage {
 }
 
 /** Returns the rows on the page, without the separator line below the headings. */
-export async function shownRows({ file }: TablePage): Promise<string[][]> {
+export async function readPageRows({ file }: TablePage): Promise<string[][]> {
   const lines = findTable(await readFile(file, 'utf8'))
     .trim()
     .split('\n');

@@ -7,7 +7,7 @@ import { orderHistory, orders } from '../../src/orders/records/tables.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
 
 /** Returns the state of an order and its history. */
-export async function stateOf(db: Db, orderno: string) {
+export async function readOrderState(db: Db, orderno: string) {
   const [order] = await db.select().from(orders).where(eq(orders.orderno, orderno));
   assert.ok(order, `${orderno} exists`);
   const history = await db
@@ -19,7 +19,7 @@ export async function stateOf(db: Db, orderno: string) {
 }
 
 /** Returns the kinds of the queued emails about an order. */
-export async function mailsOf(db: Db, orderid: number): Promise<string[]> {
+export async function listOrderMailKinds(db: Db, orderid: number): Promise<string[]> {
   const rows = await db.select({ job: mails.job }).from(mails).orderBy(mails.id);
   return rows.flatMap(({ job }) => ('orderid' in job && job.orderid === orderid ? [job.kind] : []));
 }

@@ -20,7 +20,7 @@ let count = 0;
  * Adds a user with this role and a session directly to the database. This avoids hashing a
  * password.
  */
-export async function person(
+export async function createPerson(
   db: Db,
   role: Role = 'customer',
   email = `${role}-${(count += 1)}@example.com`,
@@ -33,7 +33,7 @@ export async function person(
 }
 
 /** Creates a guest through the endpoint that the storefront uses. */
-export async function guest(app: FastifyInstance, username = 'guest@example.com') {
+export async function createGuest(app: FastifyInstance, username = 'guest@example.com') {
   const response = await app.inject({ method: 'POST', url: '/admin/guest', payload: { username } });
   const { userid, refreshtoken } = response.json<{ userid: number; refreshtoken: string }>();
   return { id: userid, headers: { authorization: `bearer ${refreshtoken}` } };

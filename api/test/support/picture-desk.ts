@@ -1,10 +1,10 @@
 import type { Picture } from 'contract/staff/catalogue/picture';
-import { colleague } from './colleagues.ts';
+import { createColleague } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Creates a staff member who may edit the catalogue. Returns requests to the picture library. */
-export async function pictureDesk(shop: TestApp) {
-  const member = await colleague(shop);
+export async function createPictureDesk(shop: TestApp) {
+  const member = await createColleague(shop);
   const upload = (payload: Buffer, type = 'image/jpeg') =>
     shop.app.inject({
       method: 'POST',

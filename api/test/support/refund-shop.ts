@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { refunds } from '../../src/payments/records/tables.ts';
 import { sweepRefunds } from '../../src/payments/refunds/sweep-refunds.ts';
-import { person } from './people.ts';
-import { get, post } from './shopping.ts';
-import { stripeShop } from './stripe-shop.ts';
+import { createPerson } from './people.ts';
+import { sendGet, sendPost } from './shopping.ts';
+import { createStripeShop } from './stripe-shop.ts';
 
 /**
  * Creates a shop with card payments through a fake Stripe. Returns functions for the refund actions
  * of staff.
  */
-export async function refundShop() {
-  const shop = await stripeShop();
+export async function createRefundShop() {
+  const shop = await createStripeShop();
   const { app, db, config, stripe, send, start } = shop;
-  const manager = await person(db, 'staff', undefined, 'manager');
+  const manager = await createPerson(db, 'staff', undefined, 'manager');
 
   /** Creates an order of £274 that is paid by card. */
-  async function paidOrder() {
+  async function createPaidOrder() {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
     assert.ok(session.payment_intent);
@@ -25,16 +25,16 @@ export async function refundShop() {
   }
 
   const refund = (orderno: string, fields: object = {}) =>
-    post(app, manager, `/staff/orders/${orderno}/refunds`, {
+    sendPost(app, manager, `/staff/orders/${orderno}/refunds`, {
       ...{ amount: 20, reason: 'A box was late', method: 'provider', key: randomUUID() },
       ...fields,
     });
 
   const refundsOf = async (orderno: string) =>
-    (await get(app, manager, `/staff/orders/${orderno}/refunds`)).json().data;
+    (await sendGet(app, manager, `/staff/orders/${orderno}/refunds`)).json().data;
 
   const list = async (state: string, query = '') =>
-    (await get(app, manager, `/staff/refunds?state=${state}&size=200${query}`)).json();
+    (await sendGet(app, manager, `/staff/refunds?state=${state}&size=200${query}`)).json();
 
   const paidBack = (intent: string) =>
     stripe.refunds.all
@@ -42,12 +42,22 @@ export async function refundShop() {
       .map(({ amount }) => amount);
 
   /** Makes all refunds due for their next attempt, and runs the background job. */
-  async function later() {
+  async function runLater() {
     await db.update(refunds).set({ nextTry: sql`now()` });
     await sweepRefunds({ config, db }, app.log);
   }
 
-  const retry = (id: number) => post(app, manager, `/staff/refunds/${id}/retry`, {});
+  const retry = (id: number) => sendPost(app, manager, `/staff/refunds/${id}/retry`, {});
 
-  return { ...shop, manager, paidOrder, refund, refundsOf, list, paidBack, later, retry };
+  return {
+    ...shop,
+    manager,
+    paidOrder: createPaidOrder,
+    refund,
+    refundsOf,
+    list,
+    paidBack,
+    later: runLater,
+    retry,
+  };
 }

@@ -15,7 +15,7 @@ export interface Route {
 }
 
 /** Returns every route of the backend, including hidden routes, but not the HEAD routes. */
-export async function allRoutes({ config, db }: TestApp): Promise<Route[]> {
+export async function listRoutes({ config, db }: TestApp): Promise<Route[]> {
   const routes: Route[] = [];
   const app: FastifyInstance = Fastify(createServerOptions(config));
   app.addHook('onRoute', (route) => {

@@ -8,7 +8,7 @@ import { Value } from 'typebox/value';
 const FITTING = ['2026-12-01', '0f8fad5b-d9cb-469f-a165-70867728950e'];
 
 /** Returns the simplest body that matches the schema of a route. */
-export const sampleOf = (schema: object): object =>
+export const createSampleBody = (schema: object): object =>
   Value.Create(withTexts(schema) as TSchema) as object;
 
 /**

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 import type { FakeStripe } from './fake-stripe.ts';
-import { kitA, line, tape } from './shopping.ts';
+import { kitA, createLine, tape } from './shopping.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -66,7 +66,7 @@ const createSender =
 /** Returns a function that places an order of a new guest and resolves to its number. */
 export async function createShopper(shop: Shop): Promise<() => Promise<string>> {
   const { token, order } = await createGuest(shop);
-  const body = { ...order, products: [line(tape.productid)], totalamount: tape.price };
+  const body = { ...order, products: [createLine(tape.productid)], totalamount: tape.price };
   return async () => {
     const placed = await shop.send<{ orderno: string }>('/users/orderplace', body, token);
     return placed.orderno;
@@ -78,8 +78,8 @@ export const createCardShopper =
   (shop: Shop, { pay }: Pick<FakeStripe, 'pay'>): (() => Promise<string>) =>
   async () => {
     const { token, order } = await createGuest(shop);
-    // With delivery, because a card order is delivered.
-    const body = { ...order, products: [line(kitA.productid)], totalamount: 274 };
+    // The total includes the delivery charge, because the firm delivers every card order.
+    const body = { ...order, products: [createLine(kitA.productid)], totalamount: 274 };
     const page = await shop.send<{ sessionId: string; orderno: string }>(
       '/users/create-stripe-session',
       { ...body, idempotencyKey: randomUUID() },

@@ -8,13 +8,13 @@ type Shopper = Pick<Person, 'id' | 'headers'>;
 export const tape = { productid: 34, price: 12 };
 export const kitA = { productid: 70, price: 239 };
 /**
- * Has add-on 1 'Keepsake Box' (£35, personalised £55) and add-on 3 (£18). Delivery costs £24 with a
- * card payment.
+ * A dress with two add-ons: add-on 1 'Keepsake Box' (£35, personalised £55) and add-on 3 (£18).
+ * Delivery costs £24 with a card payment.
  */
 export const dress = { productid: 1, price: 145 };
 
 /** Returns the `packages` text as the storefront sends it. */
-export const chosen = (
+export const buildPackagesText = (
   ...options: {
     id: number;
     name?: string;
@@ -24,13 +24,13 @@ export const chosen = (
   }[]
 ) => JSON.stringify(options);
 
-export const line = (productid: number, cartquantity = 1, packages = '[]') => ({
+export const createLine = (productid: number, cartquantity = 1, packages = '[]') => ({
   productid,
   packages,
   cartquantity,
 });
 
-export const post = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
+export const sendPost = (app: FastifyInstance, shopper: Shopper, url: string, payload: object) =>
   app.inject({ method: 'POST', url, headers: shopper.headers, payload });
 
 /**
@@ -47,7 +47,7 @@ const LONGEST_PAUSE_MS = 4000;
  * Repeats a request while the shop is too busy, as a shopper would. Doubles each pause up to a
  * limit, so that retries hardly load a slow machine.
  */
-export async function persistently<Answer extends { statusCode: number }>(
+export async function retryWhileBusy<Answer extends { statusCode: number }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
@@ -58,12 +58,16 @@ export async function persistently<Answer extends { statusCode: number }>(
   }
 }
 
-export const get = (app: FastifyInstance, shopper: Shopper, url: string) =>
+export const sendGet = (app: FastifyInstance, shopper: Shopper, url: string) =>
   app.inject({ method: 'GET', url, headers: shopper.headers });
 
 /** Saves shipping details and returns their id. */
-export async function address(app: FastifyInstance, shopper: Shopper, lastname = 'Example') {
-  const response = await post(app, shopper, '/users/addcustomers', {
+export async function saveShippingDetails(
+  app: FastifyInstance,
+  shopper: Shopper,
+  lastname = 'Example',
+) {
+  const response = await sendPost(app, shopper, '/users/addcustomers', {
     ...{ name: 'Robin', lastname, city: 'London', mobile: '07700900123' },
     ...{ address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
   });
@@ -71,7 +75,7 @@ export async function address(app: FastifyInstance, shopper: Shopper, lastname =
 }
 
 /** Returns the body of a request to `orderplace`. */
-export const order = (shopper: Shopper, totalamount: number, ...products: object[]) => ({
+export const buildOrderBody = (shopper: Shopper, totalamount: number, ...products: object[]) => ({
   userid: shopper.id,
   totalamount,
   orderno: 'SLR10001',
@@ -81,8 +85,8 @@ export const order = (shopper: Shopper, totalamount: number, ...products: object
 });
 
 /** Places an order and fails the test if it is refused. */
-export async function placed(app: FastifyInstance, shopper: Shopper, body: object) {
-  const response = await post(app, shopper, '/users/orderplace', body);
+export async function placeOrder(app: FastifyInstance, shopper: Shopper, body: object) {
+  const response = await sendPost(app, shopper, '/users/orderplace', body);
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.json<{ orderno: string; orderid: number; totalamount: number }>();
 }

@@ -11,7 +11,7 @@ export interface SilencedDb {
   lost: number;
 }
 
-export function silencing(db: Db): SilencedDb {
+export function createSilencedDb(db: Db): SilencedDb {
   const state: SilencedDb = { db, isSilent: false, lost: 0 };
   state.db = new Proxy(db, {
     get(target, name) {

@@ -1,9 +1,9 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Returns a solved challenge as the contact page sends it, signed with `hmacKey`. */
-export async function solvedCaptcha(
-  hmacKey: string,
+/** Returns a solved challenge as the contact page sends it, signed with `captchaKey`. */
+export async function solveCaptcha(
+  captchaKey: string,
   expiresAt = new Date(Date.now() + 60_000),
 ): Promise<string> {
   const challenge = await createChallenge({
@@ -12,7 +12,7 @@ export async function solvedCaptcha(
     counter: 5,
     deriveKey,
     expiresAt,
-    hmacSignatureSecret: hmacKey,
+    hmacSignatureSecret: captchaKey,
   });
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

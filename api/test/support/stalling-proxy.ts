@@ -11,7 +11,7 @@ export interface StallingProxy {
   close(): Promise<void>;
 }
 
-export async function stallingProxy(url: string): Promise<StallingProxy> {
+export async function startStallingProxy(url: string): Promise<StallingProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isStalled = false;

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 import { isOutage } from '../../src/db/outage.ts';
-import { template } from './template.ts';
+import { createTemplate } from './template.ts';
 
 /** A process whose embedded database cannot extend its log, as on a full disk. */
 const [dataDir = ''] = process.argv.slice(2);
-const { db, close } = await createEmbeddedDatabase({ dataDir, loadDataDir: await template() });
+const { db, close } = await createEmbeddedDatabase({
+  dataDir,
+  loadDataDir: await createTemplate(),
+});
 renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal_away'));
 
 const readOutcome = (work: Promise<unknown>) =>

@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { paymentNotices } from '../../src/payments/records/tables.ts';
-import { fakeStripe } from './fake-stripe.ts';
+import { startFakeStripe } from './fake-stripe.ts';
 import type { FakeSession } from './fake-stripe-refunds.ts';
-import { ordering } from './ordering.ts';
-import { get, line, order, post } from './shopping.ts';
+import { createOrderingApp } from './ordering.ts';
+import { sendGet, createLine, buildOrderBody, sendPost } from './shopping.ts';
 
 /**
  * Creates a shop with card payments through a fake Stripe. Returns functions for the actions of
  * shopper and Stripe.
  */
-export async function stripeShop() {
-  const stripe = await fakeStripe();
-  const shop = await ordering(stripe.env);
+export async function createStripeShop() {
+  const stripe = await startFakeStripe();
+  const shop = await createOrderingApp(stripe.env);
   const { app, db, shopper } = shop;
   const pages: FakeSession[] = [];
   let keys = 0;
 
   /** An order of removal kit A with its delivery, £274. */
-  const kit = (idempotencyKey: string) => ({ ...order(shopper, 274, line(70)), idempotencyKey });
-  const create = (body: object) => post(app, shopper, '/users/create-stripe-session', body);
+  const kit = (idempotencyKey: string) => ({
+    ...buildOrderBody(shopper, 274, createLine(70)),
+    idempotencyKey,
+  });
+  const create = (body: object) => sendPost(app, shopper, '/users/create-stripe-session', body);
 
   /** Moves the notices to shoppers about payments into the past by more than a minute. */
   async function aMinuteLater() {
@@ -27,17 +30,17 @@ export async function stripeShop() {
   }
 
   /**
-   * Verifies every paid session, as if the shopper returned from its page. Notices about payments
-   * then are over a minute old.
+   * Verifies every paid session, as if the shopper returned from its page. Afterwards, all notices
+   * about payments are more than a minute old.
    */
-  async function comeBack() {
+  async function returnFromPayment() {
     await aMinuteLater();
     for (const page of pages.splice(0)) if (page.payment_status === 'paid') await verify(page);
   }
 
   /** Simulates the return from earlier payment pages, and opens a new page for a kit. */
   async function start() {
-    await comeBack();
+    await returnFromPayment();
     const idempotencyKey = `key-${(keys += 1)}`;
     const response = await create(kit(idempotencyKey));
     assert.equal(response.statusCode, 200, response.body);
@@ -49,7 +52,7 @@ export async function stripeShop() {
   }
 
   function verify({ id }: FakeSession) {
-    return get(app, shopper, `/users/verify-payment/${id}`);
+    return sendGet(app, shopper, `/users/verify-payment/${id}`);
   }
 
   return {
@@ -58,7 +61,7 @@ export async function stripeShop() {
     kit,
     create,
     aMinuteLater,
-    comeBack,
+    comeBack: returnFromPayment,
     start,
     send: (event: { payload: string; headers: Record<string, string> }) =>
       app.inject({ method: 'POST', url: '/payments/webhook', ...event }),
@@ -67,4 +70,4 @@ export async function stripeShop() {
 }
 
 /** The kinds of the emails about a confirmed order. */
-export const confirmation = ['order-confirmation', 'order-copy'];
+export const confirmationMailKinds = ['order-confirmation', 'order-copy'];

@@ -17,7 +17,7 @@ const seedFolder = fileURLToPath(new URL('../../src/seed', import.meta.url));
  * Returns a dump of a migrated and seeded embedded database. The dump is created again if
  * migrations, seed or this file change.
  */
-export async function template(): Promise<Blob> {
+export async function createTemplate(): Promise<Blob> {
   const file = join(folder, `${await computeFingerprint()}.tar`);
   const kept = await readFileIfExists(file);
   if (kept !== null) return new Blob([kept]);

@@ -7,7 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { parseConfig, type Config } from '../../src/config/config.ts';
 import type { Environment } from 'server/settings/read';
 import type { Database } from '../../src/db/database.ts';
-import { testDatabase } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp extends Database {
   app: FastifyInstance;
@@ -20,7 +20,7 @@ export interface TestApp extends Database {
  * set. `passwordCost` is for tests with hundreds of passwords. `rateLimitScale` is for tests with
  * limits of a few requests.
  */
-export async function testApp(
+export async function createTestApp(
   env: Environment = {},
   changes: Partial<Pick<Config, 'passwordCost' | 'rateLimitScale'>> = {},
 ): Promise<TestApp> {
@@ -32,7 +32,7 @@ export async function testApp(
     ...env,
   };
   const config = { ...parseConfig(settings), ...changes };
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const app = await buildApp(config, database.db);
   await app.ready();
   after(async () => {

@@ -1,10 +1,10 @@
 import { createEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openServerDatabase } from '../../src/db/open-server-database.ts';
-import { patient } from './patience.ts';
-import { pooledEmbedded } from './pooled-embedded.ts';
+import { patientTimeLimits } from './patience.ts';
+import { openPooledDatabase } from './pooled-embedded.ts';
 import { createServerDatabase } from './server-database.ts';
-import { template } from './template.ts';
+import { createTemplate } from './template.ts';
 import { assertRunsOnBoth } from './without-database.ts';
 
 /**
@@ -12,17 +12,19 @@ import { assertRunsOnBoth } from './without-database.ts';
  * `TEST_DATABASE_URL` it is a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL server, which is
  * dropped at the end.
  */
-export async function testDatabase(): Promise<Database> {
+export async function createTestDatabase(): Promise<Database> {
   assertRunsOnBoth();
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return createOnServer(server);
   const isOneOfMany = process.env.TEST_FILE !== undefined;
-  return isOneOfMany ? pooledEmbedded() : createEmbeddedDatabase({ loadDataDir: await template() });
+  return isOneOfMany
+    ? openPooledDatabase()
+    : createEmbeddedDatabase({ loadDataDir: await createTemplate() });
 }
 
 async function createOnServer(server: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
-  const database = await openServerDatabase(url, patient);
+  const database = await openServerDatabase(url, patientTimeLimits);
   return {
     ...database,
     async close() {

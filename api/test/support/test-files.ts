@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
-import { sameOverBoth, withoutDatabase } from './without-database.ts';
+import { databaseKindIndependent, databaseFreeTests } from './without-database.ts';
 
 const isLongForm = process.env.TEST_FORM === 'long';
-const embeddedOnly = [...withoutDatabase, ...sameOverBoth];
+const embeddedOnly = [...databaseFreeTests, ...databaseKindIndependent];
 
 /**
  * Test folders that the short form runs only on PostgreSQL, which is faster. On the embedded
- * database, the short form runs the tests of the database, the start and HTTP, and those of order
- * numbers, of many orders at once and of booked places, which use the most locks.
+ * database, the short form runs the tests of the database, the start and HTTP. It also runs the
+ * tests that use the most locks, which are those of order numbers, concurrent orders and bookings.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
   /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/(many-at-once|order-numbers))|calendar\/(?!places-and-payments))/;
@@ -19,7 +19,7 @@ const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prep
  * Returns the test files of this run. On the embedded database these are `*.test.ts`. On a server
  * these are the files that depend on the database, and the files for servers only.
  */
-export function testFiles(): string[] {
+export function listTestFiles(): string[] {
   if (process.env.TEST_DATABASE_URL !== undefined)
     return globSync('test/**/*.{test,on-server}.ts', {
       exclude: isLongForm ? embeddedOnly : [...embeddedOnly, ...EMBEDDED_ONLY_IN_SHORT_FORM],

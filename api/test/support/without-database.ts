@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 
 /** Test files that use no database and therefore run only once, with the embedded database. */
-export const withoutDatabase = [
+export const databaseFreeTests = [
   'test/config/config.test.ts',
   'test/db/embedded.test.ts',
   'test/db/folder-lock.test.ts',
@@ -22,7 +22,7 @@ export const withoutDatabase = [
  * Test files that use a database, but whose result does not depend on its kind. Such files run on
  * the embedded database only.
  */
-export const sameOverBoth = [
+export const databaseKindIndependent = [
   'test/captcha/providers.test.ts',
   'test/catalog/compressed-reads.test.ts',
   'test/backup/restore.test.ts',
@@ -48,6 +48,6 @@ export const sameOverBoth = [
 /** Throws if a file of the first list opens a database, so that the list stays correct. */
 export function assertRunsOnBoth(file = process.env.TEST_FILE ?? process.argv[1] ?? ''): void {
   const name = relative(process.cwd(), file);
-  if (withoutDatabase.includes(name))
+  if (databaseFreeTests.includes(name))
     throw new Error(`${name} uses a database: take it out of test/support/without-database.ts.`);
 }

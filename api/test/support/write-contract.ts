@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { currentDocument, documentFile } from './contract.ts';
+import { buildApiDocument, documentFile } from './contract.ts';
 
 /** Writes the committed OpenAPI document from the current routes. */
-await writeFile(documentFile, await currentDocument());
+await writeFile(documentFile, await buildApiDocument());

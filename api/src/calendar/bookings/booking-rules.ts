@@ -7,10 +7,20 @@ import { calendarTrades } from './tables.ts';
 export type BookingRules = typeof calendarTrades.$inferSelect;
 
 /** Returns the rules of a booking kind. The capacity is 0 if no rules are stored. */
-export async function loadBookingRules(tx: Tx, trade: BookingKind): Promise<BookingRules> {
-  const [rules] = await tx.select().from(calendarTrades).where(eq(calendarTrades.trade, trade));
+export async function loadBookingRules(tx: Tx, bookingKind: BookingKind): Promise<BookingRules> {
+  const [rules] = await tx
+    .select()
+    .from(calendarTrades)
+    .where(eq(calendarTrades.trade, bookingKind));
   return (
-    rules ?? { trade, leadDays: 2, horizonDays: 90, workingDays: [], morning: 0, afternoon: 0 }
+    rules ?? {
+      trade: bookingKind,
+      leadDays: 2,
+      horizonDays: 90,
+      workingDays: [],
+      morning: 0,
+      afternoon: 0,
+    }
   );
 }
 

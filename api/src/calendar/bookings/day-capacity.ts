@@ -7,9 +7,9 @@ import { loadBookingRules, type BookingRules } from './booking-rules.ts';
 
 export interface HalfDayCapacity {
   /** Number of possible bookings. */
-  places: number;
+  capacity: number;
   /** Number of existing bookings. */
-  taken: number;
+  bookingCount: number;
 }
 
 /**
@@ -37,19 +37,19 @@ export async function loadDayCapacities(
     .from(calendarDays)
     .where(and(eq(calendarDays.trade, bookingKind), between(calendarDays.day, from, to)));
   const bookingCounts = await tx
-    .select({ day: bookings.day, half: bookings.half, taken: count() })
+    .select({ day: bookings.day, half: bookings.half, bookingCount: count() })
     .from(bookings)
     .where(and(eq(bookings.trade, bookingKind), between(bookings.day, from, to)))
     .groupBy(bookings.day, bookings.half);
   const exceptionsByDay = new Map(exceptions.map((row) => [row.day, row]));
   const countsByHalfDay = new Map(
-    bookingCounts.map((row) => [`${row.day} ${row.half}`, row.taken]),
+    bookingCounts.map((row) => [`${row.day} ${row.half}`, row.bookingCount]),
   );
   return listDays(from, to).map((day) => {
     const exception = exceptionsByDay.get(day);
     const readHalfDay = (half: Half) => ({
-      places: computeCapacity(half, day, rules, exception),
-      taken: countsByHalfDay.get(`${day} ${half}`) ?? 0,
+      capacity: computeCapacity(half, day, rules, exception),
+      bookingCount: countsByHalfDay.get(`${day} ${half}`) ?? 0,
     });
     return {
       ...{ day, isClosed: exception?.isClosed ?? false, note: exception?.note ?? '' },
@@ -75,8 +75,8 @@ function computeCapacity(
 }
 
 /** Returns the free capacity, or 0 if a day has more bookings than capacity. */
-export const getFreeCapacity = ({ places, taken }: HalfDayCapacity): number =>
-  Math.max(0, places - taken);
+export const getFreeCapacity = ({ capacity, bookingCount }: HalfDayCapacity): number =>
+  Math.max(0, capacity - bookingCount);
 
 export const hasFreeCapacity = (day: DayCapacity): boolean =>
   halves.some((half) => getFreeCapacity(day[half]) > 0);

@@ -69,7 +69,7 @@ export async function limitShareOfDay(
   { trade, day }: BookingSlot,
 ): Promise<void> {
   await lockName(tx, `address ${address}`);
-  const { places, wait } = await countUnconfirmed(
+  const { bookingCount, wait } = await countUnconfirmed(
     tx,
     and(
       eq(bookings.address, address),
@@ -78,23 +78,25 @@ export async function limitShareOfDay(
       ne(bookings.orderid, orderid),
     ),
   );
-  const [capacity] = await loadDayCapacities(tx, trade, day, day);
+  const [dayCapacities] = await loadDayCapacities(tx, trade, day, day);
   const dayCapacity =
-    capacity === undefined ? 0 : capacity.morning.places + capacity.afternoon.places;
+    dayCapacities === undefined
+      ? 0
+      : dayCapacities.morning.capacity + dayCapacities.afternoon.capacity;
   const max = Math.max(1, Math.floor(dayCapacity * MAX_SHARE_OF_DAY * rateLimitScale));
-  if (places >= max) throw tooManyRequests(wait, TOO_MUCH_OF_DAY);
+  if (bookingCount >= max) throw tooManyRequests(wait, TOO_MUCH_OF_DAY);
 }
 
 async function countUnconfirmed(tx: Tx, condition: SQL | undefined) {
   const [counts] = await tx
     .select({
       orders: countDistinct(bookings.orderid),
-      places: count(),
+      bookingCount: count(),
       wait: sql<number>`greatest(1, ceil(extract(epoch from min(${bookings.heldUntil}) - now())))::int`,
     })
     .from(bookings)
     .where(condition);
-  return counts ?? { orders: 0, places: 0, wait: 0 };
+  return counts ?? { orders: 0, bookingCount: 0, wait: 0 };
 }
 
 async function lockName(tx: Tx, name: string): Promise<void> {

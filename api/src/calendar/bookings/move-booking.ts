@@ -10,12 +10,12 @@ import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
  * The `BookingHold` of a moved booking, which is null for a confirmed booking. 'unchanged' means
  * that the booking expires at the same time as before.
  */
-export type MovedHold = BookingHold | 'unchanged';
+export type BookingHoldChange = BookingHold | 'unchanged';
 
 /** The new day of a booking. `exceedsCapacity` books the day even if it is full. */
 interface BookingMove {
   slot: BookingSlot;
-  hold: MovedHold;
+  hold: BookingHoldChange;
   exceedsCapacity?: boolean;
 }
 

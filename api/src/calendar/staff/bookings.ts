@@ -5,7 +5,7 @@ import { type OrderDetail, loadOrderDetails } from '../../orders/records/load-or
 import { orders } from '../../orders/records/tables.ts';
 import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
-import { loadDayCapacities } from '../bookings/day-capacity.ts';
+import { type HalfDayCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
 import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
 import { getBookingState } from '../read-schedules.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -22,10 +22,11 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
   if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
   const to = addDays(from, dayCount - 1);
   const days = await Promise.all(
-    bookingKinds.map(async (trade) =>
-      (await loadDayCapacities(db, trade, from, to)).map(({ isClosed: closed, ...day }) => ({
-        ...{ trade, closed },
-        ...day,
+    bookingKinds.map(async (bookingKind) =>
+      (await loadDayCapacities(db, bookingKind, from, to)).map(({ day, note, ...capacities }) => ({
+        ...{ trade: bookingKind, closed: capacities.isClosed, day, note },
+        morning: toApiHalfDay(capacities.morning),
+        afternoon: toApiHalfDay(capacities.afternoon),
       })),
     ),
   );
@@ -51,10 +52,15 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
       })),
     ),
     unplaced: (
-      await Promise.all(bookingKinds.map((trade) => loadUnbookedOrders(db, trade)))
+      await Promise.all(bookingKinds.map((bookingKind) => loadUnbookedOrders(db, bookingKind)))
     ).flat(),
   };
 }
+
+const toApiHalfDay = ({ capacity, bookingCount }: HalfDayCapacity) => ({
+  places: capacity,
+  taken: bookingCount,
+});
 
 /** Returns the unfinished orders that lack a booking of this kind, oldest first. */
 async function loadUnbookedOrders(db: Db, bookingKind: BookingKind) {

@@ -26,13 +26,14 @@ export async function listDateWarnings(
   const ownBooking = (await loadBookings(tx, orderid)).find((booking) => booking.trade === trade);
   const isOwnSlot = ownBooking?.day === day && ownBooking.half === half;
   const warnings: DateWarning[] = [];
-  const { places, taken } = dayCapacity?.[half] ?? { places: 0, taken: 0 };
+  const halfDay = dayCapacity?.[half] ?? { capacity: 0, bookingCount: 0 };
+  const { capacity, bookingCount } = halfDay;
   const dayText = `The ${half} of ${formatDay(day)}`;
-  if (places === 0) {
+  if (capacity === 0) {
     const note = dayCapacity?.note ? ` (${dayCapacity.note})` : '';
     warnings.push({ code: 'day_closed', text: `${dayText} is not a working time${note}.` });
-  } else if (!isOwnSlot && getFreeCapacity({ places, taken }) === 0) {
-    const text = `${dayText} is full: ${taken} of ${places} ${places === 1 ? 'place is' : 'places are'} taken.`;
+  } else if (!isOwnSlot && getFreeCapacity(halfDay) === 0) {
+    const text = `${dayText} is full: ${bookingCount} of ${capacity} ${capacity === 1 ? 'place is' : 'places are'} taken.`;
     warnings.push({ code: 'day_full', text });
   }
   if (day < addDays(toLondonDay(new Date()), leadDays)) {

@@ -25,7 +25,7 @@ export async function readSettings(db: Db) {
   const serviceRows = await selectServices(db).orderBy(asc(services.id));
   return {
     status: true as const,
-    trades: await Promise.all(bookingKinds.map((trade) => readRules(db, trade))),
+    trades: await Promise.all(bookingKinds.map((bookingKind) => readRules(db, bookingKind))),
     services: serviceRows.map(toApiService),
     days: days.map(toApiDay),
   };

@@ -20,7 +20,7 @@ export interface CurrentCatalogue {
 }
 
 /** Loads the published catalogue if `draftid` is null. Otherwise applies the draft's changes. */
-export async function loadPresentCatalogue(
+export async function loadCurrentCatalogue(
   tx: Tx,
   { kind, fields }: CsvFormat,
   draftid: number | null,

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../db/db.ts';
 import { escapeFormula, formatCell } from './cells.ts';
 import { type CsvFormat, ID_HEADING } from './columns.ts';
-import { loadPresentCatalogue } from './current-catalogue.ts';
+import { loadCurrentCatalogue } from './current-catalogue.ts';
 
 /**
  * Returns a CSV file. Importing the unchanged file with `importCatalogue` changes nothing. The file
@@ -14,7 +14,7 @@ export async function exportCatalogue(
   draftid: number | null,
 ): Promise<string> {
   const { entities, references } = await db.transaction(
-    (tx) => loadPresentCatalogue(tx, format, draftid),
+    (tx) => loadCurrentCatalogue(tx, format, draftid),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const rows = [...entities].map(([id, values]) => [

@@ -17,7 +17,7 @@ import { catalogueDrafts } from '../drafts/tables.ts';
 import { loadTitles } from '../drafts/titles.ts';
 import type { CsvFormat } from './columns.ts';
 import { type ImportError, type PlannedRow, planImport } from './plan-import.ts';
-import { loadPresentCatalogue } from './current-catalogue.ts';
+import { loadCurrentCatalogue } from './current-catalogue.ts';
 import { type CsvTable, readTable } from './read-table.ts';
 
 interface ImportRequest {
@@ -89,7 +89,7 @@ async function importRows(
   table: CsvTable,
 ): Promise<ImportResult> {
   const { tx, user, draft, kind } = editing;
-  const currentCatalogue = await loadPresentCatalogue(tx, format, draft.id);
+  const currentCatalogue = await loadCurrentCatalogue(tx, format, draft.id);
   const plan = planImport(format, table, currentCatalogue);
   const wrongCells = new Set(plan.errors.map(toCellKey));
   const rows = plan.rows.map((row) => checkRow(format, row, { errors: plan.errors, wrongCells }));

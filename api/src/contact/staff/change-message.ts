@@ -24,7 +24,7 @@ export async function assignMessage(
     if (assignee !== null) await requireColleague(tx, assignee);
     await updateMessage(tx, message, user, { assigneeid: assignee });
     await writeAudit(tx, user, {
-      ...auditEntry('message.assigned', id),
+      ...buildAuditEntry('message.assigned', id),
       before: { assignee: message.assigneeid },
       after: { assignee },
     });
@@ -44,7 +44,7 @@ export async function changeMessageState(
     await requireVersion(tx, message, version);
     await updateMessage(tx, message, user, { state });
     await writeAudit(tx, user, {
-      ...auditEntry('message.stateChanged', id),
+      ...buildAuditEntry('message.stateChanged', id),
       before: { state: message.state },
       after: { state },
     });
@@ -89,7 +89,7 @@ export async function updateMessage(
  * Returns an audit entry that identifies the message only by its id, because the audit log must not
  * contain personal data.
  */
-export const auditEntry = (action: string, id: number) => ({
+export const buildAuditEntry = (action: string, id: number) => ({
   action,
   subject: { kind: 'message', id: String(id) },
 });

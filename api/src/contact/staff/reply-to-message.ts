@@ -7,7 +7,7 @@ import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { isEmailAddress } from '../is-email-address.ts';
 import { createReplyMail } from '../reply-email.ts';
 import { messageReplies } from '../tables.ts';
-import { auditEntry, lockMessage, requireVersion, updateMessage } from './change-message.ts';
+import { buildAuditEntry, lockMessage, requireVersion, updateMessage } from './change-message.ts';
 
 interface NewReply {
   /** Idempotency key, unique within the message. */
@@ -39,7 +39,7 @@ export async function replyToMessage(
     const state = close ? 'closed' : 'answered';
     await updateMessage(tx, message, user, { state });
     await writeAudit(tx, user, {
-      ...auditEntry('message.replied', id),
+      ...buildAuditEntry('message.replied', id),
       before: { state: message.state },
       after: { state, reply: replyid },
     });
@@ -59,7 +59,7 @@ export async function recordCustomerReply(
     const replyid = await addReply(tx, { messageid: id, key, text, author: 'customer' }, user);
     await updateMessage(tx, message, user, { state: 'open' });
     await writeAudit(tx, user, {
-      ...auditEntry('message.answerRecorded', id),
+      ...buildAuditEntry('message.answerRecorded', id),
       before: { state: message.state },
       after: { state: 'open', reply: replyid },
     });

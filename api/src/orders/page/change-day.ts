@@ -3,7 +3,7 @@ import {
   limitShareOfDay,
   limitUnconfirmedBookings,
 } from '../../calendar/bookings/limit-unconfirmed-bookings.ts';
-import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
+import type { BookingHoldChange } from '../../calendar/bookings/move-booking.ts';
 import { type Booking, loadBookings } from '../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
@@ -92,7 +92,7 @@ async function chooseHold(
   tx: Tx,
   config: ApiContext['config'],
   { order, currentBooking, slot, requester }: DayRequest,
-): Promise<MovedHold> {
+): Promise<BookingHoldChange> {
   const { id: orderid, userid } = order;
   if (isPaid(order) || requester.hasOrderLink) return null;
   if (currentBooking === undefined) {

@@ -8,9 +8,9 @@ import type { PermissionFacts } from './order-permissions.ts';
 export async function loadPermissionFacts(tx: Tx, order: OrderDetail): Promise<PermissionFacts> {
   const progressRows = (await loadProgressRows(tx, [order.id])).get(order.id) ?? [];
   const progress = buildProgress(order, progressRows);
-  const parts = listFulfilmentGroups(order).map((trade) => ({
-    trade,
-    step: progress.find((part) => part.trade === trade)?.step ?? ('received' as const),
+  const parts = listFulfilmentGroups(order).map((group) => ({
+    trade: group,
+    step: progress.find((part) => part.trade === group)?.step ?? ('received' as const),
   }));
   const [moveRules, visitRules] = [
     await loadBookingRules(tx, 'move'),

@@ -84,19 +84,19 @@ export function getDayPermissions(
 
 function findDayRefusal(
   facts: PermissionFacts,
-  trade: BookingKind,
+  bookingKind: BookingKind,
   lastDay: string,
   now: Date,
 ): RefusalReason | null {
   if (findTransition(facts.state, 'moveDay', 'shopper') === null) return 'over';
-  const parts = facts.parts.filter((part) => rulesByGroup[part.trade].bookingKind === trade);
+  const parts = facts.parts.filter((part) => rulesByGroup[part.trade].bookingKind === bookingKind);
   if (parts.some(hasBegun)) return 'begun';
   if (isPast(lastDay, now)) return 'late';
   return facts.dateChanges >= MAX_DATE_CHANGES ? 'often' : null;
 }
 
-function getLastCancelDay(facts: PermissionFacts, trade: FulfilmentGroup): string | null {
-  const { withdrawalDays, bookingKind } = rulesByGroup[trade];
+function getLastCancelDay(facts: PermissionFacts, group: FulfilmentGroup): string | null {
+  const { withdrawalDays, bookingKind } = rulesByGroup[group];
   if (withdrawalDays === null) return null;
   const lastWithdrawalDay = addDays(toLondonDay(facts.createdAt), withdrawalDays);
   const bookedDay = bookingKind && facts.schedule?.[bookingKind]?.date;
@@ -111,8 +111,8 @@ function getLastCancelDay(facts: PermissionFacts, trade: FulfilmentGroup): strin
  * Returns the last day on which `day` could still be booked. The returned day is always earlier
  * than `day`.
  */
-const getLastChoiceDay = ({ leadDays }: PermissionFacts, trade: BookingKind, day: string) =>
-  addDays(day, -Math.max(1, leadDays[trade]));
+const getLastChoiceDay = ({ leadDays }: PermissionFacts, bookingKind: BookingKind, day: string) =>
+  addDays(day, -Math.max(1, leadDays[bookingKind]));
 
 const hasBegun = ({ step }: { step: Step }) => step !== 'received';
 

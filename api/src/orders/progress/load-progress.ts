@@ -43,30 +43,30 @@ export function buildProgress(
   progressRows: readonly ProgressRow[],
 ): FulfilmentProgress[] {
   if (!isConfirmed(order)) return [];
-  return listFulfilmentGroups(order).map((trade) =>
-    buildFulfilmentProgress(order, trade, progressRows),
+  return listFulfilmentGroups(order).map((group) =>
+    buildFulfilmentProgress(order, group, progressRows),
   );
 }
 
 function buildFulfilmentProgress(
   order: OrderDetail,
-  trade: FulfilmentGroup,
+  group: FulfilmentGroup,
   progressRows: readonly ProgressRow[],
 ): FulfilmentProgress {
-  const groupRows = progressRows.filter((row) => row.trade === trade);
+  const groupRows = progressRows.filter((row) => row.trade === group);
   const currentStep = groupRows.at(-1)?.step ?? 'received';
   const outline = getOrderOutline(order);
-  const groupSteps = listSteps(trade, outline);
+  const groupSteps = listSteps(group, outline);
   const findStepTime = (groupStep: Step) =>
     groupRows.findLast((row) => row.step === groupStep)?.at ??
     (groupStep === 'received' ? order.createdAt : null);
   return {
-    ...{ trade, title: getProgressTitle(trade, outline), step: currentStep },
+    ...{ trade: group, title: getProgressTitle(group, outline), step: currentStep },
     steps: groupSteps.map((groupStep, index) => {
       const isReached = index <= groupSteps.indexOf(currentStep);
       return {
         step: groupStep,
-        label: getStepLabel(trade, outline, groupStep),
+        label: getStepLabel(group, outline, groupStep),
         reached: isReached,
         at: isReached ? findStepTime(groupStep) : null,
       };

@@ -22,19 +22,19 @@ interface ProgressMail extends OrderMail {
  */
 export const createProgressMail = (
   orderid: number,
-  trade: FulfilmentGroup,
+  group: FulfilmentGroup,
   step: Step,
 ): NewMail => ({
-  job: { kind: 'order-progress', orderid, trade, step },
-  once: `order-progress:${orderid}:${trade}:${step}`,
+  job: { kind: 'order-progress', orderid, trade: group, step },
+  once: `order-progress:${orderid}:${group}:${step}`,
 });
 
 /**
  * Returns whether the shopper gets an email about a step. The steps of packing and handing over
  * send none.
  */
-export const concernsShopper = (order: OrderDetail, trade: FulfilmentGroup, step: Step): boolean =>
-  findStepNews(order, trade, step) !== null;
+export const concernsShopper = (order: OrderDetail, group: FulfilmentGroup, step: Step): boolean =>
+  findStepNews(order, group, step) !== null;
 
 export const progressEmailTemplates = {
   'order-progress': async ({ db, config }, mail: ProgressMail) => {
@@ -49,11 +49,11 @@ export const progressEmailTemplates = {
  */
 function findStepNews(
   order: OrderDetail,
-  trade: FulfilmentGroup,
+  group: FulfilmentGroup,
   step: Step,
 ): (StepNews & { isReadyAtWarehouse: boolean }) | null {
   const { kinds, method } = getOrderOutline(order);
-  const part = findOrderPart(kinds, trade);
+  const part = findOrderPart(kinds, group);
   const news = part && getPartTexts(part, method).news[step];
   if (!part || !news) return null;
   return {

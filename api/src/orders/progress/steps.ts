@@ -12,21 +12,21 @@ import { type FulfilmentGroup, toFulfilmentGroup } from 'contract/catalog/fulfil
  * Returns the labels of the steps of a fulfilment group: goods, items in care, or a move. A group
  * without lines in the order gets generic texts.
  */
-const getStepLabels = (trade: FulfilmentGroup, { kinds, method }: OrderOutline) => {
-  const part = findOrderPart(kinds, trade) ?? { name: trade, noun: 'items' };
+const getStepLabels = (group: FulfilmentGroup, { kinds, method }: OrderOutline) => {
+  const part = findOrderPart(kinds, group) ?? { name: group, noun: 'items' };
   return getPartTexts(part, method).steps;
 };
 
 /** Returns the steps of a fulfilment group, from first to last. */
-export const listSteps = (trade: FulfilmentGroup, outline: OrderOutline): Step[] =>
-  steps.filter((step) => getStepLabels(trade, outline)[step] !== undefined);
+export const listSteps = (group: FulfilmentGroup, outline: OrderOutline): Step[] =>
+  steps.filter((step) => getStepLabels(group, outline)[step] !== undefined);
 
-export const getStepLabel = (trade: FulfilmentGroup, outline: OrderOutline, step: Step): string =>
-  getStepLabels(trade, outline)[step] ?? step;
+export const getStepLabel = (group: FulfilmentGroup, outline: OrderOutline, step: Step): string =>
+  getStepLabels(group, outline)[step] ?? step;
 
 /** Returns the title of a group's progress, such as 'Garments in care' or 'Move and storage'. */
-export function getProgressTitle(trade: FulfilmentGroup, { kinds, method }: OrderOutline): string {
-  const groupParts = listOrderParts(kinds.filter((kind) => toFulfilmentGroup(kind) === trade));
+export function getProgressTitle(group: FulfilmentGroup, { kinds, method }: OrderOutline): string {
+  const groupParts = listOrderParts(kinds.filter((kind) => toFulfilmentGroup(kind) === group));
   const [firstTitle = '', ...otherTitles] = groupParts.map(
     (part) => getPartTexts(part, method).title,
   );

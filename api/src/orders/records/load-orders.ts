@@ -20,8 +20,8 @@ export interface OrderDetail extends OrderRow {
 
 /** Returns the fulfilment groups of an order's lines, without duplicates. */
 export const listFulfilmentGroups = ({ lines }: Pick<OrderDetail, 'lines'>): FulfilmentGroup[] =>
-  (['goods', 'care', 'move'] as const).filter((trade) =>
-    lines.some(({ kind }) => toFulfilmentGroup(kind) === trade),
+  (['goods', 'care', 'move'] as const).filter((group) =>
+    lines.some(({ kind }) => toFulfilmentGroup(kind) === group),
   );
 
 /**

@@ -25,11 +25,11 @@ export const findTransition = (
   ) ?? null;
 
 /** Returns the state after an event, or null if the event keeps the state. */
-export const stateAfter = (event: EventName): OrderState | null =>
+export const getNextState = (event: EventName): OrderState | null =>
   orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
 
 /** Returns the states that staff may set if an order is in `state`. */
-export const staffMoves = (state: OrderState): StaffState[] =>
+export const listStaffStates = (state: OrderState): StaffState[] =>
   staffStates.filter((to) => findTransition(state, staffEvents[to], 'staff') !== null);
 
 /** Returns the states with this property, for SQL conditions. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { confirmBookings, releaseBookings } from '../../calendar/bookings/book-order.ts';
-import { moveBooking, type MovedHold } from '../../calendar/bookings/move-booking.ts';
+import { moveBooking, type BookingHoldChange } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { markForRefund } from '../../payments/records/refund-payments.ts';
@@ -17,7 +17,7 @@ interface EffectContext {
   order: OrderRow;
   by: Actor;
   /** The new day of the event `moveDay`, otherwise null. */
-  dayMove: { slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean } | null;
+  dayMove: { slot: BookingSlot; hold: BookingHoldChange; exceedsCapacity?: boolean } | null;
   dayBefore: DayChange['from'];
   /** Sum of the payments that `refundPayments` marked, in pence. */
   refund: number;

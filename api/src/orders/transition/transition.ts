@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { MovedHold } from '../../calendar/bookings/move-booking.ts';
+import type { BookingHoldChange } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
 import type { HistoryCause } from '../records/write-day-event.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
-import { findTransition, stateAfter } from '../state/order-states.ts';
+import { findTransition, getNextState } from '../state/order-states.ts';
 import type { Actor, EventName } from '../state/order-transitions.ts';
 import { effects } from './effects.ts';
 
@@ -17,7 +17,7 @@ import { effects } from './effects.ts';
  */
 export type OrderEvent =
   | { name: Exclude<EventName, 'moveDay'> }
-  | { name: 'moveDay'; slot: BookingSlot; hold: MovedHold; exceedsCapacity?: boolean };
+  | { name: 'moveDay'; slot: BookingSlot; hold: BookingHoldChange; exceedsCapacity?: boolean };
 
 /** The actor that caused an event, and the text for the order's history. */
 export interface Cause extends HistoryCause {
@@ -82,6 +82,6 @@ function buildDayChange({ schedule }: OrderRow, { trade, day, half }: BookingSlo
 }
 
 function createForbiddenEventError({ orderno, state }: OrderRow, { name }: OrderEvent) {
-  const [from, to] = [state, stateAfter(name) ?? state].map((word) => word.replace('_', ' '));
+  const [from, to] = [state, getNextState(name) ?? state].map((word) => word.replace('_', ' '));
   return conflict(`Order ${orderno} is ${from} and cannot become ${to}.`, 'bad_transition');
 }

@@ -76,10 +76,10 @@ const toJobFields = (order: OrderDetail) => ({
  * Returns the addresses of a job. A removal has two, other work has the address of the order.
  * 'Collection Only' garments have none, because the customer brings them to the warehouse.
  */
-function listAddresses(order: OrderDetail, trade: BookingKind) {
-  const move = trade === 'move' ? order.schedule?.move : undefined;
+function listAddresses(order: OrderDetail, bookingKind: BookingKind) {
+  const move = bookingKind === 'move' ? order.schedule?.move : undefined;
   if (move?.from && move.to) return [toAddress('From', move.from), toAddress('To', move.to)];
-  if (trade === 'visit' && order.paymentMethod === 'offline') return [];
+  if (bookingKind === 'visit' && order.paymentMethod === 'offline') return [];
   const { address, city, postalcode: postcode } = order;
   return [{ label: '', address: `${address}, ${city}`, postcode, access: '' }];
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { catalogueKinds } from 'contract/staff/catalogue/kinds';
 import fc from 'fast-check';
-import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
-import { inForm } from '../../support/in-form.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createCatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import { chooseByForm } from '../../support/in-form.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
-const desk = await catalogueDesk(shop);
+const shop = await createTestApp();
+const desk = await createCatalogueDesk(shop);
 const draft = await desk.begin('Bad faith');
 
 /** Sends values of an edit. Returns the refused field and the error message. */
@@ -126,7 +126,7 @@ describe('bad input of the desk', () => {
         const body = { draft, values, key: randomUUID() };
         assert.ok((await desk.try(kind, body)).statusCode < 500);
       }),
-      { numRuns: inForm({ short: 100, long: 1_000 }) },
+      { numRuns: chooseByForm({ short: 100, long: 1_000 }) },
     );
     assert.deepEqual((await desk.details(draft)).problems, []);
   });

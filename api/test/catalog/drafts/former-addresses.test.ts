@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Publication } from 'contract/staff/catalogue/draft';
 import { findCurrentAddress } from '../../../src/catalog/former-slugs.ts';
-import { catalogueDesk, findPresentSlug, newProduct } from '../../support/catalogue-desk.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createCatalogueDesk, findPresentSlug, newProduct } from '../../support/catalogue-desk.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
-const desk = await catalogueDesk(shop);
+const shop = await createTestApp();
+const desk = await createCatalogueDesk(shop);
 
 const findSlug = (slug: string) => findPresentSlug(shop, slug);
 

@@ -4,13 +4,20 @@ import { listFeatured } from '../../../src/content/repository.ts';
 import { findProductDetails } from '../../../src/catalog/product-details.ts';
 import * as catalogue from '../../../src/catalog/repository.ts';
 import { CatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
-import { colleague } from '../../support/colleagues.ts';
-import { ordering } from '../../support/ordering.ts';
-import { chosen, get, line, order, post, tape } from '../../support/shopping.ts';
+import { createColleague } from '../../support/colleagues.ts';
+import { createOrderingApp } from '../../support/ordering.ts';
+import {
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  sendPost,
+  tape,
+} from '../../support/shopping.ts';
 
-const shop = await ordering();
+const shop = await createOrderingApp();
 const { app, db, shopper, refused } = shop;
-const desk = new CatalogueDesk(await colleague(shop, 'manager'));
+const desk = new CatalogueDesk(await createColleague(shop, 'manager'));
 
 const publishVisibility = async (kind: string, ids: number[], visibility: string) => {
   const draft = await desk.begin();
@@ -23,21 +30,30 @@ const listProductIds = async (serviceid: number) =>
 describe('a shopper', () => {
   it('with an old price in the basket is told of the new total, and pays it', async () => {
     await desk.publishEdit('products', tape.productid, { price: 1_350 });
-    await refused(order(shopper, 12, line(tape.productid)), 409, /total of your order has changed/);
-    const placed = await post(app, shopper, '/users/orderplace', order(shopper, 13.5, line(34)));
+    await refused(
+      buildOrderBody(shopper, 12, createLine(tape.productid)),
+      409,
+      /total of your order has changed/,
+    );
+    const placed = await sendPost(
+      app,
+      shopper,
+      '/users/orderplace',
+      buildOrderBody(shopper, 13.5, createLine(34)),
+    );
     assert.equal(placed.statusCode, 200, placed.body);
   });
 
   it('finds no hidden product in lists, by its address or in the basket', async () => {
     const { slug, serviceid } = (await desk.entity('products', 35)).values;
     const basketLine = { userid: shopper.id, productid: 35, packages: '[]', cartquantity: 1 };
-    await post(app, shopper, '/users/addtocart', basketLine);
+    await sendPost(app, shopper, '/users/addtocart', basketLine);
     await publishVisibility('products', [35], 'hidden');
     assert.ok(!(await listProductIds(Number(serviceid))).includes(35));
     await assert.rejects(catalogue.findProduct(db, String(slug)), /no such product/);
     await assert.rejects(findProductDetails(db, String(slug)), /no such product/);
-    await refused(order(shopper, 7.5, line(35)), 409, /no longer available/);
-    const basket = await get(app, shopper, `/users/getcart/${shopper.id}`);
+    await refused(buildOrderBody(shopper, 7.5, createLine(35)), 409, /no longer available/);
+    const basket = await sendGet(app, shopper, `/users/getcart/${shopper.id}`);
     assert.ok(!basket.body.includes('"productid":35'));
     await publishVisibility('products', [35], 'visible');
     assert.ok((await listProductIds(Number(serviceid))).includes(35));
@@ -51,14 +67,14 @@ describe('a shopper', () => {
     assert.ok(!(await catalogue.listServices(db)).some(({ id }) => id === 1));
     assert.ok(!(await catalogue.listStartingPrices(db)).some(({ serviceid }) => serviceid === 1));
     assert.ok((await listFeatured(db)).length < before.length);
-    await refused(order(shopper, 145, line(1)), 409, /no longer available/);
+    await refused(buildOrderBody(shopper, 145, createLine(1)), 409, /no longer available/);
     await publishVisibility('services', [1], 'visible');
     assert.deepEqual(await listFeatured(db), before);
   });
 
   it('is not offered a hidden add-on', async () => {
     await publishVisibility('addons', [3], 'archived');
-    const body = order(shopper, 163, line(1, 1, chosen({ id: 3 })));
+    const body = buildOrderBody(shopper, 163, createLine(1, 1, buildPackagesText({ id: 3 })));
     await refused(body, 409, /add-on in your basket is no longer/);
     const protectedOne = await desk.try('addons/visibility', {
       ...{ draft: await desk.begin(), ids: [1], visibility: 'hidden' },

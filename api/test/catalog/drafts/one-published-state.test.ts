@@ -6,7 +6,7 @@ import type { Publication } from 'contract/staff/catalogue/draft';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
-import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import { createCatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
 import {
   type ChangeStep,
   type Step,
@@ -14,12 +14,12 @@ import {
   steps,
   wantedSlugs,
 } from '../../support/catalogue-steps.ts';
-import { inForm } from '../../support/in-form.ts';
+import { chooseByForm } from '../../support/in-form.ts';
 import { isSameState, PublicCalls, type PublicState } from '../../support/public-calls.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
-const desk = await catalogueDesk(shop);
+const shop = await createTestApp();
+const desk = await createCatalogueDesk(shop);
 
 /** Ids of the entities that the steps change, by kind. Steps add the ids of new entities. */
 const ids = new Map<string, number[]>();
@@ -39,8 +39,8 @@ const calls = new PublicCalls(shop, {
 });
 
 /**
- * Endpoints that also accept a former slug. Their responses may differ after an undo, because an
- * undo keeps slugs that were published meanwhile.
+ * Endpoints that also accept a former slug. Their responses may differ after an undo, because
+ * redirects from slugs that were published meanwhile stay.
  */
 const takesFormerSlug = /\/(getcurrentaddress|getproductdetails|getproductsbycategoryslug)\//;
 
@@ -55,7 +55,9 @@ const additions: Record<string, object> = {
   banners: { title: 'New banner' },
 };
 
-/** Performs steps as staff in the catalogue. Refused steps change nothing. */
+/**
+ * Changes the catalogue step by step, as staff do. A step that the server refuses changes nothing.
+ */
 class Play {
   readonly #drafts = [0, 0];
   /** State of the shop before each publication, by the publication's id. */
@@ -115,7 +117,7 @@ class Play {
     await desk.post(`drafts/${draft}/discard`, { version });
   }
 
-  /** Publishes a draft. Checks that its entities are then as the draft displayed them. */
+  /** Publishes a draft. Then checks that the entities are as the draft displayed them. */
   async #publish(index: number, isScheduled: boolean): Promise<void> {
     const draft = await this.#requireDraft(index);
     const { version, differences } = await desk.details(draft);
@@ -167,7 +169,10 @@ class Play {
   }
 }
 
-/** Steps that always lead to a publication, so that every generated run publishes something. */
+/**
+ * First steps of each generated run. They always lead to a publication, so that every run publishes
+ * something.
+ */
 const firstSteps: Step[] = [
   { do: 'edit', draft: 0, kind: 'products', index: 0, values: { price: 7 } },
   { do: 'publish', draft: 0 },
@@ -186,7 +191,7 @@ describe('what shoppers get', () => {
     await playAll(firstSteps);
     assert.equal(calls.states.length, 2);
     await fc.assert(fc.asyncProperty(steps, playAll), {
-      ...{ numRuns: inForm({ short: 1, long: 60 }), endOnFailure: true },
+      ...{ numRuns: chooseByForm({ short: 1, long: 60 }), endOnFailure: true },
     });
   });
 });

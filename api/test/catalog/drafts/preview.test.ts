@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readInPreview } from '../../../src/catalogue-desk/drafts/preview.ts';
 import { findProduct } from '../../../src/catalog/repository.ts';
-import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createCatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { db } = shop;
-const desk = await catalogueDesk(shop);
+const desk = await createCatalogueDesk(shop);
 
 describe('a read in a preview', () => {
   it('sees the draft, and leaves nothing behind', async () => {

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { staffAudit } from '../../../src/staff/audit/tables.ts';
-import { catalogueDesk, findPresentSlug, newProduct } from '../../support/catalogue-desk.ts';
+import { createCatalogueDesk, findPresentSlug, newProduct } from '../../support/catalogue-desk.ts';
 import { eventually } from '../../support/eventually.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { app, db } = shop;
-const desk = await catalogueDesk(shop);
+const desk = await createCatalogueDesk(shop);
 
 const findSlug = (slug: unknown) => findPresentSlug(shop, slug);
 

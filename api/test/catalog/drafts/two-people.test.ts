@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogueDesk } from '../../support/catalogue-desk.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createCatalogueDesk } from '../../support/catalogue-desk.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
-const ann = await catalogueDesk(shop);
-const bob = await catalogueDesk(shop);
+const shop = await createTestApp();
+const ann = await createCatalogueDesk(shop);
+const bob = await createCatalogueDesk(shop);
 
 describe('two people on one product', () => {
   it('keep both changes if they change different fields', async () => {

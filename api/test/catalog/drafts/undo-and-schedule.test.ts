@@ -5,19 +5,21 @@ import { eq, sql } from 'drizzle-orm';
 import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
 import { catalogueDrafts } from '../../../src/catalogue-desk/drafts/tables.ts';
 import { pictures } from '../../../src/images/tables.ts';
-import { catalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createCatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const shop = await testApp();
+const shop = await createTestApp();
 const { db } = shop;
-const desk = await catalogueDesk(shop);
+const desk = await createCatalogueDesk(shop);
 const log = { error: () => assert.fail('A publication failed.') };
 
 const listPublications = () => desk.get<Publication[]>('publications');
 const undo = async (id: number, last: number) =>
   desk.try(`publications/${id}/undo`, { reason: 'Typed wrongly', last });
 
-/** Schedules a draft for the present time, and runs the publishing job in two processes. */
+/**
+ * Schedules a draft for the present time. Then runs the publishing job in two processes at once.
+ */
 async function runAtItsTime(draft: number) {
   const { version } = await desk.details(draft);
   const publishat = new Date(Date.now() + 60_000).toISOString();

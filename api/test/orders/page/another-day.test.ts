@@ -3,28 +3,33 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
-import { move } from '../../support/calendar.ts';
-import { changingShop } from '../../support/changing.ts';
-import { mailsOf } from '../../support/payments.ts';
-import { get, placed, post } from '../../support/shopping.ts';
+import { createMoveSchedule } from '../../support/calendar.ts';
+import { createChangingShop } from '../../support/changing.ts';
+import { listOrderMailKinds } from '../../support/payments.ts';
+import { sendGet, placeOrder, sendPost } from '../../support/shopping.ts';
 
-const shop = await changingShop();
+const shop = await createChangingShop();
 const { app, db, shopper, other, staff, byStaff, dayWith, daysOf, moving, placesTaken } = shop;
 const { cancel, change, pageOf, linked, byLink, queued } = shop;
 
-const placeOnDay = async (day: string, who = shopper) => placed(app, who, moving(move(day), who));
+const placeOnDay = async (day: string, who = shopper) =>
+  placeOrder(app, who, moving(createMoveSchedule(day), who));
 const bookingOf = async (orderid: number) =>
   (await db.select().from(bookings).where(eq(bookings.orderid, orderid)))[0];
 
 describe('another day, requested by the shopper', () => {
   it('makes the new booking and releases the old one, and shopper and firm get an email', async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
-    const made = await placed(app, shopper, moving(move(from, 'morning', { second: to })));
+    const made = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(from, 'morning', { second: to })),
+    );
     const { dates } = (await change(made, to)).json().data;
-    assert.deepEqual(dates.schedule, move(to));
+    assert.deepEqual(dates.schedule, createMoveSchedule(to));
     assert.equal(dates.changes[0].left, 2);
     assert.deepEqual([await placesTaken(from), await placesTaken(to)], [0, 1]);
-    const told = (await mailsOf(db, made.orderid)).slice(-2);
+    const told = (await listOrderMailKinds(db, made.orderid)).slice(-2);
     assert.deepEqual(told, ['day-moved', 'day-moved-copy']);
     assert.match(
       (await queued('day-moved', made)).text,
@@ -42,7 +47,9 @@ describe('another day, requested by the shopper', () => {
       [200, 200],
     );
     assert.equal((await pageOf(made)).dates?.changes[0]?.left, 2);
-    const told = (await mailsOf(db, made.orderid)).filter((kind) => kind === 'day-moved');
+    const told = (await listOrderMailKinds(db, made.orderid)).filter(
+      (kind) => kind === 'day-moved',
+    );
     assert.equal(told.length, 1);
   });
 
@@ -63,7 +70,12 @@ describe('another day, requested by the shopper', () => {
   it("is confirmed if it was requested by the link in the order's email", async () => {
     const [from, to] = [await dayWith(1), await dayWith(1)];
     const { made, token } = await linked(from);
-    const response = await byLink('changedate', { token, trade: 'move', date: to, half: 'morning' });
+    const response = await byLink('changedate', {
+      token,
+      trade: 'move',
+      date: to,
+      half: 'morning',
+    });
     assert.equal(response.json().data.dates.places[0].state, 'confirmed');
     assert.equal((await bookingOf(made.orderid))?.recipient, null);
   });
@@ -72,7 +84,7 @@ describe('another day, requested by the shopper', () => {
     const { token } = await linked(await dayWith(1));
     const response = await byLink('calendar', { token });
     assert.equal(response.statusCode, 200, response.body);
-    assert.deepEqual(response.json(), (await get(app, shopper, '/users/getcalendar')).json());
+    assert.deepEqual(response.json(), (await sendGet(app, shopper, '/users/getcalendar')).json());
     assert.equal((await byLink('calendar', { token: 'x'.repeat(43) })).statusCode, 404);
     assert.equal((await app.inject('/users/getcalendar')).statusCode, 401);
   });
@@ -139,7 +151,7 @@ describe('another day is refused', () => {
 
   it("for an order without a day, for another customer's order, and by an invalid link", async () => {
     const to = await dayWith(1);
-    const undated = await placed(app, shopper, moving(undefined));
+    const undated = await placeOrder(app, shopper, moving(undefined));
     assert.equal((await change(undated, to)).statusCode, 404);
     const made = await placeOnDay(await dayWith(1));
     assert.equal((await change(made, to, 'morning', other)).statusCode, 403);
@@ -155,7 +167,7 @@ describe('another day is refused', () => {
     const body = { trade: 'move', date: theirs, half: 'morning' };
     await Promise.all([
       change(made, mine),
-      post(app, staff, `/staff/bookings/${made.orderno}/date`, body),
+      sendPost(app, staff, `/staff/bookings/${made.orderno}/date`, body),
     ]);
     const taken = [await placesTaken(mine), await placesTaken(theirs)];
     assert.deepEqual([await placesTaken(from), taken.toSorted()], [0, [0, 1]]);

@@ -3,41 +3,50 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../../src/orders/records/tables.ts';
 import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
-import { move } from '../../support/calendar.ts';
-import { changingShop } from '../../support/changing.ts';
-import { fakeStripe } from '../../support/fake-stripe.ts';
-import { mailsOf, stateOf } from '../../support/payments.ts';
-import { get, line, order, placed, post } from '../../support/shopping.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createMoveSchedule } from '../../support/calendar.ts';
+import { createChangingShop } from '../../support/changing.ts';
+import { startFakeStripe } from '../../support/fake-stripe.ts';
+import { listOrderMailKinds, readOrderState } from '../../support/payments.ts';
+import {
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../../support/shopping.ts';
+import { createTestApp } from '../../support/test-app.ts';
 import { readError } from '../../support/read-error.ts';
 
-const stripe = await fakeStripe();
-const shop = await changingShop(stripe.env);
+const stripe = await startFakeStripe();
+const shop = await createChangingShop(stripe.env);
 const { app, db, shopper, other, staff, byStaff, dayWith, moving, placesTaken } = shop;
 const { cancel, pageOf, linked, byLink, queued } = shop;
 
-const placeGoods = () => placed(app, shopper, order(shopper, 12, line(34)));
+const placeGoods = () => placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
 const today = toLondonDay(new Date());
 
 /** Opens a card payment for a removal on this day. */
 async function startPayment(day: string) {
-  const body = { ...order(shopper, 220, line(50)), schedule: move(day) };
-  const response = await post(app, shopper, '/users/create-stripe-session', body);
+  const body = {
+    ...buildOrderBody(shopper, 220, createLine(50)),
+    schedule: createMoveSchedule(day),
+  };
+  const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
   const { sessionId = '', orderno = '' } = response.json<Record<string, string>>();
   const pay = async () => {
     stripe.pay(sessionId);
-    await get(app, shopper, `/users/verify-payment/${sessionId}`);
+    await sendGet(app, shopper, `/users/verify-payment/${sessionId}`);
   };
-  return { orderno, orderid: (await stateOf(db, orderno)).id, pay, sessionId };
+  return { orderno, orderid: (await readOrderState(db, orderno)).id, pay, sessionId };
 }
 
 describe('the page of an order says', () => {
   it('until when it can be cancelled, what is refunded, and on which day it is done', async () => {
     const day = await dayWith(1);
-    const made = await placed(
+    const made = await placeOrder(
       app,
       shopper,
-      moving(move(day, 'morning', { second: addDays(day, -7) })),
+      moving(createMoveSchedule(day, 'morning', { second: addDays(day, -7) })),
     );
     const { dates, cancel: right, refund } = await pageOf(made);
     assert.equal(dates?.schedule.move?.date, day);
@@ -60,7 +69,7 @@ describe('the page of an order says', () => {
 
 describe('cancelling by staff', () => {
   it('informs the shopper, also if nothing was paid', async () => {
-    const made = await placed(app, shopper, moving(move(await dayWith(1))));
+    const made = await placeOrder(app, shopper, moving(createMoveSchedule(await dayWith(1))));
     const change = { state: 'cancelled', reason: 'The lorry broke down.' };
     await byStaff(`/staff/orders/${made.orderno}/state`, change);
     const { text, to } = await queued('order-cancelled', made);
@@ -68,23 +77,26 @@ describe('cancelling by staff', () => {
     assert.match(text, /We have cancelled order SLR\d+\./);
     assert.match(text, /no payment for it, so there is nothing to return/);
     assert.doesNotMatch(text, /lorry|You have cancelled|If it was not you/);
-    assert.equal((await mailsOf(db, made.orderid)).includes('order-cancelled-copy'), false);
+    assert.equal(
+      (await listOrderMailKinds(db, made.orderid)).includes('order-cancelled-copy'),
+      false,
+    );
   });
 });
 
 describe('cancelling by the shopper', () => {
   it('releases the booking and informs shopper and firm once, for any number of repeats', async () => {
     const day = await dayWith(1);
-    const made = await placed(app, shopper, moving(move(day)));
+    const made = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
     const responses = await Promise.all([cancel(made), cancel(made), cancel(made)]);
     assert.deepEqual(new Set(responses.map(({ statusCode }) => statusCode)), new Set([200]));
     assert.equal(responses[0]?.json().data.lines[0].state, 'cancelled');
     assert.equal(await placesTaken(day), 0);
-    assert.deepEqual((await stateOf(db, made.orderno)).history, [
+    assert.deepEqual((await readOrderState(db, made.orderno)).history, [
       'awaiting_collection',
       'cancelled',
     ]);
-    const told = (await mailsOf(db, made.orderid)).filter((kind) =>
+    const told = (await listOrderMailKinds(db, made.orderid)).filter((kind) =>
       kind.startsWith('order-cancel'),
     );
     assert.deepEqual(told, ['order-cancelled', 'order-cancelled-copy']);
@@ -104,12 +116,12 @@ describe('cancelling by the shopper', () => {
     const { refund } = (await cancel(order)).json().data;
     assert.equal(refund.amount, 220);
     assert.equal(refund.by, addDays(toLondonDay(new Date()), 14));
-    const { data } = (await get(app, staff, '/staff/refunds')).json();
+    const { data } = (await sendGet(app, staff, '/staff/refunds')).json();
     const listed = data.filter(({ orderno }: { orderno: string }) => orderno === order.orderno);
     assert.deepEqual([listed.length, listed[0].amount], [1, 220]);
     const { text } = await queued('order-cancelled', order);
     assert.match(text, /We return £220\.00 to the card you paid with, within 14 days/);
-    assert.equal((await mailsOf(db, order.orderid)).includes('refund-due'), false);
+    assert.equal((await listOrderMailKinds(db, order.orderid)).includes('refund-due'), false);
   });
 
   it('closes the payment page of an unpaid card order, about which no email was sent', async () => {
@@ -118,7 +130,7 @@ describe('cancelling by the shopper', () => {
     assert.equal((await cancel(order)).statusCode, 200);
     assert.equal(stripe.sessions.get(order.sessionId)?.status, 'expired');
     assert.equal(await placesTaken(day), 0);
-    assert.deepEqual(await mailsOf(db, order.orderid), []);
+    assert.deepEqual(await listOrderMailKinds(db, order.orderid), []);
   });
 
   it("works by the link in a guest's email, which then shows the order cancelled", async () => {
@@ -140,7 +152,7 @@ describe('cancelling by the shopper', () => {
     const refusal = await cancel(begun);
     assert.equal(refusal.statusCode, 409);
     assert.match(refusal.json().error, /^We have begun with this order\. Please call 020 /);
-    const late = await placed(app, shopper, moving(undefined));
+    const late = await placeOrder(app, shopper, moving(undefined));
     await db
       .update(orders)
       .set({ createdAt: sql`now() - interval '16 days'` })
@@ -157,7 +169,7 @@ describe('cancelling by the shopper', () => {
       const url = `/staff/orders/${made.orderno}/progress`;
       const codes = await Promise.all([
         cancel(made).then(({ statusCode }) => statusCode),
-        post(app, staff, url, { trade: 'goods', step: 'ready' }).then((a) => a.statusCode),
+        sendPost(app, staff, url, { trade: 'goods', step: 'ready' }).then((a) => a.statusCode),
       ]);
       assert.deepEqual(codes.toSorted(), [200, 409]);
     }
@@ -171,7 +183,7 @@ describe('an order cannot be cancelled', () => {
     const nobodys = await cancel({ orderno: 'SLR99999' }, other);
     assert.deepEqual([theirs.statusCode, readError(theirs)], [403, readError(nobodys)]);
     assert.equal((await cancel(made, staff)).statusCode, 403);
-    assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
+    assert.equal((await readOrderState(db, made.orderno)).state, 'awaiting_collection');
   });
 
   it('without a sign-in, or by an invented, ended or expired link', async () => {
@@ -184,11 +196,11 @@ describe('an order cannot be cancelled', () => {
     await byStaff(`/staff/orders/${made.orderno}/links/end`, {});
     const ended = await byLink('cancelorder', { token });
     assert.deepEqual([ended.statusCode, readError(ended)], [404, readError(invented)]);
-    assert.equal((await stateOf(db, made.orderno)).state, 'awaiting_collection');
+    assert.equal((await readOrderState(db, made.orderno)).state, 'awaiting_collection');
   });
 
   it('beyond a limit of attempts', async () => {
-    const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
+    const limited = await createTestApp({ RATE_LIMIT_SCALE: '1' });
     const url = '/users/cancelorderbylink';
     const responses = await Promise.all(
       Array.from({ length: 61 }, () =>

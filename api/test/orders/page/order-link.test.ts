@@ -4,29 +4,41 @@ import { sql } from 'drizzle-orm';
 import { emailTemplates } from '../../../src/email-templates.ts';
 import { renderEmail } from '../../../src/mail/email.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
-import type { PageData, Placed } from '../../support/orders-page.ts';
-import { guest, person } from '../../support/people.ts';
-import { address, chosen, get, line, order, placed, post } from '../../support/shopping.ts';
-import { testApp } from '../../support/test-app.ts';
+import type { PageData, PlacedOrder } from '../../support/orders-page.ts';
+import { createGuest, createPerson } from '../../support/people.ts';
+import {
+  saveShippingDetails,
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../../support/shopping.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const { app, db, config } = await testApp({
+const { app, db, config } = await createTestApp({
   PUBLIC_URL: 'https://shop.example.com',
   SHOP_VAT_NUMBER: 'GB 123 4567 89',
 });
-const customer = await person(db);
-const staff = await person(db, 'staff');
+const customer = await createPerson(db);
+const staff = await createPerson(db, 'staff');
 
-const renderConfirmation = async ({ orderid }: Placed) =>
+const renderConfirmation = async ({ orderid }: PlacedOrder) =>
   (await renderEmail(emailTemplates, { config, db }, { kind: 'order-confirmation', orderid })).text;
 const requestByLink = (token: string) =>
   app.inject({ method: 'POST', url: '/users/orderbylink', payload: { token } });
 
 /** Places a guest's order. Returns the order and the token in its email. */
 async function placeAsGuest(...lines: object[]) {
-  const who = await guest(app);
-  await address(app, who);
-  const bought = lines.length > 0 ? lines : [line(34)];
-  const made = await placed(app, who, order(who, lines.length > 0 ? 200 : 12, ...bought));
+  const who = await createGuest(app);
+  await saveShippingDetails(app, who);
+  const bought = lines.length > 0 ? lines : [createLine(34)];
+  const made = await placeOrder(
+    app,
+    who,
+    buildOrderBody(who, lines.length > 0 ? 200 : 12, ...bought),
+  );
   const [, token = ''] = /my-order#([\w-]{43})\n/.exec(await renderConfirmation(made)) ?? [];
   return { who, made, token };
 }
@@ -62,8 +74,8 @@ describe("the link in a guest's emails (rule 50)", () => {
 
   it('is ended only by staff', async () => {
     const { who, made, token } = await placeAsGuest();
-    const end = (by: Parameters<typeof post>[1]) =>
-      post(app, by, `/staff/orders/${made.orderno}/links/end`, {});
+    const end = (by: Parameters<typeof sendPost>[1]) =>
+      sendPost(app, by, `/staff/orders/${made.orderno}/links/end`, {});
     assert.equal((await end(who)).statusCode, 403);
     assert.equal((await requestByLink(token)).statusCode, 200);
     assert.equal((await end(staff)).statusCode, 200);
@@ -72,19 +84,20 @@ describe("the link in a guest's emails (rule 50)", () => {
 
   it('adds the order to an account, which ends every link to it', async () => {
     const { who, made, token } = await placeAsGuest();
-    const claim = (by: Parameters<typeof post>[1]) => post(app, by, '/users/claimorder', { token });
+    const claim = (by: Parameters<typeof sendPost>[1]) =>
+      sendPost(app, by, '/users/claimorder', { token });
     assert.equal((await claim(who)).statusCode, 403);
     assert.equal((await claim(customer)).statusCode, 200);
-    const own = await get(app, customer, `/users/orderpage/${made.orderno}`);
+    const own = await sendGet(app, customer, `/users/orderpage/${made.orderno}`);
     assert.equal(own.statusCode, 200);
-    assert.equal((await get(app, who, `/users/orderpage/${made.orderno}`)).statusCode, 403);
+    assert.equal((await sendGet(app, who, `/users/orderpage/${made.orderno}`)).statusCode, 403);
     assert.equal((await requestByLink(token)).statusCode, 404);
     assert.equal((await claim(customer)).statusCode, 404);
     assert.ok((await renderConfirmation(made)).includes(`/my-orders?order=${made.orderno}`));
   });
 
   it('has a limit of attempts', async () => {
-    const limited = await testApp({ RATE_LIMIT_SCALE: '1' });
+    const limited = await createTestApp({ RATE_LIMIT_SCALE: '1' });
     const responses = await Promise.all(
       Array.from({ length: 121 }, () =>
         limited.app.inject({
@@ -106,13 +119,13 @@ describe('the page of an order', () => {
       number: 'GB 123 4567 89',
       lines: [{ rate: 20, gross: 12, vat: 2 }],
     });
-    const other = await testApp();
+    const other = await createTestApp();
     assert.equal(other.config.shop.company.vatNumber, '');
   });
 
   it('offers to reorder what is still sold, with add-ons and texts', async () => {
-    const text = chosen({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
-    const { token } = await placeAsGuest(line(1, 1, text));
+    const text = buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
+    const { token } = await placeAsGuest(createLine(1, 1, text));
     const { again } = (await requestByLink(token)).json<{ data: PageData }>().data;
     assert.deepEqual(
       again.cart.map(({ productid }) => productid),

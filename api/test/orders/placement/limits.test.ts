@@ -5,11 +5,16 @@ import { mails } from '../../../src/mail/tables.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
 import { countAttempt, createCounters } from '../../../src/rate-limit/count-attempt.ts';
 import { rateLimits } from '../../../src/rate-limit/tables.ts';
-import { person } from '../../support/people.ts';
-import { address, line, order, post } from '../../support/shopping.ts';
-import { testApp } from '../../support/test-app.ts';
+import { createPerson } from '../../support/people.ts';
+import {
+  saveShippingDetails,
+  createLine,
+  buildOrderBody,
+  sendPost,
+} from '../../support/shopping.ts';
+import { createTestApp } from '../../support/test-app.ts';
 
-const { app, db } = await testApp({ RATE_LIMIT_SCALE: '1' });
+const { app, db } = await createTestApp({ RATE_LIMIT_SCALE: '1' });
 
 interface Shopper {
   id: number;
@@ -28,22 +33,27 @@ const send = ({ headers, remoteAddress }: Shopper, url: string, payload: object)
 async function createGuest(email: string): Promise<Shopper> {
   const remoteAddress = createIp();
   const payload = { username: email };
-  const response = await app.inject({ method: 'POST', url: '/admin/guest', payload, remoteAddress });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/admin/guest',
+    payload,
+    remoteAddress,
+  });
   const { userid: id, refreshtoken } = response.json();
   const shopper = { id, remoteAddress, headers: { authorization: `bearer ${refreshtoken}` } };
-  await address(app, shopper);
+  await saveShippingDetails(app, shopper);
   return shopper;
 }
 
 /** Creates a customer with shipping details. */
 async function createCustomer(email?: string): Promise<Shopper & { email: string }> {
-  const shopper = { ...(await person(db, 'customer', email)), remoteAddress: createIp() };
-  await address(app, shopper);
+  const shopper = { ...(await createPerson(db, 'customer', email)), remoteAddress: createIp() };
+  await saveShippingDetails(app, shopper);
   return shopper;
 }
 
-const createTapeOrder = (shopper: Shopper) => order(shopper, 12, line(34));
-const createKitOrder = (shopper: Shopper) => order(shopper, 274, line(70));
+const createTapeOrder = (shopper: Shopper) => buildOrderBody(shopper, 12, createLine(34));
+const createKitOrder = (shopper: Shopper) => buildOrderBody(shopper, 274, createLine(70));
 
 const place = async (shopper: Shopper, more = {}) =>
   send(shopper, '/users/orderplace', { ...createTapeOrder(shopper), ...more });
@@ -111,9 +121,9 @@ describe('orders of registered customers', () => {
     const account = await createCustomer();
     const stranger = await createGuest(account.email);
     const { orderno } = (await place(stranger)).json();
-    const staff = await person(db, 'staff');
+    const staff = await createPerson(db, 'staff');
     const state = { state: 'completed' };
-    const fetched = await post(app, staff, `/staff/orders/${orderno}/state`, state);
+    const fetched = await sendPost(app, staff, `/staff/orders/${orderno}/state`, state);
     assert.equal(fetched.statusCode, 200);
     assert.deepEqual(await placeTimes(stranger, 5), [200, 200, 200, 200, 429]);
     assert.deepEqual(await placeTimes(account, 5), five);
@@ -172,7 +182,7 @@ describe('a call of a signed-in shopper', () => {
     ['/users/orderplace', createTapeOrder],
     ['/users/create-stripe-session', createKitOrder],
     ['/users/addcustomers', () => empty],
-    ['/users/addtocart', () => line(34)],
+    ['/users/addtocart', () => createLine(34)],
   ];
 
   for (const [url, bodyOf] of calls) {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ordering } from '../../support/ordering.ts';
-import { line, order, post, tape } from '../../support/shopping.ts';
+import { createOrderingApp } from '../../support/ordering.ts';
+import { createLine, buildOrderBody, sendPost, tape } from '../../support/shopping.ts';
 
-const { app, shopper, storedOrders } = await ordering({ RATE_LIMIT_SCALE: '100' });
+const { app, shopper, storedOrders } = await createOrderingApp({ RATE_LIMIT_SCALE: '100' });
 
 const MANY = 100;
 const place = (key: string) =>
-  post(app, shopper, '/users/orderplace', {
-    ...order(shopper, tape.price, line(tape.productid)),
+  sendPost(app, shopper, '/users/orderplace', {
+    ...buildOrderBody(shopper, tape.price, createLine(tape.productid)),
     idempotencyKey: key,
   });
 

@@ -2,9 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { orderHistory } from '../../../src/orders/records/tables.ts';
-import { address, chosen, line, order, placed, post } from '../../support/shopping.ts';
-import { stateOf } from '../../support/payments.ts';
-import { stripeShop } from '../../support/stripe-shop.ts';
+import {
+  saveShippingDetails,
+  buildPackagesText,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../../support/shopping.ts';
+import { readOrderState } from '../../support/payments.ts';
+import { createStripeShop } from '../../support/stripe-shop.ts';
 import { readError } from '../../support/read-error.ts';
 
 const {
@@ -20,20 +27,20 @@ const {
   start,
   storedOrders,
   verify,
-} = await stripeShop();
+} = await createStripeShop();
 
 /** Returns an order of the same removal kit, paid on collection. */
 const createOrderBody = (idempotencyKey?: string) => ({
-  ...order(shopper, 239, line(70)),
+  ...buildOrderBody(shopper, 239, createLine(70)),
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
-const collect = (body: object) => post(app, shopper, '/users/orderplace', body);
+const collect = (body: object) => sendPost(app, shopper, '/users/orderplace', body);
 
 /** Pays a removal kit by card. The payment page is closed before it returns to the shop. */
 async function payUnseen() {
   const started = await start();
   await send(stripe.event('checkout.session.completed', stripe.pay(started.session.id)));
-  assert.equal((await stateOf(db, started.orderno)).state, 'paid');
+  assert.equal((await readOrderState(db, started.orderno)).state, 'paid');
   return started;
 }
 
@@ -48,7 +55,7 @@ async function assertPaidRefusal(response: Awaited<ReturnType<typeof collect>>, 
 
 /** Moves the payment of the order into the past by this interval. */
 async function movePaymentBack(orderno: string, interval: string): Promise<void> {
-  const { id } = await stateOf(db, orderno);
+  const { id } = await readOrderState(db, orderno);
   await db
     .update(orderHistory)
     .set({ at: sql`at - ${interval}::interval` })
@@ -78,7 +85,10 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
     await assertPaidRefusal(await collect(createOrderBody('collect-3')), orderno);
     await aMinuteLater();
     await assertPaidRefusal(await collect(createOrderBody('collect-3')), orderno);
-    assert.notEqual((await placed(app, shopper, createOrderBody('collect-4'))).orderno, orderno);
+    assert.notEqual(
+      (await placeOrder(app, shopper, createOrderBody('collect-4'))).orderno,
+      orderno,
+    );
   });
 
   it('is not ordered again within a minute, for any keys sent together', async () => {
@@ -111,7 +121,7 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
 
   it('is not paid again by card at another address', async () => {
     const { orderno } = await payUnseen();
-    await address(app, shopper, 'Elsewhere');
+    await saveShippingDetails(app, shopper, 'Elsewhere');
     await assertPaidRefusal(await create(kit('pay-elsewhere')), orderno);
   });
 
@@ -134,23 +144,25 @@ describe('a basket that was paid by card, on a page that was then closed', () =>
 
   it('does not prevent other users from ordering the same', async () => {
     await payUnseen();
-    await placed(app, other, order(other, 239, line(70)));
+    await placeOrder(app, other, buildOrderBody(other, 239, createLine(70)));
   });
 
   it('does not prevent a larger, changed or additional order of the shopper', async () => {
-    const { sessionId, orderno } = (await create(order(shopper, 145 + 24, line(1)))).json();
+    const { sessionId, orderno } = (
+      await create(buildOrderBody(shopper, 145 + 24, createLine(1)))
+    ).json();
     await send(stripe.event('checkout.session.completed', stripe.pay(sessionId)));
-    const packages = chosen({ id: 3, option: 'standard' });
-    await placed(app, shopper, order(shopper, 290, line(1, 2)));
-    await placed(app, shopper, order(shopper, 163, line(1, 1, packages)));
-    await placed(app, shopper, order(shopper, 157, line(1), line(34)));
-    await assertPaidRefusal(await collect(order(shopper, 145, line(1))), orderno);
+    const packages = buildPackagesText({ id: 3, option: 'standard' });
+    await placeOrder(app, shopper, buildOrderBody(shopper, 290, createLine(1, 2)));
+    await placeOrder(app, shopper, buildOrderBody(shopper, 163, createLine(1, 1, packages)));
+    await placeOrder(app, shopper, buildOrderBody(shopper, 157, createLine(1), createLine(34)));
+    await assertPaidRefusal(await collect(buildOrderBody(shopper, 145, createLine(1))), orderno);
   });
 
   it('only reports the payment for a changed basket, and lets it be ordered', async () => {
     const { session, orderno } = await start();
     stripe.pay(session.id);
-    const changed = { ...order(shopper, 343, line(71)), idempotencyKey: 'changed' };
+    const changed = { ...buildOrderBody(shopper, 343, createLine(71)), idempotencyKey: 'changed' };
     const refused = await collect(changed);
     assert.equal(refused.statusCode, 409);
     assert.match(refused.json().error, new RegExp(`order ${orderno} has just gone through`));
@@ -163,7 +175,7 @@ describe('a basket whose payment the shopper has seen', () => {
   it('is ordered again, by card and for collection', async () => {
     const { session, orderno } = await payUnseen();
     assert.equal((await verify(session)).json().success, true);
-    assert.notEqual((await placed(app, shopper, createOrderBody('seen-1'))).orderno, orderno);
+    assert.notEqual((await placeOrder(app, shopper, createOrderBody('seen-1'))).orderno, orderno);
     assert.equal((await create(kit('seen-2'))).statusCode, 200);
   });
 });
@@ -179,6 +191,9 @@ describe('an old paid basket without a record that the shopper knows of the paym
     const { orderno } = await payUnseen();
     await movePaymentBack(orderno, '25 hours');
     assert.equal((await create(kit('long-ago-1'))).statusCode, 200);
-    assert.notEqual((await placed(app, shopper, createOrderBody('long-ago-2'))).orderno, orderno);
+    assert.notEqual(
+      (await placeOrder(app, shopper, createOrderBody('long-ago-2'))).orderno,
+      orderno,
+    );
   });
 });

@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ordering } from '../../support/ordering.ts';
-import { chosen, dress, get, line, order, placed, post } from '../../support/shopping.ts';
+import { createOrderingApp } from '../../support/ordering.ts';
+import {
+  buildPackagesText,
+  dress,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../../support/shopping.ts';
 
-const { app, shopper, refused } = await ordering();
+const { app, shopper, refused } = await createOrderingApp();
 
 describe('placing an order to be collected', () => {
   it('accepts the payload of the specification and returns the real order number', async () => {
-    const response = await post(
+    const response = await sendPost(
       app,
       shopper,
       '/users/orderplace',
-      order(shopper, 251, line(70), line(34)),
+      buildOrderBody(shopper, 251, createLine(70), createLine(34)),
     );
     assert.deepEqual(response.json(), {
       status: true,
@@ -22,53 +30,64 @@ describe('placing an order to be collected', () => {
   });
 
   it('prices the kits of section 9 of the specification at £239, £343 and £537', async () => {
-    const { totalamount } = await placed(
+    const { totalamount } = await placeOrder(
       app,
       shopper,
-      order(shopper, 1119, line(70), line(71), line(72)),
+      buildOrderBody(shopper, 1119, createLine(70), createLine(71), createLine(72)),
     );
     assert.equal(totalamount, 1119);
   });
 
   it('accepts numbers as text and ignores prices in the request', async () => {
     const cheap = {
-      ...line(34),
+      ...createLine(34),
       productid: '34',
       cartquantity: '2',
       price: '0.01',
       cartamount: '0.02',
     };
-    const { totalamount } = await placed(app, shopper, {
-      ...order(shopper, 24, cheap),
+    const { totalamount } = await placeOrder(app, shopper, {
+      ...buildOrderBody(shopper, 24, cheap),
       totalamount: '24',
     });
     assert.equal(totalamount, 24);
   });
 
   it("counts the packages text of a line at the line's quantity if no package lines are sent", async () => {
-    const packages = chosen(
+    const packages = buildPackagesText(
       { id: 1, name: 'Keepsake Box', amount: 35, option: 'standard' },
       { id: 3 },
     );
-    const { totalamount } = await placed(
+    const { totalamount } = await placeOrder(
       app,
       shopper,
-      order(shopper, 2 * (145 + 35 + 18), line(dress.productid, 2, packages)),
+      buildOrderBody(shopper, 2 * (145 + 35 + 18), createLine(dress.productid, 2, packages)),
     );
     assert.equal(totalamount, 396);
   });
 
   it('charges £55 for Personalised instead of the standard amount', async () => {
-    const ours = chosen({ id: 1, amount: 55, option: 'personalised' });
-    const foreign = chosen({ id: 1, name: 'Personalised box' });
-    await placed(app, shopper, order(shopper, 200, line(dress.productid, 1, ours)));
-    await placed(app, shopper, order(shopper, 200, line(dress.productid, 1, foreign)));
+    const ours = buildPackagesText({ id: 1, amount: 55, option: 'personalised' });
+    const foreign = buildPackagesText({ id: 1, name: 'Personalised box' });
+    await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 200, createLine(dress.productid, 1, ours)),
+    );
+    await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 200, createLine(dress.productid, 1, foreign)),
+    );
   });
 
   it('counts package and personalised lines at their own quantities if they are sent', async () => {
-    const packages = chosen({ id: 1, option: 'personalised' }, { id: 3, option: 'standard' });
+    const packages = buildPackagesText(
+      { id: 1, option: 'personalised' },
+      { id: 3, option: 'standard' },
+    );
     const sent = {
-      ...order(shopper, 2 * 145 + 18 + 3 * 55, line(dress.productid, 2, packages)),
+      ...buildOrderBody(shopper, 2 * 145 + 18 + 3 * 55, createLine(dress.productid, 2, packages)),
       packages: [
         {
           id: 3,
@@ -84,15 +103,19 @@ describe('placing an order to be collected', () => {
         { id: 1, productid: 1, name: 'Keepsake Box', amount: 55, cartquantity: 3, cartamount: 165 },
       ],
     };
-    const { totalamount } = await placed(app, shopper, sent);
+    const { totalamount } = await placeOrder(app, shopper, sent);
     assert.equal(totalamount, 473);
   });
 
   it('keeps the personalisation of one dress separate from the other', async () => {
-    const plain = line(dress.productid);
-    const fancy = line(dress.productid, 1, chosen({ id: 1, option: 'personalised' }));
-    const { orderno } = await placed(app, shopper, order(shopper, 345, plain, fancy));
-    const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
+    const plain = createLine(dress.productid);
+    const fancy = createLine(
+      dress.productid,
+      1,
+      buildPackagesText({ id: 1, option: 'personalised' }),
+    );
+    const { orderno } = await placeOrder(app, shopper, buildOrderBody(shopper, 345, plain, fancy));
+    const rows = (await sendGet(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
     const own = rows.filter((row: { orderid: string }) => row.orderid === orderno);
     assert.deepEqual(
       own.map((row: { totalamount: number }) => row.totalamount),
@@ -105,24 +128,27 @@ describe('placing an order to be collected', () => {
   });
 
   it('gives each personalised dress of a product its own personalisation', async () => {
-    const box = chosen({ id: 1, option: 'personalised' });
-    const both = chosen({ id: 1, option: 'personalised' }, { id: 3, option: 'standard' });
+    const box = buildPackagesText({ id: 1, option: 'personalised' });
+    const both = buildPackagesText(
+      { id: 1, option: 'personalised' },
+      { id: 3, option: 'standard' },
+    );
     const createPersonalisedAddon = (cartquantity: number) => ({
       id: 1,
       productid: 1,
       cartquantity,
     });
-    const { orderno } = await placed(app, shopper, {
-      ...order(
+    const { orderno } = await placeOrder(app, shopper, {
+      ...buildOrderBody(
         shopper,
         145 + 55 + 2 * (145 + 18 + 55),
-        line(dress.productid, 1, box),
-        line(dress.productid, 2, both),
+        createLine(dress.productid, 1, box),
+        createLine(dress.productid, 2, both),
       ),
       packages: [{ id: 3, productid: 1, ustring: both, cartquantity: 2 }],
       personalised: [createPersonalisedAddon(2), createPersonalisedAddon(1)],
     });
-    const rows = (await get(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
+    const rows = (await sendGet(app, shopper, `/users/getorderproducts/${shopper.id}`)).json();
     const own = rows.filter((row: { orderid: string }) => row.orderid === orderno);
     assert.deepEqual(
       own.map((row: { totalamount: number }) => row.totalamount),
@@ -132,7 +158,7 @@ describe('placing an order to be collected', () => {
 
   it('has no delivery charge', async () => {
     await refused(
-      order(shopper, 145 + 24, line(dress.productid)),
+      buildOrderBody(shopper, 145 + 24, createLine(dress.productid)),
       409,
       /total of your order has changed/,
     );

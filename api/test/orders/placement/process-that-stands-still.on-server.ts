@@ -7,18 +7,24 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { queryRows } from '../../../src/db/db.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
 import { eventually } from '../../support/eventually.ts';
-import { ordering } from '../../support/ordering.ts';
-import { person } from '../../support/people.ts';
-import type { Answered, Wish } from '../../support/placing-process.ts';
-import { address, line, order, placed, tape } from '../../support/shopping.ts';
+import { createOrderingApp } from '../../support/ordering.ts';
+import { createPerson } from '../../support/people.ts';
+import type { OrderResponse, PlacingCommand } from '../../support/placing-process.ts';
+import {
+  saveShippingDetails,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  tape,
+} from '../../support/shopping.ts';
 
-const { app, db, shopper, other } = await ordering();
+const { app, db, shopper, other } = await createOrderingApp();
 const file = fileURLToPath(new URL('../../support/placing-process.ts', import.meta.url));
 
 /** Longest time for an order while another process is stopped, in ms. */
 const PATIENCE = 15_000;
 
-const createBody = (who = shopper) => order(who, tape.price, line(tape.productid));
+const createBody = (who = shopper) => buildOrderBody(who, tape.price, createLine(tape.productid));
 
 describe('a process that is stopped while it places orders', () => {
   it('does not block orders of another process, whenever it is stopped', async () => {
@@ -28,7 +34,7 @@ describe('a process that is stopped while it places orders', () => {
       await eventually(async () => assert.ok(responses.length >= round * 20));
       child.kill('SIGSTOP');
       const started = performance.now();
-      await Promise.all(Array.from({ length: 10 }, () => placed(app, shopper, createBody())));
+      await Promise.all(Array.from({ length: 10 }, () => placeOrder(app, shopper, createBody())));
       assert.ok(performance.now() - started < PATIENCE);
       // From the third round, the process stays stopped until the server ends its transactions.
       if (round >= 3) await eventually(async () => assert.equal(await openTransactions(), 0));
@@ -42,14 +48,14 @@ describe('a process that is stopped while it places orders', () => {
   });
 
   it('loses only its current order, which is refused when it continues and can be placed elsewhere at once', async () => {
-    const who = await person(db);
-    await address(app, who);
+    const who = await createPerson(db);
+    await saveShippingDetails(app, who);
     const { child, answers: responses, wish } = await startProcess();
     const same = { ...createBody(who), idempotencyKey: 'the same' };
     wish({ do: 'stop in the middle', shopper: who, body: same });
     await eventually(() => Promise.resolve(assert.ok(isStopped(child))));
-    await placed(app, shopper, createBody());
-    const { orderno } = await placed(app, who, same);
+    await placeOrder(app, shopper, createBody());
+    const { orderno } = await placeOrder(app, who, same);
     const ended = once(child, 'exit');
     child.kill('SIGCONT');
     await ended;
@@ -73,9 +79,9 @@ async function startProcess() {
   const child = fork(file, [url.href]);
   after(() => end(child));
   await once(child, 'message');
-  const responses: Answered[] = [];
-  child.on('message', (response) => responses.push(response as Answered));
-  return { child, answers: responses, wish: (wish: Wish) => void child.send(wish) };
+  const responses: OrderResponse[] = [];
+  child.on('message', (response) => responses.push(response as OrderResponse));
+  return { child, answers: responses, wish: (wish: PlacingCommand) => void child.send(wish) };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -100,7 +106,7 @@ async function openTransactions(): Promise<number> {
 }
 
 /** Asserts that each 200 response is stored once, and that no refused order is stored. */
-async function assertTrueResponses(responses: Answered[]): Promise<void> {
+async function assertTrueResponses(responses: OrderResponse[]): Promise<void> {
   const stored = await db
     .select({ key: orders.idempotencyKey, times: count() })
     .from(orders)

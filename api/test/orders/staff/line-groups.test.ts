@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { getFulfilmentGroup } from 'contract/catalog/fulfilment';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../../src/db/db.ts';
-import { testDatabase } from '../../support/test-database.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
 
 interface LineName {
   id: number;
@@ -26,7 +26,7 @@ const invented = [
 ] as const;
 
 it('the database puts each line into the same group as the code', async () => {
-  const { db, close } = await testDatabase();
+  const { db, close } = await createTestDatabase();
   const known = await queryRows<LineName>(
     db,
     sql`select p.id, p.name as product, s.name as service, s.type,

@@ -4,9 +4,15 @@ import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { orderNotes } from '../../../src/orders/records/tables.ts';
 import { staffAudit } from '../../../src/staff/audit/tables.ts';
-import { move } from '../../support/calendar.ts';
-import { orderDesk } from '../../support/order-desk.ts';
-import { chosen, get, line, order, placed } from '../../support/shopping.ts';
+import { createMoveSchedule } from '../../support/calendar.ts';
+import { createOrderDesk } from '../../support/order-desk.ts';
+import {
+  buildPackagesText,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+} from '../../support/shopping.ts';
 
 const {
   app,
@@ -21,14 +27,25 @@ const {
   titlesOf,
   goods,
   contact,
-} = await orderDesk();
+} = await createOrderDesk();
 
 describe('the page of one order for staff', () => {
   it('has lines with personalisation, addresses with floors, the day and all actions', async () => {
     const day = await dayWith(1);
-    const packages = chosen({ id: 1, option: 'personalised', personalisation: 'For Ada' });
-    const body = order(shopper, 145 + 55 + 220, line(1, 1, packages), line(50));
-    const page = await pageOf(await placed(app, shopper, { ...body, schedule: move(day) }));
+    const packages = buildPackagesText({
+      id: 1,
+      option: 'personalised',
+      personalisation: 'For Ada',
+    });
+    const body = buildOrderBody(
+      shopper,
+      145 + 55 + 220,
+      createLine(1, 1, packages),
+      createLine(50),
+    );
+    const page = await pageOf(
+      await placeOrder(app, shopper, { ...body, schedule: createMoveSchedule(day) }),
+    );
     assert.equal(page.lines[0]?.packages[0]?.personalisation, 'For Ada');
     assert.equal(page.schedule.move?.from?.floor, 2);
     assert.deepEqual(
@@ -48,7 +65,7 @@ describe('the page of one order for staff', () => {
   });
 
   it('is not found for an unknown number', async () => {
-    assert.equal((await get(app, staff, '/staff/orders/SLR99999')).statusCode, 404);
+    assert.equal((await sendGet(app, staff, '/staff/orders/SLR99999')).statusCode, 404);
   });
 
   it('says why an action is not possible', async () => {
@@ -109,7 +126,7 @@ describe('contact details of an order', () => {
 
 describe('a step', () => {
   it('is not moved by somebody who saw an older one', async () => {
-    const made = await placed(app, shopper, order(shopper, 145, line(1)));
+    const made = await placeOrder(app, shopper, buildOrderBody(shopper, 145, createLine(1)));
     const { version } = await pageOf(made);
     const body = { trade: 'care', step: 'in_care' };
     assert.equal((await act(made, 'progress', { ...body, version }, colleague)).statusCode, 200);

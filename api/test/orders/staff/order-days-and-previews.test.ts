@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
-import { move } from '../../support/calendar.ts';
-import { mailedTo } from '../../support/mailed.ts';
-import { orderDesk } from '../../support/order-desk.ts';
-import { line, order, placed, post } from '../../support/shopping.ts';
+import { createMoveSchedule } from '../../support/calendar.ts';
+import { sendMailsTo } from '../../support/mailed.ts';
+import { createOrderDesk } from '../../support/order-desk.ts';
+import { createLine, buildOrderBody, placeOrder, sendPost } from '../../support/shopping.ts';
 
 const {
   app,
@@ -23,12 +23,12 @@ const {
   previewOf,
   removal,
   goods,
-} = await orderDesk();
+} = await createOrderDesk();
 
 describe('the day of an order', () => {
   it('is set on a full day only with an override and a reason, after a warning', async () => {
     const full = await dayWith(1);
-    await placed(app, shopper, moving(move(full)));
+    await placeOrder(app, shopper, moving(createMoveSchedule(full)));
     const made = await removal();
     const { warnings } = await previewOf(made, {
       date: { trade: 'move', date: full, half: 'morning' },
@@ -73,7 +73,7 @@ describe('the day of an order', () => {
 
   it('is recorded as confirmed by staff, and as released if nobody confirmed it', async () => {
     const confirmed = await removal();
-    await post(app, staff, `/staff/bookings/${confirmed.orderno}/confirm`, {});
+    await sendPost(app, staff, `/staff/bookings/${confirmed.orderno}/confirm`, {});
     assert.equal((await pageOf(confirmed)).timeline[0]?.title, 'Day confirmed');
     const forgotten = await removal();
     const heldUntil = sql`now() - interval '1 minute'`;
@@ -87,7 +87,7 @@ describe('the day of an order', () => {
 describe('the preview of a change', () => {
   it('equals the mail that the change then sends, and changes nothing itself', async () => {
     const made = await removal();
-    await mailedTo(shop, '');
+    await sendMailsTo(shop, '');
     const before = await pageOf(made);
     const date = { trade: 'move', date: await dayWith(1), half: 'morning' };
     const { mails: previews, warnings } = await previewOf(made, { date });
@@ -98,7 +98,7 @@ describe('the preview of a change', () => {
       [before.version, before.timeline.length],
     );
     await setDate(made, date.date);
-    const [sent] = await mailedTo(shop, shopper.email);
+    const [sent] = await sendMailsTo(shop, shopper.email);
     assert.deepEqual(
       [previews[0]?.to, previews[0]?.subject, previews[0]?.text, previews[0]?.html],
       [sent?.to, sent?.subject, sent?.text, sent?.html],
@@ -106,7 +106,7 @@ describe('the preview of a change', () => {
   });
 
   it('has the mail of a step, and none for a step that is no news', async () => {
-    const made = await placed(app, shopper, order(shopper, 145, line(1)));
+    const made = await placeOrder(app, shopper, buildOrderBody(shopper, 145, createLine(1)));
     const progress = { trade: 'care', step: 'ready' };
     const { mails: previews } = await previewOf(made, { progress });
     assert.match(previews[0]?.subject ?? '', /ready/);

@@ -3,10 +3,16 @@ import { describe, it } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
-import { calendarShop, move, veil } from '../../support/calendar.ts';
-import { chosen, line, order, placed, post } from '../../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule, veil } from '../../support/calendar.ts';
+import {
+  buildPackagesText,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../../support/shopping.ts';
 
-const { app, db, staff, shopper, other, moving, dayWith } = await calendarShop();
+const { app, db, staff, shopper, other, moving, dayWith } = await createCalendarShop();
 
 interface Row {
   orderno: string;
@@ -27,19 +33,31 @@ interface ListPage {
 }
 
 const search = async (body: object, status = 200): Promise<ListPage> => {
-  const response = await post(app, staff, '/staff/orders/search', body);
+  const response = await sendPost(app, staff, '/staff/orders/search', body);
   assert.equal(response.statusCode, status, response.body);
   return response.json<ListPage>();
 };
 const searchNumbers = async (body: object) =>
   (await search(body)).data.map(({ orderno }) => orderno);
 
-const packages = chosen({ id: 1, option: 'personalised', personalisation: 'For Zoe and Tom' });
-const dress = await placed(app, shopper, order(shopper, 145 + 55, line(1, 1, packages)));
-const tape = await placed(app, other, order(other, 24, line(34, 2)));
+const packages = buildPackagesText({
+  id: 1,
+  option: 'personalised',
+  personalisation: 'For Zoe and Tom',
+});
+const dress = await placeOrder(
+  app,
+  shopper,
+  buildOrderBody(shopper, 145 + 55, createLine(1, 1, packages)),
+);
+const tape = await placeOrder(app, other, buildOrderBody(other, 24, createLine(34, 2)));
 const day = await dayWith(5);
-const van = await placed(app, shopper, moving(move(day)));
-const undated = await placed(app, other, order(other, veil.price, line(veil.productid)));
+const van = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
+const undated = await placeOrder(
+  app,
+  other,
+  buildOrderBody(other, veil.price, createLine(veil.productid)),
+);
 
 const person = { name: 'Zoë', lastName: 'Winterbourne', email: 'zoe.w@example.org' };
 await db
@@ -110,14 +128,14 @@ describe('the filters of the list of orders', () => {
 
   it('follow each change in the same transaction: step, booking, state', async () => {
     const step = { trade: 'move', step: 'ready' };
-    const moved = await post(app, staff, `/staff/orders/${van.orderno}/progress`, step);
+    const moved = await sendPost(app, staff, `/staff/orders/${van.orderno}/progress`, step);
     assert.equal(moved.statusCode, 200, moved.body);
     assert.deepEqual(await searchNumbers({ step: 'ready' }), [van.orderno]);
     await db
       .delete(bookings)
       .where(and(eq(bookings.orderid, van.orderid), eq(bookings.trade, 'move')));
     assert.deepEqual(await searchNumbers({ undated: true, kind: 'move' }), []);
-    await post(app, staff, `/staff/orders/${tape.orderno}/state`, {
+    await sendPost(app, staff, `/staff/orders/${tape.orderno}/state`, {
       state: 'cancelled',
       reason: 'Not wanted.',
     });
@@ -166,7 +184,8 @@ describe('the rows of the list of orders', () => {
         const page: ListPage = await search({ sort, size: 1, ...(after && { after }) });
         seen.push(...page.data.map(({ orderno }) => orderno));
         after = page.next;
-        if (sort === 'placed') await placed(app, other, order(other, 12, line(34)));
+        if (sort === 'placed')
+          await placeOrder(app, other, buildOrderBody(other, 12, createLine(34)));
       } while (after !== null);
       if (sort === 'placed') assert.deepEqual(seen, before);
       else assert.deepEqual(seen, expected);

@@ -4,27 +4,27 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS } from '../../../src/mail/due-mails.ts';
 import { mails } from '../../../src/mail/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
-import { mailedTo, tokenIn } from '../../support/mailed.ts';
-import { orderDesk } from '../../support/order-desk.ts';
-import type { Placed } from '../../support/orders-page.ts';
-import { mailsOf } from '../../support/payments.ts';
-import { post } from '../../support/shopping.ts';
+import { sendMailsTo, readLinkToken } from '../../support/mailed.ts';
+import { createOrderDesk } from '../../support/order-desk.ts';
+import type { PlacedOrder } from '../../support/orders-page.ts';
+import { listOrderMailKinds } from '../../support/payments.ts';
+import { sendPost } from '../../support/shopping.ts';
 
 const { app, db, shop, shopper, act, pageOf, titlesOf, goods, guestOrder, contact } =
-  await orderDesk();
+  await createOrderDesk();
 
 describe('a mail of an order', () => {
-  beforeEach(() => mailedTo(shop, ''));
+  beforeEach(() => sendMailsTo(shop, ''));
 
   it('that was sent is sent again, also after a change of the e-mail', async () => {
     const made = await goods();
-    await mailedTo(shop, '');
+    await sendMailsTo(shop, '');
     const { version, timeline } = await pageOf(made);
     const mail = timeline.find(({ title }) => title === 'Mail: Confirmation')?.mail;
     assert.equal(mail?.status, 'sent');
     await act(made, 'contact', contact(version, { email: 'new@example.com' }));
     assert.equal((await act(made, `mails/${mail?.id}/resend`, {})).statusCode, 200);
-    const [sent] = await mailedTo(shop, 'new@example.com');
+    const [sent] = await sendMailsTo(shop, 'new@example.com');
     assert.match(sent?.subject ?? '', new RegExp(made.orderno));
     assert.ok(titlesOf(await pageOf(made)).includes('Mail sent again'));
   });
@@ -45,8 +45,8 @@ describe('a mail of an order', () => {
     const entry = (await pageOf(made)).timeline.find(({ mail }) => mail?.id === failed?.id);
     assert.equal(entry?.mail?.status, 'failed');
     await act(made, `mails/${failed?.id}/resend`, {});
-    assert.equal((await mailedTo(shop, shopper.email)).length, 1);
-    assert.equal((await mailsOf(db, made.orderid)).length, 2);
+    assert.equal((await sendMailsTo(shop, shopper.email)).length, 1);
+    assert.equal((await listOrderMailKinds(db, made.orderid)).length, 2);
   });
 
   it('of another order is not found', async () => {
@@ -57,21 +57,21 @@ describe('a mail of an order', () => {
 });
 
 describe('the link of an order', () => {
-  const linksOf = ({ orderid }: Placed) =>
+  const linksOf = ({ orderid }: PlacedOrder) =>
     db.select().from(orderLinks).where(eq(orderLinks.orderid, orderid));
 
   it('is ended, and renewed by a mail whose link opens the order', async () => {
     const made = await guestOrder();
     const { email } = (await pageOf(made)).customer;
-    const [first] = await mailedTo(shop, email ?? '');
+    const [first] = await sendMailsTo(shop, email ?? '');
     assert.equal((await linksOf(made)).length, 1);
     await act(made, 'links/end', { reason: 'Sent to a stranger' });
     assert.equal((await linksOf(made)).length, 0);
     await act(made, 'links/renew', {});
-    const [renewed] = await mailedTo(shop, email ?? '');
-    const open = (token: string) => post(app, shopper, '/users/orderbylink', { token });
-    assert.equal((await open(tokenIn(first))).statusCode, 404);
-    assert.equal((await open(tokenIn(renewed))).statusCode, 200);
+    const [renewed] = await sendMailsTo(shop, email ?? '');
+    const open = (token: string) => sendPost(app, shopper, '/users/orderbylink', { token });
+    assert.equal((await open(readLinkToken(first))).statusCode, 404);
+    assert.equal((await open(readLinkToken(renewed))).statusCode, 200);
     const { timeline } = await pageOf(made);
     const reason = timeline.find(({ title }) => title === 'Mail links ended')?.reason;
     assert.equal(reason, 'Sent to a stranger');

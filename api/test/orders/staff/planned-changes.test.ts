@@ -3,17 +3,17 @@ import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
 import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
 import { staffAudit } from '../../../src/staff/audit/tables.ts';
-import { orderDesk } from '../../support/order-desk.ts';
-import { get, line, order, placed } from '../../support/shopping.ts';
+import { createOrderDesk } from '../../support/order-desk.ts';
+import { sendGet, createLine, buildOrderBody, placeOrder } from '../../support/shopping.ts';
 
-const desk = await orderDesk();
+const desk = await createOrderDesk();
 const { app, colleague, db, shopper, staff, act, pageOf, refusalOf, goods, removal } = desk;
 
 const today = toLondonDay(new Date());
 const wedding = addDays(today, 200);
-const placeGarment = () => placed(app, shopper, order(shopper, 145, line(1)));
+const placeGarment = () => placeOrder(app, shopper, buildOrderBody(shopper, 145, createLine(1)));
 const readDates = async (made: { orderno: string }) => {
-  const { data } = (await get(app, staff, `/staff/orders/${made.orderno}`)).json();
+  const { data } = (await sendGet(app, staff, `/staff/orders/${made.orderno}`)).json();
   return [data.eventdate, data.duedate, data.latefrom !== null];
 };
 
@@ -82,7 +82,7 @@ describe('the addresses of a move, changed by staff', () => {
     const { version, days } = await pageOf(made);
     const response = await act(made, 'move-addresses', { version, ...addresses });
     assert.equal(response.statusCode, 200, response.body);
-    const { data } = (await get(app, staff, `/staff/orders/${made.orderno}`)).json();
+    const { data } = (await sendGet(app, staff, `/staff/orders/${made.orderno}`)).json();
     const { from, to, date } = data.schedule.move;
     assert.deepEqual([from, to], [addresses.pickup, addresses.destination]);
     assert.equal(date, days[0]?.date);

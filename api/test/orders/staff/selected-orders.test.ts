@@ -1,33 +1,36 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calendarShop, move } from '../../support/calendar.ts';
-import { mailsOf } from '../../support/payments.ts';
-import { line, order, placed, post } from '../../support/shopping.ts';
+import { createCalendarShop, createMoveSchedule } from '../../support/calendar.ts';
+import { listOrderMailKinds } from '../../support/payments.ts';
+import { createLine, buildOrderBody, placeOrder, sendPost } from '../../support/shopping.ts';
 
-const { app, db, staff, shopper, other, moving, dayWith } = await calendarShop();
+const { app, db, staff, shopper, other, moving, dayWith } = await createCalendarShop();
 
-const placeDress = () => placed(app, shopper, order(shopper, 145, line(1)));
+const placeDress = () => placeOrder(app, shopper, buildOrderBody(shopper, 145, createLine(1)));
 const dress = await placeDress();
-const tape = await placed(app, other, order(other, 24, line(34, 2)));
-const van = await placed(app, shopper, moving(move(await dayWith(5))));
+const tape = await placeOrder(app, other, buildOrderBody(other, 24, createLine(34, 2)));
+const van = await placeOrder(app, shopper, moving(createMoveSchedule(await dayWith(5))));
 
 describe('selected orders', () => {
   it('are moved to their next steps, and each result is told', async () => {
     const cancellation = { state: 'cancelled', reason: 'Asked by phone' };
-    await post(app, staff, `/staff/orders/${tape.orderno}/state`, cancellation);
+    await sendPost(app, staff, `/staff/orders/${tape.orderno}/state`, cancellation);
     const steps = [
       { orderno: dress.orderno, trade: 'care', step: 'in_care' },
       { orderno: tape.orderno, trade: 'goods', step: 'ready' },
       { orderno: 'SLR1', trade: 'goods', step: 'ready' },
     ];
-    const response = await post(app, staff, '/staff/orders/steps', { moves: steps });
+    const response = await sendPost(app, staff, '/staff/orders/steps', { moves: steps });
     const errors = response
       .json<{ data: { error: string | null }[] }>()
       .data.map((each) => each.error);
     assert.equal(errors[0], null);
     assert.match(errors[1] ?? '', /cannot be moved/);
     assert.equal(errors[2], 'There is no such order.');
-    assert.equal((await post(app, staff, '/staff/orders/steps', { moves: [] })).statusCode, 400);
+    assert.equal(
+      (await sendPost(app, staff, '/staff/orders/steps', { moves: [] })).statusCode,
+      400,
+    );
   });
 
   it('show the mails of a move before it, how many get each, and refusals; nothing is changed', async () => {
@@ -38,7 +41,7 @@ describe('selected orders', () => {
       { orderno: second.orderno, trade: 'care', step: 'done', from: 'received' },
       { orderno: second.orderno, trade: 'care', step: 'ready', from: 'in_care' },
     ];
-    const response = await post(app, staff, '/staff/orders/steps/preview', { moves });
+    const response = await sendPost(app, staff, '/staff/orders/steps/preview', { moves });
     const { data } = response.json<{
       data: {
         moves: { error: string | null; mail: number | null }[];
@@ -58,23 +61,25 @@ describe('selected orders', () => {
     assert.deepEqual(otherMails, []);
     assert.deepEqual([mail?.title, mail?.orderno], ['Step: In our care', first.orderno]);
     assert.match(mail?.text ?? '', new RegExp(first.orderno));
-    assert.ok(!(await mailsOf(db, first.orderid)).includes('order-progress'));
+    assert.ok(!(await listOrderMailKinds(db, first.orderid)).includes('order-progress'));
   });
 
   it('stay at a step to which a colleague moved them meanwhile', async () => {
     const { orderno, orderid } = await placeDress();
     const moves = [{ orderno, trade: 'care', step: 'in_care', from: 'received' }];
     const move = async () =>
-      (await post(app, staff, '/staff/orders/steps', { moves })).json().data[0].error;
+      (await sendPost(app, staff, '/staff/orders/steps', { moves })).json().data[0].error;
     assert.equal(await move(), null);
     assert.equal(await move(), "It was moved to 'In our care' meanwhile.");
-    const mails = (await mailsOf(db, orderid)).filter((kind) => kind === 'order-progress');
+    const mails = (await listOrderMailKinds(db, orderid)).filter(
+      (kind) => kind === 'order-progress',
+    );
     assert.equal(mails.length, 1);
   });
 
   it('are printed in their order, with lines, note and schedule', async () => {
     const ordernos = [van.orderno, dress.orderno, 'SLR1'];
-    const response = await post(app, staff, '/staff/orders/sheets', { ordernos });
+    const response = await sendPost(app, staff, '/staff/orders/sheets', { ordernos });
     const { data } = response.json<{ data: { orderno: string; lines: object[] }[] }>();
     assert.deepEqual(
       data.map(({ orderno, lines }) => [orderno, lines.length]),
@@ -83,6 +88,6 @@ describe('selected orders', () => {
         [dress.orderno, 1],
       ],
     );
-    assert.equal((await post(app, staff, '/staff/orders/sheets', {})).statusCode, 400);
+    assert.equal((await sendPost(app, staff, '/staff/orders/sheets', {})).statusCode, 400);
   });
 });

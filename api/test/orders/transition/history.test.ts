@@ -4,18 +4,18 @@ import { asc, eq } from 'drizzle-orm';
 import { lockOrder } from '../../../src/orders/records/find-order.ts';
 import { orderHistory, orders } from '../../../src/orders/records/tables.ts';
 import { type Cause, transition } from '../../../src/orders/transition/transition.ts';
-import { move } from '../../support/calendar.ts';
-import { changingShop } from '../../support/changing.ts';
-import { orderings } from '../../support/orders-page.ts';
-import { stateOf } from '../../support/payments.ts';
-import { line, order, placed } from '../../support/shopping.ts';
+import { createMoveSchedule } from '../../support/calendar.ts';
+import { createChangingShop } from '../../support/changing.ts';
+import { createPageReaders } from '../../support/orders-page.ts';
+import { readOrderState } from '../../support/payments.ts';
+import { createLine, buildOrderBody, placeOrder } from '../../support/shopping.ts';
 
-const shop = await changingShop();
+const shop = await createChangingShop();
 const { app, db, shopper, staff, byStaff, dayWith, moving, change } = shop;
 
 const byPayment: Cause = { by: 'payment', text: 'a test' };
 
-const placeGoods = () => placed(app, shopper, order(shopper, 12, line(34)));
+const placeGoods = () => placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
 
 const readHistory = (orderid: number) =>
   db
@@ -27,7 +27,7 @@ const readHistory = (orderid: number) =>
 describe('the history of an order', () => {
   it('has an entry for another day, with both days and who moved it', async () => {
     const [first, second, third] = [await dayWith(1), await dayWith(1), await dayWith(1)];
-    const made = await placed(app, shopper, moving(move(first)));
+    const made = await placeOrder(app, shopper, moving(createMoveSchedule(first)));
     assert.equal((await change(made, second)).statusCode, 200);
     const agreed = { trade: 'move', date: third, half: 'morning' };
     await byStaff(`/staff/bookings/${made.orderno}/date`, agreed);
@@ -47,15 +47,15 @@ describe('the history of an order', () => {
         },
       ],
     );
-    const { timeline } = await orderings(app, staff).deskPageOf(made);
+    const { timeline } = await createPageReaders(app, staff).deskPageOf(made);
     const [moved] = timeline.filter(({ kind, by }) => kind === 'day' && by === 'the customer');
     assert.match(moved?.text ?? '', /.+, instead of .+/);
   });
 
   it('has no entry for a day that is refused', async () => {
     const [day, full] = [await dayWith(1), await dayWith(1)];
-    await placed(app, shopper, moving(move(full)));
-    const made = await placed(app, shopper, moving(move(day)));
+    await placeOrder(app, shopper, moving(createMoveSchedule(full)));
+    const made = await placeOrder(app, shopper, moving(createMoveSchedule(day)));
     assert.equal((await change(made, full)).statusCode, 409);
     assert.equal((await readHistory(made.orderid)).length, 1);
   });
@@ -74,7 +74,7 @@ describe('the state of an order', () => {
         await tx.insert(orderHistory).values({ orderid: made.orderid, state: 'cancelled', cause });
       }),
     );
-    assert.deepEqual((await stateOf(db, made.orderno)).state, 'awaiting_collection');
+    assert.deepEqual((await readOrderState(db, made.orderno)).state, 'awaiting_collection');
   });
 
   it('changes by no event that the table forbids for this actor', async () => {
@@ -92,13 +92,13 @@ describe('the state of an order', () => {
 
   it('does not change by an event of an order that was read before its last change', async () => {
     const made = await placeGoods();
-    const stale = await stateOf(db, made.orderno);
+    const stale = await readOrderState(db, made.orderno);
     await byStaff(`/staff/orders/${made.orderno}/state`, { state: 'completed' });
     const cause: Cause = { by: 'staff', text: 'a test' };
     await assert.rejects(
       db.transaction((tx) => transition(tx, stale, { name: 'cancel' }, cause)),
       /was changed without a lock/,
     );
-    assert.equal((await stateOf(db, made.orderno)).state, 'completed');
+    assert.equal((await readOrderState(db, made.orderno)).state, 'completed');
   });
 });

@@ -36,10 +36,10 @@ export function listOrderParts(kinds: readonly FulfilmentKind[]): OrderPart[] {
 
 export const findOrderPart = (
   kinds: readonly FulfilmentKind[],
-  trade: FulfilmentGroup,
+  group: FulfilmentGroup,
 ): OrderPart | undefined =>
   listOrderParts(kinds).find(
-    ({ name }) => name === trade || (trade === 'move' && name === 'storage'),
+    ({ name }) => name === group || (group === 'move' && name === 'storage'),
   );
 
 /** Returns whether the customer fetches this part from the warehouse with 'Collection Only'. */

@@ -97,12 +97,17 @@ async function loadDays(tx: Tx, order: OrderDetail): Promise<StaffOrderData['day
   const bookings = await loadBookings(tx, order.id);
   const missingKinds = (await loadMissingBookingKinds(tx, [order.id])).get(order.id) ?? [];
   const titles = toApiWorkDayTitles(order);
-  return bookingKinds.flatMap((trade) => {
-    const choice = order.schedule?.[trade];
-    if (choice === undefined && !missingKinds.includes(trade)) return [];
-    const booking = bookings.find((row) => row.trade === trade);
+  return bookingKinds.flatMap((bookingKind) => {
+    const choice = order.schedule?.[bookingKind];
+    if (choice === undefined && !missingKinds.includes(bookingKind)) return [];
+    const booking = bookings.find((row) => row.trade === bookingKind);
     return {
-      ...{ trade, title: titles[trade], date: choice?.date ?? null, half: choice?.half ?? null },
+      ...{
+        trade: bookingKind,
+        title: titles[bookingKind],
+        date: choice?.date ?? null,
+        half: choice?.half ?? null,
+      },
       ...{ second: choice?.second ?? null, state: getBookingState(booking) },
       helduntil: booking?.heldUntil?.toISOString() ?? null,
     };

@@ -4,7 +4,7 @@ import type { FulfilmentProgress } from '../../progress/load-progress.ts';
 import type { OrderDetail } from '../../records/load-orders.ts';
 import { findEventDateRefusal } from './change-event-date.ts';
 import { findMoveAddressesRefusal } from './change-move-addresses.ts';
-import { isCancelled, isCertain, isCompleted, staffMoves } from '../../state/order-states.ts';
+import { isCancelled, isCertain, isCompleted, listStaffStates } from '../../state/order-states.ts';
 
 export const orderActionNames = [
   'moveStep',
@@ -57,7 +57,7 @@ function findRefusals({
   hasLinks,
 }: ActionFacts): Record<OrderActionName, string> {
   const stateText = describeOrderState(order.state).label.toLowerCase();
-  const moves = staffMoves(order.state);
+  const moves = listStaffStates(order.state);
   const erasureRefusal = order.email === '' ? "The customer's data was erased." : '';
   const inactiveReason = isCertain(order) ? '' : `The order is ${stateText}.`;
   return {

@@ -39,7 +39,7 @@ function describeEvent(
   { event, state, dayChange }: HistoryRow,
   isFirst: boolean,
 ): Pick<NewEntry, 'kind' | 'title' | 'text'> {
-  const getTitle = (trade: BookingKind) => getDayTexts(order)[trade].workTitle;
+  const getTitle = (bookingKind: BookingKind) => getDayTexts(order)[bookingKind].workTitle;
   if (event === 'dayConfirmed') return { kind: 'day', title: 'Day confirmed' };
   if (event === 'dayReleased') return { kind: 'day', title: 'Day released' };
   if (dayChange !== null) {
