@@ -23,7 +23,11 @@ async function createTwoShops(needs: Record<string, string> = {}, openSource = o
   const targetStore = openFolder?.();
   assert.ok(sourceStore && targetStore);
   const [staging, to] = [openStoreReleases(sourceStore()), openStoreReleases(targetStore())];
-  await publish(staging, [createBuild('shell'), createBuild('catalog', 'two', { needs })], testAuthor);
+  await publish(
+    staging,
+    [createBuild('shell'), createBuild('catalog', 'two', { needs })],
+    testAuthor,
+  );
   const older = createBuild('shell', 'one', { gives: { shared: '1.0.0' } });
   await publish(to, [older, createBuild('catalog')], testAuthor);
   // Reads staging as another machine, which has no file of staging yet.

@@ -104,7 +104,11 @@ function respond(
   }
 }
 
-function list(objects: Map<string, StoredObject>, query: URLSearchParams, response: ServerResponse): void {
+function list(
+  objects: Map<string, StoredObject>,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
