@@ -7,8 +7,8 @@ const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 const WAITING_TESTS = /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/;
 
 /**
- * Browser tests with a running shop. Each core has a browser and a shop. One more worker runs the
- * waiting tests.
+ * Browser tests with a running shop. Each core runs one browser and one shop. One more worker runs
+ * the waiting tests.
  */
 export default defineConfig({
   testDir: './tests',

@@ -26,7 +26,7 @@ import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
 printJsonInProduction('supervisor');
 
-/** Longest wait in ms for the end of three programs. Each may take up to 11 s. */
+/** Longest wait in ms for the end of three programs. Each program may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
 
 /** Time in ms in which the new storefront fills its page cache while the old backend serves. */

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns a file of `src/testing`. It is TypeScript here, and JavaScript in a packed copy. */
+/**
+ * Returns a file of `src/testing`. The file is TypeScript in this repository, and JavaScript in a
+ * packed copy.
+ */
 const resolveTestingFile = (name) =>
   ['.ts', '.js']
     .map((extension) => join(import.meta.dirname, 'src/testing', name + extension))

@@ -8,8 +8,8 @@ export const ROOT =
   installFolder === null ? join(import.meta.dirname, '../..') : dirname(installFolder);
 
 /**
- * Returns the folder for caches and the lock file. It is the remote's own folder if this package is
- * installed there, because the folder above belongs to others.
+ * Returns the folder for caches and the lock file. If this package is installed in a remote's
+ * folder, returns that folder, because its parent folder may belong to somebody else.
  */
 export const getInstallFolder = (repository = ROOT): string => installFolder ?? repository;
 

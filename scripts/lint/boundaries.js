@@ -1,8 +1,9 @@
 import { listRemotes, listWorkspaces } from '../packages.mjs';
 
 /**
- * Each layer imports only layers before it, in the order contract, shared, remotes, shell. Servers
- * import no frontend code. Remotes access each other only through links and the Redux store.
+ * The layers are, in order, contract, shared, remotes and shell. A layer imports only layers before
+ * it. Servers import no frontend code. Remotes access each other only through links and the Redux
+ * store.
  */
 const remotes = listRemotes();
 

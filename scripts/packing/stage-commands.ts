@@ -23,7 +23,7 @@ export async function stageRemoteCommands(target: string): Promise<void> {
   });
 }
 
-/** Writes the package that creates a remote. It contains the other packages. */
+/** Writes the package that creates a remote. The written package contains the other packages. */
 export async function stageCreator(target: string, packages: string): Promise<void> {
   await bundle('create.ts', target);
   cpSync(packages, join(target, 'packages'), { recursive: true });

@@ -1,8 +1,8 @@
 const CLOSE_LIMIT_MS = 60_000;
 
 /**
- * Collects resources and closes all of them at the end. Each may take `limit` milliseconds to
- * close.
+ * Collects resources and closes all of them at the end. Each resource may take `limit` milliseconds
+ * to close.
  */
 export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
   const closers: (() => Promise<unknown>)[] = [];

@@ -53,7 +53,7 @@ const alertSchema = object({
   /** Version that is live after a rollback, or beside a split that is too slow. */
   liveVersion: nullable(string()),
   isAutomatic: boolean(),
-  /** Text that the shop itself has written. It never contains text of a person. */
+  /** Text that the shop itself has written. The text contains nothing that a person typed. */
   reason: string(),
   owner: nullable(string()),
   /** Null until the release service has looked up the owner. */

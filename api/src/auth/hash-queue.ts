@@ -1,7 +1,9 @@
 import { countOverloadRefusal } from 'server/overload/count-refusal';
 import { unavailable } from '../http/http-error.ts';
 
-/** Number of passwords that are hashed at the same time. Each needs a thread and 19 MB. */
+/**
+ * Number of passwords that are hashed at the same time. Each running hash needs a thread and 19 MB.
+ */
 const MAX_RUNNING = 3;
 
 /**

@@ -17,8 +17,9 @@ interface Archive {
 }
 
 /**
- * Restores a shop into the data folder, database and file store that the settings name. All three
- * must be empty. The data folder is filled last, so that a shop cannot start from a partial restore.
+ * Restores a shop into the data folder, database and file store that the settings name. Data
+ * folder, database and store must all be empty. The data folder is filled last, so that a shop
+ * cannot start from a partial restore.
  */
 export async function restoreBackup(config: Config, archive: Archive): Promise<Manifest> {
   const { dataDir } = config;

@@ -115,7 +115,9 @@ async function storePicture(folder: string, name: string, body: Buffer): Promise
   await rename(draftPath, join(folder, name));
 }
 
-/** Largest number of conversions that wait. Each holds its original in memory. */
+/**
+ * Largest number of conversions that wait. Each waiting conversion holds its original in memory.
+ */
 const MAX_CONVERSIONS = 100;
 
 /**

@@ -8,7 +8,7 @@ import type { ReleaseAlertMail } from './release-alert-email.ts';
 
 /**
  * Queues a mail for each alert of the release service that has an address. Each mail has a unique
- * name, so several processes queue it once.
+ * name, so several processes queue the mail only once.
  */
 export class AlertMailQueue {
   private readonly config: Pick<Config, 'releaseStore'>;

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 
-/** A mail server that accepts emails. For some recipients it never confirms them. */
+/** A mail server that accepts emails. Never confirms the emails to some recipients. */
 export interface FakeSmtp {
   url: string;
   /** Received emails as 'recipient: subject', in the order of arrival. */

@@ -8,9 +8,9 @@ import { createTemplate } from './template.ts';
 import { assertRunsOnBoth } from './without-database.ts';
 
 /**
- * Creates a migrated and seeded database. By default it is embedded, in memory. With
- * `TEST_DATABASE_URL` it is a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL server, which is
- * dropped at the end.
+ * Creates a migrated and seeded database. By default, the database is embedded and in memory. With
+ * `TEST_DATABASE_URL`, the database is a copy of `TEST_DATABASE_TEMPLATE` on that PostgreSQL
+ * server. The copy is dropped at the end.
  */
 export async function createTestDatabase(): Promise<Database> {
   assertRunsOnBoth();

@@ -16,8 +16,9 @@ const SERVER_ONLY_IN_SHORT_FORM =
 const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prepare-api.test.ts'];
 
 /**
- * Returns the test files of this run. On the embedded database these are `*.test.ts`. On a server
- * these are the files that depend on the database, and the files for servers only.
+ * Returns the test files of this run. With the embedded database, these are the files `*.test.ts`.
+ * With a server, these are the files whose result depends on the kind of database, and the files
+ * `*.on-server.ts`.
  */
 export function listTestFiles(): string[] {
   if (process.env.TEST_DATABASE_URL !== undefined)

@@ -43,8 +43,8 @@ interface Basket {
 }
 
 /**
- * Returns the products, each followed by its add-ons. Add-ons without a product come last. They are
- * not omitted, because the total includes their price.
+ * Returns the products, each followed by its add-ons. Add-ons without a product come last. Such
+ * add-ons are not omitted, because the total includes their price.
  */
 export function buildBasketRows({ cart, packages, personalised }: Basket): BasketRow[] {
   const productRows = cart.flatMap((line) => [

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { integer, text } from '../values/readers.ts';
 
-/** JSON text with keys such as picture0. Some backends send an object instead of its text. */
+/** JSON text with keys such as picture0. Some backends send an object instead of the text. */
 const imageField: Field<string> = {
   ...textField,
   read: v.pipe(

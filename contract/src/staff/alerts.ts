@@ -9,7 +9,7 @@ interface Alert {
   summary: string;
 }
 
-/** The alerts of docs/operate/alerts.yml. Each has an entry in docs/operate/runbooks.md. */
+/** The alerts of docs/operate/alerts.yml. Each alert has an entry in docs/operate/runbooks.md. */
 export const alertTable = {
   ShopNotMeasured: {
     severity: 'critical',

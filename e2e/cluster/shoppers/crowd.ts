@@ -1,7 +1,7 @@
 import { ShopRecord } from './record.ts';
 import { Shopper } from './shopper.ts';
 
-/** Several shoppers. Each has its own IP address. */
+/** Several shoppers. Each shopper has an IP address of their own. */
 export class Crowd {
   readonly record = new ShopRecord();
   readonly #shoppers: Shopper[];

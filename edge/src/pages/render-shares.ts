@@ -21,8 +21,8 @@ const MIN_SHARE = 1 / 8;
 export type PageKind = 'page' | 'reserved_page';
 
 /**
- * Limits the number of pages that wait or are rendered, in total and per network. Neither one
- * network nor many requests at once can then fill the render queue.
+ * Limits the number of pages that wait or are rendered, in total and per network. The render queue
+ * then cannot be filled by one network, nor by a burst of requests.
  */
 export class RenderShares {
   readonly #capacities: Record<PageKind, RequestCapacity>;

@@ -21,8 +21,8 @@ import { type PageConfig, readPageConfig } from './page-config.ts';
 export interface Settings extends Omit<CommonSettings, 'shop'> {
   port: number;
   /**
-   * True if this process replaces a running storefront. Both then listen at `port` for a short
-   * time.
+   * True if this process replaces a running storefront. Both storefronts listen at `port` for a
+   * short time.
    */
   takesOver: boolean;
   ownUrl: string;

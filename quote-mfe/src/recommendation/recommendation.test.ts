@@ -9,7 +9,7 @@ const move = (name: string, litres: number): MovePackage => ({
   ...{ name, litres, price: 39_500, description: '', path: '/moves/one' },
 });
 const packages = [move('Small', 17_000), move('Large', 30_000)];
-/** Returns a plan with this number of armchairs. Each has 700 litres. */
+/** Returns a plan with this number of armchairs. Each armchair has 700 litres. */
 const plan = (armchair: number, from = '', to = '') => ({
   counts: { armchair },
   from: createAddress(from),

@@ -17,8 +17,8 @@ const comparisonSchema = object({
 });
 
 /**
- * Returns a function that compares two versions of a package. That function throws a `Refusal` for
- * an unreadable request or a missing version.
+ * Returns a function that compares two versions of a package. The returned function throws a
+ * `Refusal` for an unreadable request or a missing version.
  */
 export function createVersionComparer(releases: Releases) {
   const runInQueue = createTaskQueue(MAX_COMPARISONS, MAX_COMPARISONS);

@@ -143,7 +143,7 @@ function registerChangeRoutes(
 }
 
 /**
- * Returns package and version from a URL. For '/releases/catalog/1.0.0-3f9c2a1b/main.js' that is
+ * Returns package and version from a URL. For '/releases/catalog/1.0.0-3f9c2a1b/main.js', returns
  * 'catalog/1.0.0-3f9c2a1b'.
  */
 const getReleaseFolder = (url: string) => posix.dirname(url).slice(RELEASES_PATH.length + 1);

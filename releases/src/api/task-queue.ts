@@ -37,8 +37,8 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
 }
 
 /**
- * Returns a function that counts a call with a key as active. That function throws a `Refusal` over
- * a limit. Otherwise it returns a function that must be called when the call ends.
+ * Returns a function that counts a call with a key as active. The returned function throws a
+ * `Refusal` over a limit. Otherwise it returns another function, to be called when the call ends.
  */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];

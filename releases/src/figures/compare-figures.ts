@@ -133,8 +133,8 @@ function computeWilsonInterval(share: number, count: number): [low: number, high
 }
 
 /**
- * Returns the interval of a difference from the intervals of both values (MOVER). For shares with
- * Wilson's intervals this is Newcombe's method 10.
+ * Returns the interval of a difference from the intervals of both values (MOVER). With Wilson's
+ * intervals of two shares, MOVER equals Newcombe's method 10.
  */
 function subtractIntervals(minuend: Interval, subtrahend: Interval): Interval {
   const value = minuend.value - subtrahend.value;

@@ -17,9 +17,9 @@ export interface ReceivedAlert extends Payload {
 }
 
 /**
- * Starts a receiver of webhooks that verifies signatures as Standard Webhooks says. It responds with
- * the statuses in order, and repeats the last one. 'hang' never responds. 302 redirects to
- * `/elsewhere`.
+ * Starts a receiver of webhooks that verifies signatures as Standard Webhooks says. The receiver
+ * responds with the statuses in order, and repeats the last one. 'hang' never responds. 302
+ * redirects to `/elsewhere`.
  */
 export async function startAlertReceiver(...statuses: (number | 'hang')[]) {
   const key = randomBytes(24);

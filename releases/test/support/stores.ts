@@ -17,8 +17,8 @@ export function openStoreReleases(store: ObjectStore): Releases {
 }
 
 /**
- * Returns both kinds of store. Each has functions to open an empty store, and to open the same
- * store on another machine.
+ * Returns both kinds of store. Each kind has a function that opens an empty store. That function
+ * returns a function that opens the same store on another machine.
  */
 export async function listStoreKinds() {
   const s3 = await startS3();

@@ -3,7 +3,8 @@ import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
 /**
  * Limits the time until the content of a slot is mounted. Call the returned function when the
- * content mounts. That function returns another function, to be called when the content unmounts.
+ * content mounts. The called function returns a second function. Call the second function when the
+ * content unmounts.
  */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();

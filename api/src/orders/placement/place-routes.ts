@@ -67,8 +67,8 @@ export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) 
     },
   );
 
-  // The order already contains its lines. This route and the next route change nothing. They check
-  // that the order contains the sent line.
+  // The order already contains its lines. This route and the next route change nothing. Both routes
+  // check that the order contains the sent line.
   app.post(
     '/users/orderproducts',
     {

@@ -29,7 +29,10 @@ const createExportSchema = (summary: string) => ({
   },
 });
 
-/** Routes of the exports. Each is a POST request, because a filter may contain personal data. */
+/**
+ * Routes of the exports. Every export is a POST request, because its filter may contain personal
+ * data.
+ */
 export const exportRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/exports/orders',

@@ -23,8 +23,8 @@ export const placeOfflineOrder =
     const fingerprint = fingerprintOrder(buildOrder(getState(), submission));
     const otherTabs = watchOtherTabs(fingerprint);
     try {
-      // Without the Web Locks API two tabs may submit at once. Both then send the same idempotency
-      // key, so the backend stores one order (rule 29).
+      // Without the Web Locks API two tabs may submit at once. Both tabs then send the same
+      // idempotency key, so the backend stores one order (rule 29).
       return await runInOneTab('place-order', async () => {
         const orderno =
           otherTabs.getOrderNumber() ?? (await dispatch(placeOrderInThisTab(submission)));

@@ -21,7 +21,7 @@ export interface CatalogueKind {
   isFixed?: boolean;
 }
 
-/** All kinds. A kind follows the kinds to which it refers. */
+/** All kinds of entities. A kind comes after the kinds to which it refers. */
 export const catalogueKinds = [...productKinds, ...contentKinds] as const satisfies CatalogueKind[];
 
 export type CatalogueKindName = (typeof catalogueKinds)[number]['name'];
