@@ -1,6 +1,6 @@
 import type { StoredState } from '../support/flows/stored-state.ts';
 import { createOwnBasket } from '../support/flows/create-own-basket.ts';
-import { toStoredState, newGuest } from '../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../support/flows/shoppers.ts';
 import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
@@ -14,5 +14,5 @@ export async function createStoredState(
   if (!requiredState) return {};
   const basket = await createOwnBasket(variant, [{ slug: 'removal-kit-a', quantity: 1 }]);
   if (requiredState === 'basket') return basket;
-  return { ...basket, ...toStoredState(await newGuest(variant, `bench-${name}@example.com`)) };
+  return { ...basket, ...toStoredState(await createGuest(variant, `bench-${name}@example.com`)) };
 }

@@ -5,7 +5,7 @@ import { chooseCard, findPayButton, stayOnOrderPlacedPage } from './checkout.ts'
 import { failedCallPattern, ignoreConsoleErrors } from './console-errors.ts';
 import { storeState } from './stored-state.ts';
 import { type BasketItem, createOwnBasket } from './create-own-basket.ts';
-import { type Shopper, toStoredState, newGuest } from './shoppers.ts';
+import { type Shopper, toStoredState, createGuest } from './shoppers.ts';
 
 interface CheckoutFixtures {
   shopper: Shopper;
@@ -26,7 +26,7 @@ interface CheckoutStart {
 const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   base.extend<CheckoutFixtures>({
     email: async ({}, use, testInfo) => use(`${method}-${testInfo.testId}@example.com`),
-    shopper: async ({ shop, email }, use) => use(await newGuest(shop, email)),
+    shopper: async ({ shop, email }, use) => use(await createGuest(shop, email)),
     page: async ({ page, shop, shopper }, use) => {
       await stayOnOrderPlacedPage(page.context());
       await storeState(page, {

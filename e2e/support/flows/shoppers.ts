@@ -26,7 +26,7 @@ export async function callBackend<ResponseBody>(
 }
 
 /** Signs in a guest. Saves delivery details unless `details` is false. */
-export async function newGuest(
+export async function createGuest(
   shop: { url: string },
   email: string,
   { details: hasDetails = true } = {},

@@ -26,7 +26,7 @@ export const htmlRules = new HtmlValidate(
 );
 
 /** Returns a line for each error in the HTML. */
-export async function htmlErrors(html: string, path: string): Promise<string[]> {
+export async function findHtmlErrors(html: string, path: string): Promise<string[]> {
   const { results } = await htmlRules.validateString(html, path);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),

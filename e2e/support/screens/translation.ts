@@ -39,7 +39,7 @@ export const translatePage = (page: Page): Promise<void> =>
 /**
  * Returns texts that React has changed only in removed nodes. The shopper still sees the old texts.
  */
-export const staleTexts = (page: Page): Promise<string[]> =>
+export const findStaleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.replacedTexts ?? [])
       .filter(({ node, text }) => node.data !== text)

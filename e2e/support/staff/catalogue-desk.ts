@@ -10,7 +10,7 @@ const softly = expect.configure({ soft: true });
 export const deskWidths = limitInShortForm([1280, 390], 1);
 
 /** Returns a small picture file, 30 by 40 px. */
-export const picture = (name: string) => ({
+export const createPictureFile = (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -20,10 +20,10 @@ export const picture = (name: string) => ({
 });
 
 /** Returns a name that no other test has. */
-export const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+export const createUniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Checks the open page with axe. Also expects that the page does not scroll sideways. */
-export async function inspect(page: Page, name: string): Promise<void> {
+export async function inspectPage(page: Page, name: string): Promise<void> {
   await softly.poll(() => findViolations(page), `axe: ${name}`).toEqual([]);
   await softly.poll(() => findOverflowingElements(page), `overflow: ${name}`).toEqual([]);
 }

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 const logOut = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const readStoredKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test.describe('My Orders with the minimal backend (specification, sections 2 and 3)', () => {
   test('shows Order ID, Service Name, Qty and Amount of rows with only these fields', async ({
@@ -51,7 +51,7 @@ test.describe('logout with the minimal backend (specification, sections 4 and 7)
     });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Basket, 0 items/ })).toBeVisible();
-    await expect.poll(() => keptKeys(page)).toEqual([]);
+    await expect.poll(() => readStoredKeys(page)).toEqual([]);
   });
 
   test('is completed by a 401 (rule 21)', async ({ page, cleanBackend, consoleErrors }) => {
@@ -59,7 +59,7 @@ test.describe('logout with the minimal backend (specification, sections 4 and 7)
     await page.goto('/faq');
     await logOut(page);
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => keptKeys(page)).toEqual([]);
+    await expect.poll(() => readStoredKeys(page)).toEqual([]);
     ignoreConsoleErrors(consoleErrors, failedCallPattern);
   });
 

@@ -24,7 +24,7 @@ const tie = { userid: 7, orderid: 'SLR10001' };
  * Orders a gown with one personalised and one standard add-on, beginning at the page with the
  * services.
  */
-async function wholePath(page: Page): Promise<void> {
+async function orderGown(page: Page): Promise<void> {
   await stayOnOrderPlacedPage(page.context());
   await page.goto('/services');
   await waitUntilLoaded(page);
@@ -78,7 +78,7 @@ const expected = [
 
 test.describe('the full path with the minimal backend (specification, sections 4 and 7)', () => {
   test('ends in an order with the specified fields', async ({ page, cleanBackend }) => {
-    await wholePath(page);
+    await orderGown(page);
     expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
   });
 
@@ -86,8 +86,8 @@ test.describe('the full path with the minimal backend (specification, sections 4
     page,
     cleanBackend,
   }) => {
-    turnRound(cleanBackend);
-    await wholePath(page);
+    changeResponseForms(cleanBackend);
+    await orderGown(page);
     expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
   });
 });
@@ -99,7 +99,7 @@ const customer = { ...sampleCustomer, id: '31', userid: '7' };
  * Changes the form of all responses. Lists are moved into `data`, and other `data` is moved out
  * (rules 40 and 41).
  */
-function turnRound(second: SecondBackend): void {
+function changeResponseForms(second: SecondBackend): void {
   const asText = (rows: object[]) =>
     rows.map((row) =>
       Object.fromEntries(

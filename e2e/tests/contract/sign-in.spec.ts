@@ -20,7 +20,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
       body: { username: 'someone@example.com', password: 'a-password-of-mine' },
       authorization: undefined,
     });
-    expect(await shopper(page)).toEqual({ user: '{"id":5}', token: 'token-of-5' });
+    expect(await readStoredShopper(page)).toEqual({ user: '{"id":5}', token: 'token-of-5' });
   });
 
   test('one second after login the saved cart and package items are fetched', async ({
@@ -63,7 +63,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
       username: 'new@example.com',
       password: 'eleven-long',
     });
-    expect(await shopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
+    expect(await readStoredShopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
   });
 
   test('a guest sends only the email and goes to /details', async ({ page, cleanBackend }) => {
@@ -74,7 +74,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     expect(cleanBackend.calls.find(({ path }) => path === 'admin/guest')?.body).toEqual({
       username: 'guest@example.com',
     });
-    expect(await shopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
+    expect(await readStoredShopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
   });
 
   test("a password under 11 characters shows 'Mobile no should be of atleast 11 digits' and sends nothing", async ({
@@ -104,7 +104,7 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
         'taken@example.com',
       );
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      expect(await shopper(page)).toEqual({ user: null, token: null });
+      expect(await readStoredShopper(page)).toEqual({ user: null, token: null });
     });
   }
 
@@ -153,7 +153,7 @@ const savedExpress = {
 /**
  * Returns user and token in local storage, with the keys of the specification (section 3, rule 43).
  */
-const shopper = (page: Page) =>
+const readStoredShopper = (page: Page) =>
   page.evaluate(() => ({
     user: localStorage.getItem('user'),
     token: localStorage.getItem('token'),

@@ -19,10 +19,10 @@ const signUp = (shop: { url: string }, username: string) =>
   });
 
 /** Returns the URL in the newest email with such a link. Waits until the email is written. */
-async function linkIn(dataDir: string, page: string, to: string): Promise<string> {
-  const mails = () => findMails(dataDir, `${page}#`, to);
-  await expect.poll(() => mails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
-  const match = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(mails().at(-1) ?? '');
+async function readMailedLink(dataDir: string, page: string, to: string): Promise<string> {
+  const readMails = () => findMails(dataDir, `${page}#`, to);
+  await expect.poll(() => readMails().length, { timeout: MAIL_MS }).toBeGreaterThan(0);
+  const match = new RegExp(`http\\S+/${page}#[\\w-]+`).exec(readMails().at(-1) ?? '');
   return match?.[0] ?? '';
 }
 
@@ -30,7 +30,7 @@ async function linkIn(dataDir: string, page: string, to: string): Promise<string
  * Holds the page's own read of the saved basket until the account is erased. The response then
  * arrives after the erasure. `begun` resolves when the page has sent the read.
  */
-async function readAmidErasure(page: Page): Promise<{ begun: Promise<unknown> }> {
+async function holdReadUntilErasure(page: Page): Promise<{ begun: Promise<unknown> }> {
   const path = '**/account/basket';
   const isRead = (request: Request) => request.url().endsWith('/account/basket');
   const begun = page.waitForRequest(path);
@@ -53,7 +53,8 @@ async function readAmidErasure(page: Page): Promise<{ begun: Promise<unknown> }>
   return { begun };
 }
 
-const badge = (page: Page, name: RegExp) => page.getByRole('banner').getByRole('link', { name });
+const findHeaderLink = (page: Page, name: RegExp) =>
+  page.getByRole('banner').getByRole('link', { name });
 
 test.describe('an account, changed by its owner (rules 51 and 55)', () => {
   test('a forgotten password is replaced once, by the emailed link', async ({ page, shop }, {
@@ -67,7 +68,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
 
-    const link = await linkIn(shop.dataDir, 'reset-password', email);
+    const link = await readMailedLink(shop.dataDir, 'reset-password', email);
     await page.goto(link);
     const field = page.getByLabel(/New password/);
     await field.fill(fresh);
@@ -77,7 +78,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
     await logIn(page, email, fresh);
-    await expect(badge(page, /My account/)).toBeVisible();
+    await expect(findHeaderLink(page, /My account/)).toBeVisible();
   });
 
   test(
@@ -107,7 +108,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
       const other = await elsewhere.newPage();
       await other.goto('/login');
       await logIn(other, email, old);
-      await expect(badge(other, /^Basket, 2 items/)).toBeVisible();
+      await expect(findHeaderLink(other, /^Basket, 2 items/)).toBeVisible();
       await other.goto('/cart');
       await other
         .getByRole('main')
@@ -122,7 +123,7 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
       await elsewhere.close();
 
       await page.reload();
-      await expect(badge(page, /^Basket, 0 items/)).toBeVisible();
+      await expect(findHeaderLink(page, /^Basket, 0 items/)).toBeVisible();
     },
   );
 
@@ -140,14 +141,14 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     await read;
     // Fills in the form before the read begins, because a read fails after 20 s. Only the click
     // happens between the start of the read and the erasure.
-    const { begun } = await readAmidErasure(page);
+    const { begun } = await holdReadUntilErasure(page);
     await page.reload();
     const form = page.getByRole('form', { name: 'Erase your account' });
     await form.getByLabel(/Your password/).fill(old);
     await begun;
     await form.getByRole('button', { name: 'Erase my account' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(badge(page, /Log in/)).toBeVisible();
+    await expect(findHeaderLink(page, /Log in/)).toBeVisible();
     const answer = await callBackend<{ status: boolean }>(shop, 'admin/userlogin', {
       body: { username: email, password: old },
     });

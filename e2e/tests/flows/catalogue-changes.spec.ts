@@ -10,7 +10,12 @@ import {
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { createOwnBasket, type Product } from '../../support/flows/create-own-basket.ts';
 import { readConfirmation } from '../../support/flows/outbox.ts';
-import { callBackend, newGuest, readOrders, toStoredState } from '../../support/flows/shoppers.ts';
+import {
+  callBackend,
+  createGuest,
+  readOrders,
+  toStoredState,
+} from '../../support/flows/shoppers.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -21,7 +26,7 @@ const CHANGED_TOTAL =
 
 /** Opens the checkout with two pieces of a product in the basket. */
 async function openCheckout(page: Page, shop: { url: string }, slug: string, email: string) {
-  const shopper = await newGuest(shop, email);
+  const shopper = await createGuest(shop, email);
   await stayOnOrderPlacedPage(page.context());
   const basket = await createOwnBasket(shop, [{ slug, quantity: 2 }]);
   await storeState(page, { ...basket, ...toStoredState(shopper) });

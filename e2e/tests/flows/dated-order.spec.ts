@@ -9,7 +9,7 @@ import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/cons
 import { storeState } from '../../support/flows/stored-state.ts';
 import { readConfirmation } from '../../support/flows/outbox.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { limitInShortForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -21,7 +21,7 @@ test.describe('a move on a chosen day (rule 47)', () => {
       consoleErrors,
     }) => {
       const email = `moving-${width}@example.com`;
-      const guest = await newGuest(shop, email, { details: false });
+      const guest = await createGuest(shop, email, { details: false });
       const basket = await createOwnBasket(shop, [{ slug: 'one-bedroom-move', quantity: 1 }]);
       await page.setViewportSize({ width, height: 900 });
       await stayOnOrderPlacedPage(page.context());

@@ -19,7 +19,7 @@ test.describe('each failing call of the offline sequence leaves one order (speci
     test(`${call} is lost, and the next press resumes`, async ({ page, shop, shopper, email }) => {
       await page.route(`**/users/${call}**`, (route) => route.abort(), { times: 1 });
       await findPayButton(page).click();
-      await expectBox(page, 'Network Error');
+      await expectErrorBox(page, 'Network Error');
       await expectBasketCount(page, '3 items');
       await findPayButton(page).click();
       await expectOneOrder(page, { shop, shopper, email });
@@ -41,7 +41,7 @@ test.describe('each failing call of the offline sequence leaves one order (speci
       { times: 1 },
     );
     await findPayButton(page).click();
-    await expectBox(page, 'Network Error');
+    await expectErrorBox(page, 'Network Error');
     expect(await readOrders(shop, shopper)).toHaveLength(1);
     await page.reload();
     await findPayButton(page).click();
@@ -97,7 +97,7 @@ test('a lost network shows a failure and keeps the basket, and later the order s
 }) => {
   await context.setOffline(true);
   await findPayButton(page).click();
-  await expectBox(page, 'Network Error');
+  await expectErrorBox(page, 'Network Error');
   await expectBasketCount(page, '3 items');
   await context.setOffline(false);
   await findPayButton(page).click();
@@ -173,6 +173,6 @@ test(
 );
 
 /** Expects an error box that says that the order could not be placed, and why. */
-async function expectBox(page: Page, why: string): Promise<void> {
+async function expectErrorBox(page: Page, why: string): Promise<void> {
   await expectError(page, `Order placement failed: ${why}`);
 }

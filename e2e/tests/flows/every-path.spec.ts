@@ -18,7 +18,7 @@ import { expect, test } from '../../support/test.ts';
 const password = 'a-long-password';
 
 /** Goes from a kit's page to the checkout, through the basket modal and /login. */
-async function toCheckout(page: Page, signIn: () => Promise<void>): Promise<void> {
+async function goToCheckout(page: Page, signIn: () => Promise<void>): Promise<void> {
   await page.goto('/RemovalKitA');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const modal = page.getByRole('dialog', { name: 'Your Basket' });
@@ -62,7 +62,7 @@ for (const [who, signIn] of Object.entries(shoppers)) {
       const email = address(info.testId);
       await stayOnOrderPlacedPage(page.context());
       await register(shop, email);
-      await toCheckout(page, () => signIn(page, email));
+      await goToCheckout(page, () => signIn(page, email));
       const shopper = await readShopper(page);
       await expect(page.getByRole('radio', { name: 'Collection Only' })).toBeChecked();
       await expect(page.getByText('Collect from our warehouse')).toBeVisible();
@@ -85,7 +85,7 @@ for (const [who, signIn] of Object.entries(shoppers)) {
     test(`${who} pays by card: order, email and My Orders`, async ({ page, shop }, info) => {
       const email = address(info.testId);
       await register(shop, email);
-      await toCheckout(page, () => signIn(page, email));
+      await goToCheckout(page, () => signIn(page, email));
       await chooseCard(page);
       await expect(findPayButton(page)).toHaveText('Pay now £274.00');
       await findPayButton(page).click();

@@ -14,7 +14,7 @@ const PROOF_OF_WORK = { timeout: 120_000 };
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const total = (page: Page) => page.getByRole('region', { name: 'How much it comes to' });
+const findTotal = (page: Page) => page.getByRole('region', { name: 'How much it comes to' });
 const postcode = (page: Page, end: string) =>
   page.getByRole('group', { name: end }).getByRole('textbox', { name: 'Postcode' });
 
@@ -28,11 +28,11 @@ test('on a phone a move is counted, its package found, and a quote requested, de
   await expect(page).toHaveURL(/\/how-much-to-move$/);
   await waitUntilLoaded(page);
   await page.getByRole('radio', { name: '2 bedrooms' }).check();
-  await expect(total(page)).toContainText('23.1 m³');
+  await expect(findTotal(page)).toContainText('23.1 m³');
   await page.getByRole('heading', { level: 3, name: 'Bedrooms' }).click();
   await page.getByRole('button', { name: 'Increase quantity of Cot' }).click();
-  await expect(total(page)).toContainText('23.6 m³');
-  await expect(total(page).getByRole('link', { name: 'See what fits' })).toBeInViewport();
+  await expect(findTotal(page)).toContainText('23.6 m³');
+  await expect(findTotal(page).getByRole('link', { name: 'See what fits' })).toBeInViewport();
   await postcode(page, 'Moving from').fill('se1 7pb');
   await postcode(page, 'Moving to').fill('e16');
   await postcode(page, 'Moving to').blur();
@@ -41,9 +41,9 @@ test('on a phone a move is counted, its package found, and a quote requested, de
 
   await page.reload();
   await waitUntilLoaded(page);
-  await expect(total(page)).toContainText('23.6 m³');
+  await expect(findTotal(page)).toContainText('23.6 m³');
   await expect(postcode(page, 'Moving to')).toHaveValue('e16 0aa');
-  await total(page).getByRole('link', { name: 'See what fits' }).click();
+  await findTotal(page).getByRole('link', { name: 'See what fits' }).click();
   await expect(page.getByText('Two-Bedroom Move fits')).toBeInViewport();
   await expect(page.getByRole('link', { name: /^Removal Kit B/ })).toBeVisible();
 
@@ -80,7 +80,7 @@ test('clicks before hydration are counted once', async ({ page }) => {
   await page.getByRole('radio', { name: 'Studio' }).scrollIntoViewIfNeeded();
   releaseCalls();
   await waitUntilLoaded(page);
-  await expect(total(page)).toContainText('1.4 m³');
+  await expect(findTotal(page)).toContainText('1.4 m³');
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => findOverflowingElements(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readMoveDays, placeMoveOrder } from '../../support/flows/move-order.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { readConfirmation, findMails } from '../../support/flows/outbox.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -11,7 +11,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     shop,
   }, info) => {
     const email = `cancels-${info.testId.slice(-12)}@example.com`;
-    const guest = await newGuest(shop, email);
+    const guest = await createGuest(shop, email);
     const { orderno, date } = await placeMoveOrder(shop, guest);
     const placesOn = async () =>
       (await readMoveDays(shop, guest)).find(({ day }) => day === date)?.morning ?? 0;
@@ -47,7 +47,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     shop,
   }, info) => {
     const email = `moves-by-link-${info.testId.slice(-12)}@example.com`;
-    const { orderno } = await placeMoveOrder(shop, await newGuest(shop, email));
+    const { orderno } = await placeMoveOrder(shop, await createGuest(shop, email));
     const [link = ''] =
       /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
       [];
@@ -64,7 +64,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     page,
     shop,
   }, info) => {
-    const guest = await newGuest(shop, `moves-${info.testId.slice(-12)}@example.com`);
+    const guest = await createGuest(shop, `moves-${info.testId.slice(-12)}@example.com`);
     const { orderno } = await placeMoveOrder(shop, guest);
     await storeState(page, { ...toStoredState(guest), user: { id: guest.id, role: 'guest' } });
     await page.goto(`/my-orders?order=${orderno}`);

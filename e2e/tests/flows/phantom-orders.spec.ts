@@ -23,7 +23,7 @@ const responses: Record<string, { status?: number; contentType?: string; body?: 
 };
 
 /** Presses the button. Expects the error box, an unchanged basket and no recorded order. */
-async function pressInVain(page: Page): Promise<void> {
+async function expectRefusedPress(page: Page): Promise<void> {
   await findPayButton(page).click();
   const box = page.getByRole('alert').filter({ hasText: 'Error:' });
   await expect(box).toContainText('Order placement failed: ');
@@ -48,8 +48,8 @@ test.describe('an unsuccessful response places no order (rule 58)', () => {
         email,
       }) => {
         await page.route(calls, (route) => route.fulfill(response));
-        await pressInVain(page);
-        await pressInVain(page);
+        await expectRefusedPress(page);
+        await expectRefusedPress(page);
         expect(await readOrders(shop, shopper)).toHaveLength(0);
         await page.unroute(calls);
         await findPayButton(page).click();
@@ -71,7 +71,7 @@ test('the order number of another shopper does not block the checkout: the next 
     (route) => route.fulfill({ contentType: 'application/json', body }),
     { times: 1 },
   );
-  await pressInVain(page);
+  await expectRefusedPress(page);
   await findPayButton(page).click();
   await expectOneOrder(page, { shop, shopper, email });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { sendMessage } from '../../support/flows/send-message.ts';
-import { callBackend, newGuest } from '../../support/flows/shoppers.ts';
+import { callBackend, createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
@@ -50,7 +50,7 @@ for (const width of flowWidths) {
   test(`staff find, export and erase a customer, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = `erased-${width}@example.com`;
-    const orderno = await placeSmallOrder(shop, await newGuest(shop, email));
+    const orderno = await placeSmallOrder(shop, await createGuest(shop, email));
     const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
       shop,
       'admin/userlogin',

@@ -16,7 +16,12 @@ import {
   formatPence,
   computeTotals,
 } from '../../support/flows/random-basket.ts';
-import { callBackend, toStoredState, newGuest, readOrders } from '../../support/flows/shoppers.ts';
+import {
+  callBackend,
+  toStoredState,
+  createGuest,
+  readOrders,
+} from '../../support/flows/shoppers.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Checkout, payment page, order, email and My Orders must have the same amount, to the penny (rule
@@ -34,7 +39,7 @@ test('random baskets, sent by section 7, have the same total in order, email and
       const email = `sum-${(run += 1)}-${Date.now()}@example.com`;
       const { storedState, goods, delivery } = await computeTotals(shop, sold, items);
       const total = byCard ? goods + delivery : goods;
-      const shopper = await newGuest(shop, email);
+      const shopper = await createGuest(shop, email);
       const body = {
         userid: shopper.id,
         totalamount: total / 100,
@@ -98,7 +103,7 @@ for (const method of ['offline', 'online'] as const) {
       fc.asyncProperty(generateBasketItems(sold), async (items) => {
         const email = `shown-${method}-${(run += 1)}-${Date.now()}@example.com`;
         const { storedState, goods, delivery } = await computeTotals(shop, sold, items);
-        const shopper = await newGuest(shop, email);
+        const shopper = await createGuest(shop, email);
         const page = await browser.newPage({ baseURL: shop.url });
         await stayOnOrderPlacedPage(page.context());
         await storeState(page, { ...storedState, ...toStoredState(shopper) });

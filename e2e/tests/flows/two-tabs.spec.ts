@@ -34,7 +34,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
       const orderRequest = other.waitForRequest('**/users/orderplace');
       await findPayButton(other).click();
       await orderRequest;
-      const goOn = await holdSecond(page);
+      const goOn = await holdSecondTimers(page);
       await findPayButton(page).click();
       mail();
       const number = await readPlacedNumber(other);
@@ -77,7 +77,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
 });
 
 /** Delays the page's timers of one second until the returned function is called. */
-async function holdSecond(page: Page): Promise<() => Promise<void>> {
+async function holdSecondTimers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const real = setTimeout;
     let isHeld = true;

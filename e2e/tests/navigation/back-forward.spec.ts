@@ -40,7 +40,7 @@ test.afterAll(async () => {
  * Returns how this browser restores an empty page. A complete browser caches the page, the headless
  * shell does not.
  */
-async function bare() {
+async function restoreEmptyPage() {
   const page = await browser.newPage();
   const returnVisit = await leaveAndReturn(page, address, () =>
     page.goto(address.replace('localhost', '127.0.0.1')),
@@ -55,7 +55,7 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 test('the browser caches a page of the shop like an empty page', async ({ shop }) => {
-  const expected = await bare();
+  const expected = await restoreEmptyPage();
   for (const path of PUBLIC) {
     const page = await browser.newPage();
     const returnVisit = await leaveAndReturn(page, address, () => open(page, shop.url + path));
@@ -65,7 +65,7 @@ test('the browser caches a page of the shop like an empty page', async ({ shop }
 });
 
 test('pages of signed-in users are cached too', longForm, async ({ shop }) => {
-  const expected = await bare();
+  const expected = await restoreEmptyPage();
   const { userid, refreshtoken } = await callBackend<{ userid: number; refreshtoken: string }>(
     shop,
     'admin/guest',

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Returns the number of view transitions during a navigation to another page and back. */
-async function turnsOfVisit(page: Page): Promise<number> {
+async function countTransitions(page: Page): Promise<number> {
   await page.addInitScript(() => {
     window.turns = 0;
     const start = document.startViewTransition.bind(document);
@@ -33,10 +33,10 @@ async function turnsOfVisit(page: Page): Promise<number> {
 }
 
 test('one page fades into the next without reduced motion', async ({ page }) => {
-  expect(await turnsOfVisit(page)).toBeGreaterThanOrEqual(2);
+  expect(await countTransitions(page)).toBeGreaterThanOrEqual(2);
 });
 
 test('pages change at once with reduced motion', longForm, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await turnsOfVisit(page)).toBe(0);
+  expect(await countTransitions(page)).toBe(0);
 });

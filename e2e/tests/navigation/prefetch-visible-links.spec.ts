@@ -9,7 +9,7 @@ const LISTING = '/wedding-dress-cleaning';
 const MOST_OF_A_PAGE = 8;
 
 /** Moves the pointer, which counts as use of the page, but not over a link. */
-const isUsed = (page: Page) => page.mouse.move(3, 3);
+const movePointer = (page: Page) => page.mouse.move(3, 3);
 
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
@@ -27,7 +27,7 @@ test.describe('visible links', () => {
   }) => {
     const requestedPaths = await open(page, '/services');
     expect(requestedPaths).toEqual([]);
-    await isUsed(page);
+    await movePointer(page);
     await expect
       .poll(() => requestedPaths)
       .toContainEqual(expect.stringMatching(/getsubservices\//));
@@ -43,7 +43,7 @@ test.describe('visible links', () => {
         main?.append(Object.assign(document.createElement('a'), { href, textContent: 'A dress' }));
       }
     });
-    await isUsed(page);
+    await movePointer(page);
     await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
     await waitUntilIdle(page);
     expect(requestedPaths.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(
@@ -87,7 +87,7 @@ for (const connection of limitInShortForm([{ saveData: true }, { effectiveType: 
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
     const requestedPaths = await open(page, LISTING);
-    await isUsed(page);
+    await movePointer(page);
     const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true });
     await faq.hover();
     await faq.focus();

@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Returns the headings of the visible page and of the prerendered page. */
-const everyHeading = (page: Page) =>
+const readHeadings = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true }).allTextContents();
 
 /** Time in ms, much longer than rendering or redirecting takes. */
@@ -175,7 +175,7 @@ test.describe('a prerendered page', () => {
       await card.click({ noWaitAfter: true });
       await expect(heading(page, 'Full-Length Dress Clean')).toBeVisible();
       await page.waitForTimeout(LONG_MS);
-      expect(await everyHeading(page)).toEqual(['Full-Length Dress Clean']);
+      expect(await readHeadings(page)).toEqual(['Full-Length Dress Clean']);
       await page.mouse.move(640, 450);
       await expect(heading(page, 'Our services', true)).toHaveCount(1);
     },
@@ -190,7 +190,7 @@ test.describe('a prerendered page', () => {
     });
     await page.waitForTimeout(LONG_MS);
     await expect(page).toHaveURL(/\/faq$/);
-    expect(await everyHeading(page)).toEqual(['Questions and answers']);
+    expect(await readHeadings(page)).toEqual(['Questions and answers']);
   });
 
   test('never shows what its click chooses, so that it opens with the choice', async ({ page }) => {
@@ -209,7 +209,7 @@ test.describe('a prerendered page', () => {
     const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
     await basket.hover();
     await page.waitForTimeout(LONG_MS);
-    expect(await everyHeading(page)).toEqual(['Removal Kit A']);
+    expect(await readHeadings(page)).toEqual(['Removal Kit A']);
     await basket.click();
     await expect(heading(page, /basket/i)).toBeVisible();
   });
@@ -223,5 +223,5 @@ test('nothing is prerendered if the visitor saves data', longForm, async ({ page
   await inHeader(page, 'Fit check').hover();
   await inHeader(page, 'Fit check').focus();
   await page.waitForTimeout(LONG_MS);
-  expect(await everyHeading(page)).toEqual(['Questions and answers']);
+  expect(await readHeadings(page)).toEqual(['Questions and answers']);
 });

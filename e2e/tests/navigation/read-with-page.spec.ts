@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -14,7 +14,7 @@ const basketOf = (shop: { url: string }) =>
   createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
 
 /** Records the paths of all requests from now on. */
-function requested(page: Page): string[] {
+function recordRequestedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -35,7 +35,7 @@ test.describe('the total of the basket', () => {
     page,
   }) => {
     const release = await delayCalls(page, CART_PAGE);
-    const paths = requested(page);
+    const paths = recordRequestedPaths(page);
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Basket/ })
@@ -51,10 +51,10 @@ test('a page behind the guard has its HTTP client fetched before any script of t
   page,
   shop,
 }, info) => {
-  const shopper = await newGuest(shop, `read-with-page-${info.testId}@example.com`);
+  const shopper = await createGuest(shop, `read-with-page-${info.testId}@example.com`);
   await storeState(page, { ...(await basketOf(shop)), ...toStoredState(shopper) });
   const release = await delayCalls(page, /\/releases\/shell\/.*\/main\.js$/);
-  const paths = requested(page);
+  const paths = recordRequestedPaths(page);
   await page.goto('/details', { waitUntil: 'commit' });
   await expect.poll(() => paths).toContainEqual(expect.stringMatching(HTTP_CLIENT));
   release();
@@ -71,7 +71,7 @@ test('the sign-in at the checkout reads the delivery charges in parallel with th
 }) => {
   await storeState(page, await basketOf(shop));
   const release = await delayCalls(page, /\/later-checkout-total\.[^/]*\.js$/);
-  const paths = requested(page);
+  const paths = recordRequestedPaths(page);
   await page.goto('/login');
   await expect.poll(() => paths).toContainEqual(expect.stringMatching(DELIVERY_CHARGES));
   release();

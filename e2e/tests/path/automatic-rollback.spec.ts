@@ -14,12 +14,12 @@ const liveContent = async (shop: Shop) => {
 };
 
 /** Opens a browser context with this IP address. The shop trusts the header of its proxy. */
-const visitor = (browser: Browser, { url }: Shop, address: string) =>
+const openVisitorContext = (browser: Browser, { url }: Shop, address: string) =>
   browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address } });
 
 /** Opens a page whose remote fails. Waits until the failure is reported. */
-async function meetsTheFault(browser: Browser, shop: Shop, address: string) {
-  const context = await visitor(browser, shop, address);
+async function openFailingPage(browser: Browser, shop: Shop, address: string) {
+  const context = await openVisitorContext(browser, shop, address);
   const page = await context.newPage();
   const reported = page.waitForResponse(`${shop.url}/release-reports`);
   await page.goto('/faq');
@@ -39,7 +39,7 @@ test('a remote that throws only in the browser is rolled back when visitors of f
     const released = await releaseModifiedBuild(shop.dataDir, 'content-mfe', { browser: fault });
     await expect.poll(() => liveContent(shop)).toBe(released);
 
-    await meetsTheFault(browser, shop, '198.51.100.1');
+    await openFailingPage(browser, shop, '198.51.100.1');
     const body = JSON.stringify({
       room: 'content',
       version: released.split('/')[1],
@@ -65,10 +65,10 @@ test('a remote that throws only in the browser is rolled back when visitors of f
     expect(await liveContent(shop)).toBe(released);
 
     for (const network of [101, 102, 103, 104])
-      await meetsTheFault(browser, shop, `198.51.${network}.1`);
+      await openFailingPage(browser, shop, `198.51.${network}.1`);
     await expect.poll(() => liveContent(shop)).toBe(good);
 
-    const context = await visitor(browser, shop, '203.0.113.1');
+    const context = await openVisitorContext(browser, shop, '203.0.113.1');
     const page = await context.newPage();
     await page.goto('/faq');
     await page.getByRole('button', { name: /insur/i }).first().click();

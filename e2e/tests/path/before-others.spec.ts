@@ -24,7 +24,7 @@ async function goToQuestions(page: Page): Promise<string[]> {
 }
 
 /** Loads the FAQ. Returns the release with which the server rendered the page. */
-async function questionsRenderedBy(page: Page): Promise<string[]> {
+async function readRenderingRelease(page: Page): Promise<string[]> {
   let html = '';
   // Repeats the request, because a busy server may leave a page to the browser.
   await expect(async () => {
@@ -71,7 +71,7 @@ test('staff preview a version in their own browser, and end the preview by its b
   const badge = page.getByRole('complementary', { name: 'Preview' });
   await expect(badge).toContainText(`content ${version}`);
   expect(await goToQuestions(page)).toEqual([previewFolder]);
-  expect(await questionsRenderedBy(page)).toEqual([previewFolder]);
+  expect(await readRenderingRelease(page)).toEqual([previewFolder]);
 
   const other = await newPage(browser, shop);
   expect(await contentIn(other)).toBe(live);
@@ -186,7 +186,7 @@ test('a split gives some visitors one version and others the other, on the serve
     await page.context().addCookies([{ name: 'bucket', value: `${bucket}`, url: shop.url }]);
     await expect.poll(() => contentIn(page)).toBe(folder);
     expect(await goToQuestions(page)).toEqual([folder]);
-    expect(await questionsRenderedBy(page)).toEqual([folder]);
+    expect(await readRenderingRelease(page)).toEqual([folder]);
     await page.context().close();
   }
   await visitor.context().close();

@@ -86,7 +86,7 @@ test('a remote that fails affects only its own pages, and a good release repairs
     AUTOMATIC_RETURN: 'off',
   });
   const page = await browser.newPage({ baseURL: shop.url });
-  const otherPages = watch(shop);
+  const otherPages = watchOtherPages(shop);
   try {
     for (const [caseName, fault, status] of limitInShortForm(onlyOnServer, 1)) {
       await test.step(`${caseName} on the server`, async () => {
@@ -166,7 +166,7 @@ const live = (shop: Shop, folder: string) =>
  * Requests the other pages repeatedly. Returns the failures at the end. A busy machine may exceed a
  * time limit once, so only repeated failures over several seconds count.
  */
-function watch(shop: Shop) {
+function watchOtherPages(shop: Shop) {
   const wrong: string[] = [];
   let requestCount = 0;
   let isOver = false;
@@ -174,14 +174,14 @@ function watch(shop: Shop) {
   const check = async (path: string, status: unknown) => {
     for (let time = 0; time < 3; time += 1) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      if ((await statusOf(shop.url + path)) === 200) return;
+      if ((await readStatus(shop.url + path)) === 200) return;
     }
     wrong.push(`${path}: ${String(status)}`);
   };
   const watching = (async () => {
     for (; !isOver; requestCount += 1) {
       const path = OTHERS[requestCount % OTHERS.length] ?? '/';
-      const status = await statusOf(shop.url + path);
+      const status = await readStatus(shop.url + path);
       if (status !== 200) checks.push(check(path, status));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -196,7 +196,7 @@ function watch(shop: Shop) {
   };
 }
 
-const statusOf = (url: string) =>
+const readStatus = (url: string) =>
   fetch(url).then(
     ({ status }) => status,
     (cause: unknown) => String(cause),

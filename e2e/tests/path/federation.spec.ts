@@ -31,7 +31,7 @@ test('the page has one React, one router, one store, one session and one copy of
       expect.stringContaining('/releases/shell/'),
     ]);
   }
-  const shares = await sharedInPage(page);
+  const shares = await readShareScope(page);
   expect(shares.length).toBeGreaterThan(10);
   expect(shares.filter(({ versions }) => versions !== 1)).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('a page contains its content and hydrates without further requests', async 
 });
 
 /** Returns the share scope of the federation runtime. */
-const sharedInPage = (page: Page) =>
+const readShareScope = (page: Page) =>
   page.evaluate(() => {
     interface Runtime {
       __INSTANCES__: {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { readRecordedHash, recordElements } from '../../support/loaded-files.ts';
 import {
   navigateWithin,
@@ -37,7 +37,7 @@ const refused = [
 
 test.describe('the scripts and stylesheets of the shop', () => {
   test.beforeEach(async ({ page, shop }, info) => {
-    const shopper = await newGuest(shop, `integrity-${info.testId}@example.com`);
+    const shopper = await createGuest(shop, `integrity-${info.testId}@example.com`);
     const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
   });
@@ -47,7 +47,7 @@ test.describe('the scripts and stylesheets of the shop', () => {
     shop,
   }) => {
     const elements = await recordElements(page);
-    const fetched = await watchFetches(page);
+    const fetched = await recordFetches(page);
     const expectAll = async (when: string) => {
       await page.waitForLoadState('networkidle');
       const loadedElements = await elements();
@@ -103,12 +103,12 @@ test.describe('a file that was changed in transit', () => {
         consoleErrors,
       }) => {
         ignoreConsoleErrors(consoleErrors, ...refused);
-        await change(page, file);
+        await changeFile(page, file);
         if (way === 'opened') await page.goto('/faq');
         else await onServices(page, '/faq');
         await expectFailedSlot(page);
         await page.unroute(file);
-        await tryAgain(page);
+        await expectRecovery(page);
       });
     }
   }
@@ -124,11 +124,11 @@ test.describe('a file that was changed in transit', () => {
       const body = (await response.json()) as { integrity: object };
       await route.fulfill({ response, json: { ...body, integrity: {} } });
     });
-    await change(page, CHANGED.entry);
+    await changeFile(page, CHANGED.entry);
     await onServices(page, '/faq');
     await expectFailedSlot(page);
     await page.unrouteAll();
-    await tryAgain(page);
+    await expectRecovery(page);
   });
 
   for (const file of limitInShortForm(['main.js', 'page.*.js'], 1)) {
@@ -137,7 +137,7 @@ test.describe('a file that was changed in transit', () => {
       consoleErrors,
     }) => {
       ignoreConsoleErrors(consoleErrors, ...refused);
-      await change(page, `**/releases/shell/*/${file}`);
+      await changeFile(page, `**/releases/shell/*/${file}`);
       await page.goto('/faq');
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('a file that was changed in transit', () => {
   }
 
   test('never styles a page that is opened, whichever stylesheet it is', async ({ page }) => {
-    await change(page, '**/*.css');
+    await changeFile(page, '**/*.css');
     await page.goto('/faq');
     await waitUntilLoaded(page);
     expect(await hasRun(page)).toBe(false);
@@ -157,7 +157,7 @@ test.describe('a file that was changed in transit', () => {
 });
 
 /** Changes a script or stylesheet so that the test can detect whether it is used. */
-const change = (page: Page, file: string) =>
+const changeFile = (page: Page, file: string) =>
   page.route(file, async (route) => {
     const response = await route.fetch();
     const isStyle = new URL(route.request().url()).pathname.endsWith('.css');
@@ -193,7 +193,7 @@ async function expectFailedSlot(page: Page): Promise<void> {
  * Expects that the remote works again with the original files. If the failure is several seconds
  * old, the page itself tries again. Otherwise this function presses 'Try again'.
  */
-async function tryAgain(page: Page): Promise<void> {
+async function expectRecovery(page: Page): Promise<void> {
   await startNavigation(page, '/faq');
   const main = page.getByRole('main');
   const retryButton = main.getByRole('button', { name: 'Try again' });
@@ -208,7 +208,7 @@ async function tryAgain(page: Page): Promise<void> {
  * Records the paths of requested scripts, stylesheets and manifests. Routing in Playwright disables
  * the cache, so all requests are recorded.
  */
-async function watchFetches(page: Page): Promise<string[]> {
+async function recordFetches(page: Page): Promise<string[]> {
   const fetched: string[] = [];
   await page.route('**/releases/**', async (route) => {
     fetched.push(new URL(route.request().url()).pathname);

@@ -14,7 +14,7 @@ import {
 } from '../../support/flows/checkout.ts';
 import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import {
   createNoticeChange,
   releaseModifiedBuild,
@@ -109,7 +109,7 @@ const EMAIL = { reader: 'reader@example.com', buyer: 'buyer@example.com' };
 test('a catalogue that is released while shoppers use the shop disturbs none of them', async ({
   browser,
 }) => {
-  const shell = filesOfShell(shop);
+  const shell = readShellHashes(shop);
   const release = (text: string) =>
     releaseModifiedBuild(
       shop.dataDir,
@@ -117,23 +117,23 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
       createRouteChange('catalog', createNoticeChange(text)),
     );
   try {
-    const reader = await shopper(browser, shop);
+    const reader = await openShopperContext(browser, shop);
     await reader.page.goto('/services');
     await waitUntilLoaded(reader.page);
     await release('Spring offers');
-    await shows(shop, 'Spring offers');
+    await expectText(shop, 'Spring offers');
 
-    const buyer = await shopper(browser, shop);
+    const buyer = await openShopperContext(browser, shop);
     await storeState(buyer.page, {
       ...(await createOwnBasket(shop, [{ slug: 'removal-kit-b', quantity: 1 }])),
-      ...toStoredState(await newGuest(shop, EMAIL.buyer)),
+      ...toStoredState(await createGuest(shop, EMAIL.buyer)),
     });
     await buyer.page.goto('/checkout');
     await expect(findPayButton(buyer.page)).toBeVisible();
     await release('Autumn offers');
-    await shows(shop, 'Autumn offers');
+    await expectText(shop, 'Autumn offers');
 
-    const visitor = await shopper(browser, shop);
+    const visitor = await openShopperContext(browser, shop);
     await visitor.page.goto('/services');
     await waitUntilLoaded(visitor.page);
     await expect(visitor.page.getByText('Autumn offers')).toBeVisible();
@@ -156,19 +156,19 @@ test('a catalogue that is released while shoppers use the shop disturbs none of 
       by: 'A test',
       commit: 'unknown',
     });
-    await shows(shop, 'Spring offers');
+    await expectText(shop, 'Spring offers');
     await visitor.page.reload();
     await expect(visitor.page.getByText('Spring offers')).toBeVisible();
     for (const { loads, complaints } of [reader, buyer])
       expect([loads(), complaints]).toEqual([1, []]);
-    expect(filesOfShell(shop)).toEqual(shell);
+    expect(readShellHashes(shop)).toEqual(shell);
   } finally {
     for (const context of browser.contexts()) await context.close();
   }
 });
 
 /** Opens a browser context and counts its document loads. */
-async function shopper(browser: Browser, shop: Shop) {
+async function openShopperContext(browser: Browser, shop: Shop) {
   const context = await browser.newContext({ baseURL: shop.url });
   await stayOnOrderPlacedPage(context);
   const page: Page = await context.newPage();
@@ -178,11 +178,11 @@ async function shopper(browser: Browser, shop: Shop) {
 }
 
 /** Expects that a new visitor gets a page with this text. */
-const shows = (shop: Shop, text: string) =>
+const expectText = (shop: Shop, text: string) =>
   expect.poll(async () => (await fetch(`${shop.url}/services`)).text()).toContain(text);
 
 /** Returns the files of all shell versions with their hashes. */
-function filesOfShell({ dataDir }: Shop): Record<string, string> {
+function readShellHashes({ dataDir }: Shop): Record<string, string> {
   const folder = join(dataDir, 'releases/shell');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return Object.fromEntries(

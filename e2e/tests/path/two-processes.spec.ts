@@ -1,5 +1,5 @@
 import { placeSmallOrder, TAPE } from '../../support/flows/place-small-order.ts';
-import { newGuest, readOrders } from '../../support/flows/shoppers.ts';
+import { createGuest, readOrders } from '../../support/flows/shoppers.ts';
 import { isLongForm, longForm } from '../../support/long-form.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test as base } from '../../support/test.ts';
@@ -40,7 +40,7 @@ test.describe('a shop whose processes end', () => {
     'an orderly end leaves each order complete or absent, and the response tells which',
     longForm,
     async () => {
-      const shopper = await newGuest(own, 'ending@example.com');
+      const shopper = await createGuest(own, 'ending@example.com');
       const orders = Array.from({ length: 20 }, () =>
         placeSmallOrder(own, shopper).catch(() => null),
       );
@@ -65,17 +65,17 @@ test.describe('a shop whose processes end', () => {
 });
 
 async function killBackend(own: Shop): Promise<void> {
-  const shopper = await newGuest(own, 'killed@example.com');
+  const shopper = await createGuest(own, 'killed@example.com');
   const placed = await placeSmallOrder(own, shopper);
   const { supervisor, edge, backend } = own.readProcessIds();
 
   // Stops the supervisor, so that it does not restart the backend.
   process.kill(supervisor, 'SIGSTOP');
   process.kill(backend, 'SIGKILL');
-  await isAway(own);
+  await expectBackendAway(own);
   process.kill(supervisor, 'SIGCONT');
 
-  await isReady(own);
+  await expectReady(own);
   expect((await readOrders(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
   expect(own.readProcessIds().edge).toBe(edge);
   expect(own.readProcessIds().backend).not.toBe(backend);
@@ -83,11 +83,11 @@ async function killBackend(own: Shop): Promise<void> {
 }
 
 async function killStorefront(own: Shop): Promise<void> {
-  const shopper = await newGuest(own, 'storefront@example.com');
+  const shopper = await createGuest(own, 'storefront@example.com');
   const placed = await placeSmallOrder(own, shopper);
   const { edge, backend } = own.readProcessIds();
   process.kill(edge, 'SIGKILL');
-  await isReady(own);
+  await expectReady(own);
   await answersPages(own);
   expect((await readOrders(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
   expect(own.readProcessIds().backend).toBe(backend);
@@ -95,7 +95,7 @@ async function killStorefront(own: Shop): Promise<void> {
 }
 
 async function stopBackend(own: Shop): Promise<void> {
-  const shopper = await newGuest(own, 'still@example.com');
+  const shopper = await createGuest(own, 'still@example.com');
   const { backend } = own.readProcessIds();
   process.kill(backend, 'SIGSTOP');
   expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
@@ -103,7 +103,7 @@ async function stopBackend(own: Shop): Promise<void> {
   await answersPages(own);
   const order = placeSmallOrder(own, shopper);
   process.kill(backend, 'SIGCONT');
-  await isReady(own);
+  await expectReady(own);
   const placed = await order;
   expect(own.readProcessIds().backend).toBe(backend);
   expect((await readOrders(own, shopper)).map(({ orderno }) => orderno)).toEqual([placed]);
@@ -116,7 +116,7 @@ test.describe('rate limits through both processes', () => {
     'count a visitor under their real address, whatever headers they send',
     longForm,
     async ({ own }) => {
-      expect(await triesOf(own)).toBeLessThan(MANY);
+      expect(await countAllowedGuests(own)).toBeLessThan(MANY);
     },
   );
 });
@@ -130,7 +130,7 @@ if (isLongForm)
     test.use({ env: { RATE_LIMIT_SCALE, TRUST_PROXY: 'loopback' } });
 
     test("count the visitors in the proxy's header", async ({ own }) => {
-      expect(await triesOf(own)).toBe(MANY);
+      expect(await countAllowedGuests(own)).toBe(MANY);
     });
   });
 
@@ -143,7 +143,7 @@ async function answersPages(shop: Shop): Promise<void> {
 }
 
 /** Expects that the backend is away but pages are served. All API calls must have Retry-After. */
-async function isAway(shop: Shop): Promise<void> {
+async function expectBackendAway(shop: Shop): Promise<void> {
   await answersPages(shop);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
@@ -159,7 +159,7 @@ async function isAway(shop: Shop): Promise<void> {
 }
 
 /** Waits longer than other checks, because a restart takes time on a busy machine. */
-const isReady = (shop: Shop) =>
+const expectReady = (shop: Shop) =>
   expect
     .poll(
       () =>
@@ -184,7 +184,7 @@ function isRunning(pid: number): boolean {
  * Returns how many guests one visitor can create before the rate limit applies. Each attempt has
  * another forged IP address.
  */
-async function triesOf(shop: Shop): Promise<number> {
+async function countAllowedGuests(shop: Shop): Promise<number> {
   for (let attempt = 0; attempt < MANY; attempt += 1) {
     const response = await fetch(`${shop.url}/api/admin/guest`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { storeState } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -21,7 +21,7 @@ for (const { name, path, ...budget } of routeBudgets) {
     page,
     shop,
   }, info) => {
-    const shopper = await newGuest(shop, `budgets-${info.testId}@example.com`);
+    const shopper = await createGuest(shop, `budgets-${info.testId}@example.com`);
     const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
     const weigh = recordWeight(page);

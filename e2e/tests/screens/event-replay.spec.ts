@@ -8,7 +8,7 @@ import { ownCatalogue } from '../../support/screens/screens.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Opens a page whose scripts wait until the returned function is called. */
-async function openWithout(page: Page, path: string): Promise<() => void> {
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const releaseCalls = await delayCalls(page, /\/releases\/.*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -19,8 +19,8 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
  * Opens a page as `openWithout` does. The returned function also waits for the page's heading,
  * which an open basket would hide.
  */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const releaseCalls = await openWithout(page, path);
+async function openWithHeldScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const releaseCalls = await openWithoutScripts(page, path);
   return async () => {
     releaseCalls();
     await waitUntilLoaded(page);
@@ -28,7 +28,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
 }
 
 /** Returns the quantity of each stored cart line, and whether the line has add-ons. */
-const storedCart = (page: Page) =>
+const readStoredCart = (page: Page) =>
   page.evaluate(() => {
     const { content } = JSON.parse(localStorage.getItem('cart') ?? '{"content":[]}') as {
       content: { cartquantity: number; packages: string }[];
@@ -38,26 +38,26 @@ const storedCart = (page: Page) =>
 
 test.describe('events before hydration take effect once, after it', () => {
   test('a product is added with the chosen add-on', async ({ page }) => {
-    const releaseCalls = await openWithout(page, ownCatalogue.product.path);
+    const releaseCalls = await openWithoutScripts(page, ownCatalogue.product.path);
     const main = page.getByRole('main');
     await main.getByRole('combobox').first().selectOption({ index: 1 });
     await main.getByRole('button', { name: 'Add to cart' }).click();
     await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     releaseCalls();
     await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
-    await expect.poll(() => storedCart(page)).toEqual([[1, true]]);
+    await expect.poll(() => readStoredCart(page)).toEqual([[1, true]]);
     await expect(findLinkBehindBasket(page, 'Basket, 1 item')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
   });
 
   test('a double click adds one', async ({ page }) => {
-    const releaseCalls = await openWithout(page, '/RemovalKitA');
+    const releaseCalls = await openWithoutScripts(page, '/RemovalKitA');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().dblclick();
     releaseCalls();
     await expect(findLinkBehindBasket(page, 'Go to cart')).toBeVisible();
     // The basket dialog opens a second after the click.
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
-    expect(await storedCart(page)).toEqual([[1, false]]);
+    expect(await readStoredCart(page)).toEqual([[1, false]]);
     await expect(page).toHaveURL(/RemovalKitA$/);
   });
 
@@ -65,7 +65,7 @@ test.describe('events before hydration take effect once, after it', () => {
     'a question of the FAQ opens, and another one closes again after two presses',
     longForm,
     async ({ page }) => {
-      const releaseCalls = await openHeld(page, '/faq');
+      const releaseCalls = await openWithHeldScripts(page, '/faq');
       const questions = page
         .getByRole('main')
         .getByRole('heading', { level: 3 })
@@ -80,7 +80,7 @@ test.describe('events before hydration take effect once, after it', () => {
   );
 
   test('a service is chosen', async ({ page }) => {
-    const releaseCalls = await openHeld(page, '/services');
+    const releaseCalls = await openWithHeldScripts(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/services$/);
     await releaseCalls();
@@ -90,7 +90,7 @@ test.describe('events before hydration take effect once, after it', () => {
 
   test('a service that is pressed twice causes one navigation', longForm, async ({ page }) => {
     await page.goto('/faq');
-    const releaseCalls = await openHeld(page, '/services');
+    const releaseCalls = await openWithHeldScripts(page, '/services');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().dblclick();
     await releaseCalls();
     await expect(page).toHaveURL(/\/(subservices|dresses)$/);
@@ -104,7 +104,7 @@ test.describe('events before hydration take effect once, after it', () => {
     'the basket that is opened at once contains what was added before',
     longForm,
     async ({ page }) => {
-      const releaseCalls = await openWithout(page, '/RemovalKitA');
+      const releaseCalls = await openWithoutScripts(page, '/RemovalKitA');
       await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
       await page
         .getByRole('banner')
@@ -117,7 +117,7 @@ test.describe('events before hydration take effect once, after it', () => {
   );
 
   test('typed text stays, and a query submitted by Enter is sent', async ({ page }) => {
-    const releaseCalls = await openHeld(page, '/');
+    const releaseCalls = await openWithHeldScripts(page, '/');
     await page.getByRole('textbox', { name: /Your message/ }).fill('Can you move a piano?');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
@@ -133,7 +133,7 @@ test.describe('events before hydration take effect once, after it', () => {
   test('the contact form is submitted by Enter with one response, and keeps its text and the focus', async ({
     page,
   }) => {
-    const releaseCalls = await openWithout(page, '/contact');
+    const releaseCalls = await openWithoutScripts(page, '/contact');
     const form = page.getByRole('form', { name: 'Contact form' });
     await form.getByRole('textbox', { name: 'Name' }).fill('Ann');
     await form.getByRole('textbox', { name: 'Phone' }).fill('020 7946 0000');
@@ -150,7 +150,7 @@ test.describe('events before hydration take effect once, after it', () => {
     longForm,
     async ({ page, consoleErrors }) => {
       ignoreConsoleErrors(consoleErrors, /^Rendered in the browser instead:/);
-      const releaseCalls = await openHeld(page, '/contact');
+      const releaseCalls = await openWithHeldScripts(page, '/contact');
       const name = page.getByRole('textbox', { name: 'Name' });
       await name.fill('Ann');
       await name.evaluate((field) => field.before(document.createElement('one-more-button')));
@@ -166,14 +166,14 @@ test.describe('events before hydration take effect once, after it', () => {
   );
 
   test('a link works at once', longForm, async ({ page }) => {
-    await openHeld(page, '/faq');
+    await openWithHeldScripts(page, '/faq');
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('the log-in page has no form before hydration', longForm, async ({ page }) => {
-    const releaseCalls = await openHeld(page, '/login');
+    const releaseCalls = await openWithHeldScripts(page, '/login');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await releaseCalls();
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
@@ -184,7 +184,7 @@ test.describe('events before hydration take effect once, after it', () => {
 
     // Does not wait for the heading, because an open menu hides the page.
     test('the menu opens', async ({ page }) => {
-      const releaseCalls = await openWithout(page, '/faq');
+      const releaseCalls = await openWithoutScripts(page, '/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
       releaseCalls();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

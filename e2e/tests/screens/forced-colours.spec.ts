@@ -3,7 +3,7 @@ import { chooseDay } from '../../support/flows/choose-day.ts';
 import { storeState } from '../../support/flows/stored-state.ts';
 import { createOwnBasket } from '../../support/flows/create-own-basket.ts';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
-import { toStoredState, newGuest } from '../../support/flows/shoppers.ts';
+import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { longForm } from '../../support/long-form.ts';
 import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { measureDifference, takePicture } from '../../support/screens/pixels.ts';
@@ -17,7 +17,10 @@ const SEEN = 0.02;
 test.use({ forcedColors: 'active' });
 
 /** Expects that a change alters the appearance of an element. */
-async function isSeen(element: Locator, change: () => Promise<unknown>): Promise<void> {
+async function expectVisibleChange(
+  element: Locator,
+  change: () => Promise<unknown>,
+): Promise<void> {
   const pictureBefore = await takePicture(element);
   await change();
   const pictureAfter = await takePicture(element);
@@ -30,11 +33,11 @@ const open = async (page: Page, path: string) => {
 };
 
 /** Returns a function that sets an attribute, as React does. */
-const set = (element: Locator, name: string, value: string) => () =>
+const createAttributeSetter = (element: Locator, name: string, value: string) => () =>
   element.evaluate((node, [key = '', to = '']) => node.setAttribute(key, to), [name, value]);
 
 /** Adds a second picture to a product, because no product of the seed data has two. */
-async function withSecondPicture(route: Route): Promise<void> {
+async function addSecondPicture(route: Route): Promise<void> {
   const response = await route.fetch();
   const { data } = (await response.json()) as { data: { image: string } };
   const { picture0 } = JSON.parse(data.image) as { picture0: string };
@@ -44,7 +47,7 @@ async function withSecondPicture(route: Route): Promise<void> {
 
 test.describe('in forced colours', () => {
   test('the chosen day is visible', longForm, async ({ page, shop }) => {
-    const shopper = await newGuest(shop, 'forced-days@example.com');
+    const shopper = await createGuest(shop, 'forced-days@example.com');
     const basket = await createOwnBasket(shop, [{ slug: 'full-length-dress-clean', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
     await open(page, '/details');
@@ -52,19 +55,19 @@ test.describe('in forced colours', () => {
     const day = page.getByRole('radio', { name: label });
     const first = page.getByRole('group', { name: 'Preferred day' }).getByRole('radio').first();
     const cell = page.locator('label').filter({ has: day });
-    await isSeen(cell, () => first.check({ force: true }));
+    await expectVisibleChange(cell, () => first.check({ force: true }));
   });
 
   test('the selected picture is visible among the thumbnails', longForm, async ({ page }) => {
-    await page.route(/\/getproductbyslug\//, withSecondPicture);
+    await page.route(/\/getproductbyslug\//, addSecondPicture);
     await open(page, '/faq');
     await navigateWithin(page, ownCatalogue.product.path);
     const second = page.getByRole('button', { name: 'Show picture 2 of 2' });
-    await isSeen(second, () => second.click());
+    await expectVisibleChange(second, () => second.click());
   });
 
   test('the current step of the checkout is visible', async ({ page, shop }) => {
-    const shopper = await newGuest(shop, 'forced-steps@example.com');
+    const shopper = await createGuest(shop, 'forced-steps@example.com');
     const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
     await open(page, '/cart');
@@ -73,7 +76,7 @@ test.describe('in forced colours', () => {
       .getByRole('listitem')
       .nth(1)
       .locator('[aria-hidden]');
-    await isSeen(mark, () => open(page, '/details'));
+    await expectVisibleChange(mark, () => open(page, '/details'));
   });
 
   test(
@@ -84,24 +87,24 @@ test.describe('in forced colours', () => {
       await storeBeforeOpening(page.context(), await signInByApi(request, customer));
       await open(page, '/faq');
       const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
-      await isSeen(about, () => open(page, '/about'));
+      await expectVisibleChange(about, () => open(page, '/about'));
       await open(page, '/myaccount/addresses');
       const accountNav = page.getByRole('navigation', { name: 'Your account' });
-      await isSeen(accountNav.getByRole('link', { name: 'My Orders' }), () =>
+      await expectVisibleChange(accountNav.getByRole('link', { name: 'My Orders' }), () =>
         open(page, '/myaccount'),
       );
     },
   );
 
   test('the chosen payment method and disabled ones are visible', async ({ page, shop }) => {
-    const shopper = await newGuest(shop, 'forced-ways@example.com');
+    const shopper = await createGuest(shop, 'forced-ways@example.com');
     const basket = await createOwnBasket(shop, [{ slug: 'removal-kit-a', quantity: 1 }]);
     await storeState(page, { ...basket, ...toStoredState(shopper) });
     await open(page, '/checkout');
     const way = page.getByRole('radio', { name: /Card payment/ });
     const card = page.locator('label').filter({ hasText: 'Card payment' });
-    await isSeen(card, () => way.check());
-    await isSeen(card, set(way, 'disabled', ''));
+    await expectVisibleChange(card, () => way.check());
+    await expectVisibleChange(card, createAttributeSetter(way, 'disabled', ''));
   });
 
   test('disabled buttons have another colour', longForm, async ({ page }) => {
@@ -114,7 +117,7 @@ test.describe('in forced colours', () => {
     await open(page, ownCatalogue.product.path);
     const add = page.getByRole('button', { name: 'Add to cart' });
     const enabled = await colour(add);
-    await set(add, 'disabled', '')();
+    await createAttributeSetter(add, 'disabled', '')();
     await expect.poll(() => colour(add)).not.toBe(enabled);
   });
 
@@ -124,12 +127,12 @@ test.describe('in forced colours', () => {
     await to.fill('E16');
     await to.blur();
     await expect(to).toHaveAttribute('aria-invalid', 'true');
-    await isSeen(to, set(to, 'aria-invalid', 'false'));
-    await isSeen(to, set(to, 'disabled', ''));
+    await expectVisibleChange(to, createAttributeSetter(to, 'aria-invalid', 'false'));
+    await expectVisibleChange(to, createAttributeSetter(to, 'disabled', ''));
   });
 
   test('the reached steps of an order are visible', longForm, async ({ page, shop }) => {
-    const shopper = await newGuest(shop, 'forced-order@example.com');
+    const shopper = await createGuest(shop, 'forced-order@example.com');
     await placeSmallOrder(shop, shopper);
     await storeState(page, toStoredState(shopper));
     await open(page, '/my-orders');
@@ -139,6 +142,6 @@ test.describe('in forced colours', () => {
       .locator('li[data-reached], li:not([data-reached]):has(time)');
     await expect(steps.first()).toBeVisible();
     const next = page.locator('li[data-reached] + li:not([data-reached])').first();
-    await isSeen(next, set(next, 'data-reached', ''));
+    await expectVisibleChange(next, createAttributeSetter(next, 'data-reached', ''));
   });
 });

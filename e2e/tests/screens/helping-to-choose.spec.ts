@@ -24,14 +24,14 @@ test.describe('a product on a narrow screen', () => {
     }
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await last.focus();
-    await expect.poll(() => isOnTop(page)).toBe(true);
+    await expect.poll(() => isUncovered(page)).toBe(true);
     await button.click();
     await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible();
   });
 });
 
 /** Returns whether the focused element is not covered by another element. */
-const isOnTop = (page: Page) =>
+const isUncovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();

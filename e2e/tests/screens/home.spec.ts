@@ -28,7 +28,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
       'aria-label',
       `${first === 1 ? count : first - 1} of ${count}`,
     );
-    await expect.poll(() => visibleSlides(page)).toBe(1);
+    await expect.poll(() => countVisibleSlides(page)).toBe(1);
   });
 
   test('advances until it is paused, and continues when resumed', async ({ page }) => {
@@ -91,10 +91,10 @@ test.describe('the home carousel on a touch screen (rule 11)', () => {
     await expect(slide).toHaveAttribute('aria-label', /^1 of/);
     await swipeLeft(page, slide);
     await expect(slide).toHaveAttribute('aria-label', /^2 of/);
-    await expect.poll(() => visibleSlides(page)).toBe(1);
+    await expect.poll(() => countVisibleSlides(page)).toBe(1);
     await swipeLeft(page, slide);
     await expect(slide).toHaveAttribute('aria-label', /^3 of/);
-    await expect.poll(() => visibleSlides(page)).toBe(1);
+    await expect.poll(() => countVisibleSlides(page)).toBe(1);
   });
 });
 
@@ -163,7 +163,7 @@ async function swipeLeft(page: Page, slide: Locator): Promise<void> {
 }
 
 /** Returns how many slides cover the centre of the carousel. */
-const visibleSlides = (page: Page) =>
+const countVisibleSlides = (page: Page) =>
   page.evaluate(() => {
     const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];
     const frame = slides[0]?.closest('section')?.getBoundingClientRect();

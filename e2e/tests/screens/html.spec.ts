@@ -1,5 +1,5 @@
 import { longForm } from '../../support/long-form.ts';
-import { htmlErrors } from '../../support/screens/html-rules.ts';
+import { findHtmlErrors } from '../../support/screens/html-rules.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import {
   chosenScreens,
@@ -21,7 +21,7 @@ test.describe('HTML', () => {
     ].map(({ path }) => path);
     for (const path of [...paths, ...unknownPaths]) {
       const html = await (await request.get(path)).text();
-      expect.soft(await htmlErrors(html, path)).toEqual([]);
+      expect.soft(await findHtmlErrors(html, path)).toEqual([]);
     }
   });
 
@@ -38,7 +38,7 @@ test.describe('HTML', () => {
       for (const { path } of [...screens, { path: '/cart' }]) {
         await page.goto(path);
         await waitUntilLoaded(page);
-        await expect.poll(async () => htmlErrors(await page.content(), path)).toEqual([]);
+        await expect.poll(async () => findHtmlErrors(await page.content(), path)).toEqual([]);
       }
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { sendMessage } from '../../support/flows/send-message.ts';
-import { newGuest } from '../../support/flows/shoppers.ts';
+import { createGuest } from '../../support/flows/shoppers.ts';
 import { isLongForm } from '../../support/long-form.ts';
 import {
   findLowTargets,
@@ -90,22 +90,22 @@ test.describe('every route', () => {
 
   for (const path of [...steady, ...elsewhere])
     test(`${path} does not move, has no axe violation, and reflows at 320 px`, async ({ page }) =>
-      inspect(page, path, steady.includes(path)));
+      inspectPage(page, path, steady.includes(path)));
 
   for (const path of personal)
     test(`${path} with a shopper's choices does not move, has no axe violation, and reflows`, async ({
       page,
     }) => {
       await withChoices(page);
-      await inspect(page, path, true);
+      await inspectPage(page, path, true);
     });
 
   for (const path of staffPaths)
     test(`${path} of the staff area has no axe violation, and reflows`, async ({ page, shop }) => {
-      await placeSmallOrder(shop, await newGuest(shop, 'ordered@example.com'));
+      await placeSmallOrder(shop, await createGuest(shop, 'ordered@example.com'));
       await sendMessage(shop);
       await withChoices(page, staff);
-      await inspect(page, path, false);
+      await inspectPage(page, path, false);
     });
 
   for (const width of [390, ...between])
@@ -114,7 +114,7 @@ test.describe('every route', () => {
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: HEIGHT });
-      await slowly(page);
+      await delayPicturesAndFonts(page);
       const stored = await choices(page);
       const subservice = await readChosenSubservice(page.request, stored);
       await storeBeforeOpening(page.context(), { ...stored, ...subservice });
@@ -128,7 +128,7 @@ test.describe('every route', () => {
 });
 
 /** Delays pictures and fonts. Records the layout shifts that they cause. */
-async function slowly(page: Page): Promise<void> {
+async function delayPicturesAndFonts(page: Page): Promise<void> {
   await page.route(/\/images\/|\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     await route.continue();
@@ -146,9 +146,9 @@ async function isStill(page: Page, path: string): Promise<void> {
  * Checks layout shifts at the largest width and touch targets at the smallest. Runs axe at all
  * widths of the form, and checks reflow (WCAG 1.4.10).
  */
-async function inspect(page: Page, path: string, isSteady: boolean): Promise<void> {
+async function inspectPage(page: Page, path: string, isSteady: boolean): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
-  await slowly(page);
+  await delayPicturesAndFonts(page);
   await page.goto(path);
   await waitUntilLoaded(page);
   if (isSteady) await isStill(page, path);

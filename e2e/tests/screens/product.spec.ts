@@ -46,7 +46,7 @@ test.describe('listings (specification, section 2)', () => {
         await view.goto(category.path);
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before the Wedding');
-      const moved = async () => (await top(page)) - (await top(asServed));
+      const moved = async () => (await measureGap(page)) - (await measureGap(asServed));
       await expect.poll(moved, `${width} px`).toBe(0);
     }
     await served.close();
@@ -80,7 +80,7 @@ test.describe('listings (specification, section 2)', () => {
 });
 
 /** Returns the distance between header and listing, in px. */
-async function top(page: Page): Promise<number> {
+async function measureGap(page: Page): Promise<number> {
   const main = await page.getByRole('main').boundingBox();
   const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox();
   return main && crumbs ? crumbs.y - main.y : NaN;
@@ -125,7 +125,7 @@ test.describe('a product (specification, sections 2 and 4)', () => {
       'href',
       '/details',
     );
-    await hasFocus(modal);
+    await waitForFocus(modal);
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to cart' })).toBeFocused();
@@ -185,7 +185,7 @@ test.describe('removal kits (specification, section 9; rule 5)', () => {
     await page.goto('/RemovalKitA');
     await waitUntilLoaded(page);
     await page.getByRole('button', { name: 'Add to cart' }).dblclick();
-    await hasFocus(page.getByRole('dialog', { name: 'Your Basket' }));
+    await waitForFocus(page.getByRole('dialog', { name: 'Your Basket' }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Basket, 1 item', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/RemovalKitA$/);
@@ -193,4 +193,4 @@ test.describe('removal kits (specification, section 9; rule 5)', () => {
 });
 
 /** Waits for the focus, because the dialog handles Escape only from then on. */
-const hasFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toHaveCount(1);
+const waitForFocus = (dialog: Locator) => expect(dialog.locator(':focus')).toHaveCount(1);

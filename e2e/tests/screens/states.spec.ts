@@ -65,7 +65,7 @@ test.describe('pending and failed reads (rule 9)', () => {
           .getByText(/^We could not load/)
           .first(),
       ).toBeVisible();
-      await noticePress(page);
+      await markFirstPress(page);
       await retryButton.click();
       await expect(page.getByText(/^We could not load/), path).toHaveCount(0);
       await waitUntilLoaded(page);
@@ -138,7 +138,7 @@ test.describe('pending and failed reads (rule 9)', () => {
  * Marks the document at the first click, after which the failing reads may succeed. Other
  * components also repeat reads. An earlier success would remove the button.
  */
-const noticePress = (page: Page): Promise<void> =>
+const markFirstPress = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
     addEventListener('click', () => (dataset['pressed'] = ''), { capture: true, once: true });

@@ -8,7 +8,7 @@ import {
   signedInScreens,
 } from '../../support/screens/screens.ts';
 import { readChosenState, signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
-import { staleTexts, translatePage } from '../../support/screens/translation.ts';
+import { findStaleTexts, translatePage } from '../../support/screens/translation.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CONTROLS = 'button, select, summary, input, textarea, [role=button]';
@@ -46,13 +46,13 @@ for (const path of paths)
     const worked = new Map<string, number>();
     for (let at = 0; at < (await controls(page).count()); at += 1) {
       const control = controls(page).nth(at);
-      const kind = await kindOf(control);
+      const kind = await describeKind(control);
       const times = worked.get(kind) ?? 0;
       if (times === MAX_ALIKE || !(await control.isVisible()) || !(await control.isEnabled()))
         continue;
       worked.set(kind, times + 1);
-      await work(control);
-      await expect.poll(() => staleTexts(page), `after ${kind}`).toEqual([]);
+      await operateControl(control);
+      await expect.poll(() => findStaleTexts(page), `after ${kind}`).toEqual([]);
       await expect(page.getByText(/cannot be (loaded|shown)/), `after ${kind}`).toHaveCount(0);
       await page.keyboard.press('Escape');
       if (new URL(page.url()).pathname !== startPath) await open();
@@ -68,7 +68,7 @@ for (const path of paths)
 const controls = (page: Page) => page.getByRole('main').locator(CONTROLS);
 
 /** Returns the kind of a control. Similar controls have the same kind. */
-const kindOf = (control: Locator) =>
+const describeKind = (control: Locator) =>
   control.evaluate((node) =>
     [node.localName, node.getAttribute('type'), node.getAttribute('name'), node.className].join(
       ' ',
@@ -76,7 +76,7 @@ const kindOf = (control: Locator) =>
   );
 
 /** Uses a control as a shopper would. */
-async function work(control: Locator): Promise<void> {
+async function operateControl(control: Locator): Promise<void> {
   const [tag, type] = await control.evaluate((node) => [node.localName, node.getAttribute('type')]);
   if (tag === 'select') {
     const options = await control.locator('option').count();

@@ -59,16 +59,16 @@ test.describe('browser and system settings', () => {
     await page.goto(ownCatalogue.product.path);
     await waitUntilLoaded(page);
     const add = page.getByRole('button', { name: 'Add to cart' });
-    const edges = () =>
+    const readEdges = () =>
       add.evaluate((button) => {
         const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(button);
         return { border: borderStyle !== 'none' && borderWidth !== '0px', outlineStyle };
       });
-    await expect.poll(async () => (await edges()).border).toBe(true);
+    await expect.poll(async () => (await readEdges()).border).toBe(true);
     await page.getByRole('main').getByRole('combobox').last().focus();
     await page.keyboard.press('Tab');
     await expect(add).toBeFocused();
-    await expect.poll(async () => (await edges()).outlineStyle).not.toBe('none');
+    await expect.poll(async () => (await readEdges()).outlineStyle).not.toBe('none');
   });
 
   test('a printed page omits everything that only a screen can use', async ({ page }) => {
@@ -86,13 +86,13 @@ test.describe('browser and system settings', () => {
     for (const path of paths) {
       await page.goto(path);
       await waitUntilLoaded(page);
-      expect(await lasting(page), path).toEqual([]);
+      expect(await listAnimatedClasses(page), path).toEqual([]);
     }
   });
 });
 
 /** Returns the classes of elements with animations above 10 ms. */
-const lasting = (page: Page) =>
+const listAnimatedClasses = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()

@@ -9,10 +9,10 @@ import {
 import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
-  inspect,
+  inspectPage,
   openCatalogue,
   openDraft,
-  picture,
+  createPictureFile,
 } from '../../support/staff/catalogue-desk.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../../support/staff/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,14 +30,14 @@ for (const width of deskWidths)
       await openDraft(page, `New ${name}`);
       await pressByKeyboard(page, page.getByRole('link', { name: 'New product' }));
       await writeProduct(page, name);
-      await inspect(page, 'the new product');
+      await inspectPage(page, 'the new product');
       await pressByKeyboard(page, page.getByRole('button', { name: 'Save in the draft' }));
       await expect(page).toHaveURL(/\/admin\/catalogue\/products\/\d+$/);
       await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
       await pressByKeyboard(page, page.getByRole('link', { name: 'Review and publish' }));
       await expect(page.getByRole('list', { name: 'Changes' })).toContainText(name);
-      await inspect(page, 'the review');
+      await inspectPage(page, 'the review');
       await pressByKeyboard(page, page.getByRole('button', { name: 'Publish now' }));
       await expect(page).toHaveURL(/\/admin\/catalogue\/history$/);
 
@@ -61,7 +61,7 @@ async function writeProduct(page: Page, name: string): Promise<void> {
   await typeByKeyboard(page, field('Size'), '50 sheets');
   const chooser = page.waitForEvent('filechooser');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Choose files' }));
-  await (await chooser).setFiles(picture('silk.png'));
+  await (await chooser).setFiles(createPictureFile('silk.png'));
   await typeByKeyboard(page, field('Description of picture 1'), 'A sheet of silk paper');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Add to what is included' }));
   await page.keyboard.type('50 sheets');

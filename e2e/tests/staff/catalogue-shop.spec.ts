@@ -4,13 +4,13 @@ import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import { longForm } from '../../support/long-form.ts';
 import {
   deskWidths,
-  inspect,
+  inspectPage,
   openCatalogue,
   openDraft,
-  picture,
+  createPictureFile,
   publishNow,
   saveInDraft,
-  uniqueName,
+  createUniqueName,
 } from '../../support/staff/catalogue-desk.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,7 +26,7 @@ for (const width of deskWidths) {
       browser,
       shop,
     }) => {
-      const draftName = uniqueName('Preview');
+      const draftName = createUniqueName('Preview');
       await openCatalogue(page, 'products/33', width);
       await openDraft(page, draftName);
       await changePrice(page, '18');
@@ -44,7 +44,7 @@ for (const width of deskWidths) {
       await expect(tab.getByRole('main').getByText('£18.00').first()).toBeVisible();
       const badge = tab.getByRole('complementary', { name: 'Preview of a draft' });
       await expect(badge).toContainText(draftName);
-      await inspect(tab, 'the preview');
+      await inspectPage(tab, 'the preview');
 
       await changePrice(page, '19');
       await tab.reload();
@@ -67,8 +67,8 @@ for (const width of deskWidths) {
       longForm,
       async ({ page }) => {
         await openCatalogue(page, 'faq', width);
-        await openDraft(page, uniqueName('Texts'));
-        const words = uniqueName('Words');
+        await openDraft(page, createUniqueName('Texts'));
+        const words = createUniqueName('Words');
         const changes = [
           { kind: 'faq', label: 'Question', path: '/faq' },
           { kind: 'terms', label: 'Title', path: '/terms' },
@@ -83,14 +83,14 @@ for (const width of deskWidths) {
         }
         await publishNow(page);
         for (const { kind, path } of changes) {
-          await seeInTime(page, path, page.getByText(`${words} of ${kind}`).first());
+          await reloadUntilVisible(page, path, page.getByText(`${words} of ${kind}`).first());
         }
       },
     );
 
     test('a new address at the desk leads the old link on', async ({ page }) => {
       await openCatalogue(page, 'products/33', width);
-      await openDraft(page, uniqueName('Addresses'));
+      await openDraft(page, createUniqueName('Addresses'));
       await page.getByRole('textbox', { name: 'Address' }).fill('kraft-paper');
       await saveInDraft(page);
       await publishNow(page);
@@ -106,21 +106,21 @@ for (const width of deskWidths) {
       longForm,
       async ({ page, consoleErrors }) => {
         await openCatalogue(page, 'products/33', width);
-        await openDraft(page, uniqueName('Pictures'));
+        await openDraft(page, createUniqueName('Pictures'));
         const descriptions = page.getByRole('textbox', { name: /^Description of picture/ });
         const count = await descriptions.count();
-        await give(page, 'drop', 'dropped.png');
+        await givePicture(page, 'drop', 'dropped.png');
         await expect(descriptions).toHaveCount(count + 1);
         await descriptions.last().fill('A green card');
         // An SVG file, because the same picture file would not be a new picture.
-        await give(page, 'paste', 'pasted.svg');
+        await givePicture(page, 'paste', 'pasted.svg');
         await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('pasted.svg');
         await page.getByRole('button', { name: 'Leave it out' }).click();
         ignoreConsoleErrors(consoleErrors, failedCallPattern);
         await page.getByRole('button', { name: 'Move A green card' }).focus();
         for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
         await expect(descriptions.first()).toHaveValue('A green card');
-        await inspect(page, 'the pictures');
+        await inspectPage(page, 'the pictures');
         await saveInDraft(page);
         await page.reload();
         await expect(descriptions.first()).toHaveValue('A green card');
@@ -132,7 +132,7 @@ for (const width of deskWidths) {
 test('a draft with a time is published by itself', longForm, async ({ page }) => {
   test.setTimeout(180_000);
   await openCatalogue(page, 'products/33', 1280);
-  await openDraft(page, uniqueName('In a minute'));
+  await openDraft(page, createUniqueName('In a minute'));
   await changePrice(page, '17');
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await page.getByRole('radio', { name: 'At a date and time' }).check();
@@ -143,7 +143,12 @@ test('a draft with a time is published by itself', longForm, async ({ page }) =>
   await field.fill(toLondonInput(time));
   await page.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw the time' })).toBeVisible();
-  await seeInTime(page, PAPER, page.getByRole('main').getByText('£17.00').first(), 140_000);
+  await reloadUntilVisible(
+    page,
+    PAPER,
+    page.getByRole('main').getByText('£17.00').first(),
+    140_000,
+  );
 });
 
 /** Formats a time as the value of a date and time field. */
@@ -159,7 +164,7 @@ async function changePrice(page: Page, price: string): Promise<void> {
 }
 
 /** Loads the page repeatedly until it contains the text. */
-async function seeInTime(page: Page, path: string, text: Locator, timeout = 20_000) {
+async function reloadUntilVisible(page: Page, path: string, text: Locator, timeout = 20_000) {
   await expect(async () => {
     await page.goto(path);
     await expect(text).toBeVisible({ timeout: 1_000 });
@@ -167,8 +172,8 @@ async function seeInTime(page: Page, path: string, text: Locator, timeout = 20_0
 }
 
 /** Drops or pastes a picture. */
-async function give(page: Page, kind: 'drop' | 'paste', name: string): Promise<void> {
-  const bytes = [...picture(name).buffer];
+async function givePicture(page: Page, kind: 'drop' | 'paste', name: string): Promise<void> {
+  const bytes = [...createPictureFile(name).buffer];
   await page.evaluate(
     ({ bytes, kind, name }) => {
       const data = new DataTransfer();

@@ -4,11 +4,11 @@ import { longForm } from '../../support/long-form.ts';
 import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
-  inspect,
+  inspectPage,
   openCatalogue,
   openDraft,
   saveInDraft,
-  uniqueName,
+  createUniqueName,
 } from '../../support/staff/catalogue-desk.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -22,7 +22,7 @@ for (const width of deskWidths) {
       shop,
       consoleErrors,
     }) => {
-      const draftName = uniqueName('Together');
+      const draftName = createUniqueName('Together');
       await openCatalogue(page, 'products', width);
       await openDraft(page, draftName);
       await page.goto('/admin/catalogue/products/33');
@@ -40,7 +40,7 @@ for (const width of deskWidths) {
       await page.getByRole('button', { name: 'Save in the draft' }).click();
       const conflict = page.getByRole('dialog', { name: 'A colleague changed this meanwhile' });
       await expect(conflict.getByRole('row', { name: /Price.*£17.00.*£18.00/ })).toBeVisible();
-      await inspect(page, 'the conflict');
+      await inspectPage(page, 'the conflict');
       // Expects the browser's console message about the refused call.
       expect(consoleErrors.splice(0).join()).toMatch(/409/);
       await conflict.getByRole('button', { name: 'Save mine as well' }).click();
@@ -55,7 +55,7 @@ for (const width of deskWidths) {
 
     test('a draft gets a time, and the time is withdrawn', longForm, async ({ page }) => {
       await openCatalogue(page, 'delivery', width);
-      await openDraft(page, uniqueName('January'));
+      await openDraft(page, createUniqueName('January'));
       await page.getByRole('table').getByRole('link').first().click();
       await page.getByRole('textbox', { name: 'Charge' }).fill('9.80');
       await saveInDraft(page);
@@ -65,7 +65,7 @@ for (const width of deskWidths) {
       await page.getByLabel('Date and time', { exact: true }).fill(`${year}-07-01T09:00`);
       await page.getByRole('button', { name: 'Publish at this time' }).click();
       await expect(page.getByText(`1 July ${year} at 09:00, London time`)).toBeVisible();
-      await inspect(page, 'a scheduled draft');
+      await inspectPage(page, 'a scheduled draft');
       await page.getByRole('button', { name: 'Withdraw the time' }).click();
       await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
       await page.getByRole('button', { name: /^Take out / }).click();
@@ -76,8 +76,8 @@ for (const width of deskWidths) {
       page,
     }, testInfo) => {
       await openCatalogue(page, 'import', width);
-      await openDraft(page, uniqueName('CSV'));
-      await inspect(page, 'import and export');
+      await openDraft(page, createUniqueName('CSV'));
+      await inspectPage(page, 'import and export');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as CSV' }).click();
       const path = await (await download).path();
@@ -91,10 +91,10 @@ for (const width of deskWidths) {
       await expect(page.getByText(/They change nothing/)).toBeVisible();
       await field.setInputFiles(bad);
       await expect(page.getByRole('table', { name: 'Mistakes' })).toBeVisible();
-      await inspect(page, 'the mistakes');
+      await inspectPage(page, 'the mistakes');
       await field.setInputFiles(good);
       await expect(page.getByRole('insertion').first()).toContainText('£16.20');
-      await inspect(page, 'the changes');
+      await inspectPage(page, 'the changes');
       await page.getByRole('button', { name: 'Put into the draft' }).click();
       await expect(page.getByText(/changed in the draft/)).toBeVisible();
     });

@@ -3,13 +3,13 @@ import { longForm } from '../../support/long-form.ts';
 import { restoreCatalogue } from '../../support/flows/catalogue-desk.ts';
 import {
   deskWidths,
-  inspect,
+  inspectPage,
   openCatalogue,
   openDraft,
-  picture,
+  createPictureFile,
   publishNow,
   saveInDraft,
-  uniqueName,
+  createUniqueName,
 } from '../../support/staff/catalogue-desk.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -19,8 +19,8 @@ for (const width of deskWidths) {
   test.describe(`at ${width} px`, () => {
     test('a price is changed, asked about again, published, and taken back', async ({ page }) => {
       await openCatalogue(page, 'products?search=Packing+Paper', width);
-      await inspect(page, 'the list');
-      const draftName = uniqueName('Prices');
+      await inspectPage(page, 'the list');
+      const draftName = createUniqueName('Prices');
       await openDraft(page, draftName);
       await page.getByRole('link', { name: 'Packing Paper' }).click();
       const price = page.getByRole('textbox', { name: 'Price' });
@@ -34,12 +34,12 @@ for (const width of deskWidths) {
       await price.fill('£32.5');
       await saveInDraft(page);
       await expect(page.getByText('Shoppers see', { exact: true })).toBeVisible();
-      await inspect(page, 'the form');
+      await inspectPage(page, 'the form');
 
       await page.getByRole('link', { name: 'Review and publish' }).click();
       await expect(page.getByRole('deletion')).toContainText('£16.00');
       await expect(page.getByRole('insertion')).toContainText('£32.50');
-      await inspect(page, 'the review');
+      await inspectPage(page, 'the review');
       await page.getByRole('button', { name: 'Publish now' }).click();
       await expect(page.getByText('Please confirm the warnings.')).toBeVisible();
       await publishNow(page);
@@ -48,12 +48,12 @@ for (const width of deskWidths) {
       await page.goto('/admin/catalogue/history');
       await page.getByRole('button', { name: `Show what changed in ‘${draftName}’` }).click();
       await expect(page.getByRole('deletion')).toContainText('£16.00');
-      await inspect(page, 'the history');
+      await inspectPage(page, 'the history');
       const undo = `Return to the state before ‘${draftName}’`;
       await page.getByRole('button', { name: undo }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too dear');
-      await inspect(page, 'the return');
+      await inspectPage(page, 'the return');
       await dialog.getByRole('button', { name: 'Return', exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expectPrice(page, '£16.00');
@@ -61,7 +61,7 @@ for (const width of deskWidths) {
 
     test('products are ordered by keyboard and by drag', async ({ page }) => {
       await openCatalogue(page, 'products?order=on&of=4', width);
-      await openDraft(page, uniqueName('Order'));
+      await openDraft(page, createUniqueName('Order'));
       const entries = page.getByRole('list', { name: 'Order of the products' });
       const findGrip = (index: number) =>
         entries.getByRole('listitem').nth(index).getByRole('button');
@@ -73,7 +73,7 @@ for (const width of deskWidths) {
       await expect(page.getByText(/is dropped, place 2 of/)).toBeAttached();
       await expect(page.getByText('The order is saved in the draft.').first()).toBeVisible();
       await expect(entries.getByRole('listitem').nth(1)).toHaveText(names[0] ?? '');
-      await inspect(page, 'the order');
+      await inspectPage(page, 'the order');
 
       await findGrip(1).hover();
       await page.mouse.down();
@@ -85,7 +85,7 @@ for (const width of deskWidths) {
 
     test('rows are duplicated, hidden and archived', longForm, async ({ page }) => {
       await openCatalogue(page, 'addons', width);
-      const draftName = uniqueName('Add-ons');
+      const draftName = createUniqueName('Add-ons');
       await openDraft(page, draftName);
       const box = page.getByRole('table').getByRole('checkbox').last();
       const label = (await box.getAttribute('aria-label')) ?? '';
@@ -99,7 +99,7 @@ for (const width of deskWidths) {
       await expect(rows.first()).toContainText('Hidden');
       await expect(rows.first()).toContainText('Changed');
       await page.getByRole('checkbox', { name: label, exact: true }).first().check();
-      await inspect(page, 'selected rows');
+      await inspectPage(page, 'selected rows');
       await page.getByRole('button', { name: 'Archive' }).click();
       await expect(rows).toHaveCount(count);
       await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Archived');
@@ -119,7 +119,10 @@ for (const width of deskWidths) {
       await openCatalogue(page, 'pictures', width);
       await page
         .getByLabel('Picture files')
-        .setInputFiles([picture('one.png'), { ...picture('none.png'), buffer: Buffer.from('no') }]);
+        .setInputFiles([
+          createPictureFile('one.png'),
+          { ...createPictureFile('none.png'), buffer: Buffer.from('no') },
+        ]);
       const uploads = page.getByRole('list', { name: 'Uploads' });
       await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible();
       await uploads.getByRole('button', { name: 'Leave it out' }).click();
@@ -130,11 +133,11 @@ for (const width of deskWidths) {
       await uploads.getByRole('button', { name: 'Save' }).click();
       const entry = page.getByRole('group', { name: `Picture ${description}` }).last();
       await expect(entry).toBeVisible();
-      await inspect(page, 'the library');
+      await inspectPage(page, 'the library');
       await entry.getByRole('button', { name: 'Focal point' }).click();
       const point = page.getByRole('dialog').getByRole('button', { name: /^Focal point: / });
       await point.press('ArrowRight');
-      await inspect(page, 'the focal point');
+      await inspectPage(page, 'the focal point');
       await page.getByRole('button', { name: 'Keep this point' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { logIn } from '../../support/flows/checkout.ts';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
-import { callBackend, newGuest } from '../../support/flows/shoppers.ts';
+import { callBackend, createGuest } from '../../support/flows/shoppers.ts';
 import { owner } from '../../support/staff/colleagues.ts';
 import { findTimeline, openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findViolations } from '../../support/screens/visual-checks.ts';
@@ -36,7 +36,7 @@ const failures: { name: string; fail: (route: Route) => Promise<void>; isDone: b
 let orderno = '';
 
 test.beforeEach(async ({ page, shop }) => {
-  const guest = await newGuest(shop, `${crypto.randomUUID()}@example.com`);
+  const guest = await createGuest(shop, `${crypto.randomUUID()}@example.com`);
   ({ orderno } = await placeMoveOrder(shop, guest));
   await page.setViewportSize({ width: 390, height: 900 });
   await openOrderAsStaff(page, orderno);

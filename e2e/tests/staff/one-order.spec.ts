@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
-import { newGuest } from '../../support/flows/shoppers.ts';
+import { createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
@@ -12,7 +12,7 @@ const softly = expect.configure({ soft: true });
 let orderno = '';
 
 test.beforeEach(async ({ shop }) => {
-  const guest = await newGuest(shop, `${crypto.randomUUID()}@example.com`);
+  const guest = await createGuest(shop, `${crypto.randomUUID()}@example.com`);
   ({ orderno } = await placeMoveOrder(shop, guest));
 });
 

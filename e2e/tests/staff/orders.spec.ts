@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
-import { newGuest } from '../../support/flows/shoppers.ts';
+import { createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
@@ -14,7 +14,7 @@ let email = '';
 
 test.beforeEach(async ({ page, shop }) => {
   email = `orders-${crypto.randomUUID()}@example.com`;
-  ({ orderno } = await placeMoveOrder(shop, await newGuest(shop, email)));
+  ({ orderno } = await placeMoveOrder(shop, await createGuest(shop, email)));
   await storeBeforeOpening(page.context(), await signInByApi(page.request, staff));
   await page.goto('/admin/orders');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readConfirmation } from '../../support/flows/outbox.ts';
 import { readMoveDays } from '../../support/flows/move-order.ts';
-import { callBackend, newGuest } from '../../support/flows/shoppers.ts';
+import { callBackend, createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
@@ -18,7 +18,7 @@ for (const width of flowWidths)
     shop,
   }) => {
     const email = `planned-${crypto.randomUUID()}@example.com`;
-    const guest = await newGuest(shop, email);
+    const guest = await createGuest(shop, email);
     const days = (await readMoveDays(shop, guest)).filter(({ morning }) => morning > 0);
     // Order of a van for half a day, £220, and the cleaning of a dress, £145.
     const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {

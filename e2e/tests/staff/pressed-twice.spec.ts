@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
-import { newGuest } from '../../support/flows/shoppers.ts';
+import { createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { findTimeline, openDeskOrder, openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
@@ -35,7 +35,7 @@ for (const width of flowWidths)
       shop,
       consoleErrors,
     }) => {
-      const guest = await newGuest(shop, `${crypto.randomUUID()}@example.com`);
+      const guest = await createGuest(shop, `${crypto.randomUUID()}@example.com`);
       const { orderno } = await placeMoveOrder(shop, guest);
       await openOrderAsStaff(page, orderno);
       const otherTab = await context.newPage();

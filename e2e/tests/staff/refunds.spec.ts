@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findMails, readConfirmation } from '../../support/flows/outbox.ts';
 import { placePaidOrder } from '../../support/flows/paid-order.ts';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
-import { newGuest } from '../../support/flows/shoppers.ts';
+import { createGuest } from '../../support/flows/shoppers.ts';
 import { flowWidths } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { openOrderAsStaff } from '../../support/staff/open-order.ts';
@@ -27,7 +27,7 @@ for (const width of flowWidths)
     context,
     shop,
   }) => {
-    const shopper = await newGuest(shop, `refund-${crypto.randomUUID()}@example.com`);
+    const shopper = await createGuest(shop, `refund-${crypto.randomUUID()}@example.com`);
     const orderno = await placePaidOrder(shop, shopper);
     await storeBeforeOpening(context, await signInByApi(page.request, staff));
     const otherTab = await context.newPage();
@@ -64,7 +64,7 @@ test('an order that was paid on collection is paid back outside the shop, and no
   shop,
 }) => {
   const email = `collected-${crypto.randomUUID()}@example.com`;
-  const orderno = await placeSmallOrder(shop, await newGuest(shop, email));
+  const orderno = await placeSmallOrder(shop, await createGuest(shop, email));
   const mail = await readConfirmation(shop.dataDir, orderno, email);
   const [link = ''] = /http\S+\/my-order#[\w-]{43}/.exec(mail) ?? [];
   await page.setViewportSize({ width: 390, height: 900 });
