@@ -111,14 +111,8 @@ describe('during a split', () => {
   it('all parts of a page come from one shell, also for a split shell', async () => {
     const { app, data } = await startSmallShop('catalog');
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const [two] = await publish(
-      await openDataFolder(data),
-      [createBuild('shell', 'two')],
-      testAuthor,
-      {
-        share: 0.5,
-      },
-    );
+    const builds = [createBuild('shell', 'two')];
+    const [two] = await publish(await openDataFolder(data), builds, testAuthor, { share: 0.5 });
     const { split } = await readStoredRegistry(data);
     assert.ok(split && two);
     const bucket = [...Array(99).keys()].find((one) => isInSplit(one, split));

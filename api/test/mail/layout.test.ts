@@ -29,20 +29,11 @@ const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 async function placeMixedOrder(): Promise<number> {
   const who = await createGuest(app, 'ann@example.com');
   await saveShippingDetails(app, who);
-  const dress = createLine(
-    1,
-    2,
-    buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' }),
-  );
-  const body = buildOrderBody(
-    who,
-    2 * 200 + 12 + van.price,
-    dress,
-    createLine(34),
-    createLine(van.productid),
-  );
-  return (await placeOrder(app, who, { ...body, schedule: createMoveSchedule(await dayWith(2)) }))
-    .orderid;
+  const text = buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ada & Tom' });
+  const lines = [createLine(1, 2, text), createLine(34), createLine(van.productid)];
+  const schedule = createMoveSchedule(await dayWith(2));
+  const body = { ...buildOrderBody(who, 2 * 200 + 12 + van.price, ...lines), schedule };
+  return (await placeOrder(app, who, body)).orderid;
 }
 
 const orderid = await placeMixedOrder();
@@ -141,11 +132,9 @@ describe('the pictures of ordered products', () => {
     const { html } = await write({ kind: 'order-confirmation', orderid });
     const pictures = [...html.matchAll(/<img[^>]+>/g)].map(([picture]) => picture);
     assert.equal(pictures.length, 3);
+    const source = /^<img src="https:\/\/shop\.example\.com\/api\/images\/[\w-]+\.svg\?w=160"/;
     for (const picture of pictures) {
-      assert.match(
-        picture,
-        /^<img src="https:\/\/shop\.example\.com\/api\/images\/[\w-]+\.svg\?w=160"/,
-      );
+      assert.match(picture, source);
       assert.match(picture, /alt="[^"]+"/);
       assert.match(picture, /width="64"/);
     }
@@ -214,11 +203,8 @@ describe('text that a visitor typed', () => {
 
   it('never blocks an email, even with invisible characters', async () => {
     const unseen = 'a\u0001b\u0008c\u001bd\u007fe\ufffff\ud800g\u2028h';
-    const mail = await write({
-      kind: 'contact-message',
-      to,
-      message: { ...message, message: unseen },
-    });
+    const typed = { ...message, message: unseen };
+    const mail = await write({ kind: 'contact-message', to, message: typed });
     assert.ok(mail.html.includes('abcdef\ufffdg\u2028h'));
   });
 });
@@ -233,12 +219,8 @@ const shownAs: Record<string, string> = {
 
 describe('the email of a paid order', () => {
   it('has one button, which leads to the order', async () => {
-    const response = await sendPost(
-      app,
-      shopper,
-      '/users/create-stripe-session',
-      buildOrderBody(shopper, 274, createLine(70)),
-    );
+    const body = buildOrderBody(shopper, 274, createLine(70));
+    const response = await sendPost(app, shopper, '/users/create-stripe-session', body);
     const { id } = await readOrderState(db, response.json().orderno);
     const { html } = await write({ kind: 'order-confirmation', orderid: id });
     assert.match(html, /class="action"[\s\S]*?<a href="https:\/\/shop\.example\.com\/my-orders\?/);

@@ -8,15 +8,7 @@ import { payments } from '../../src/payments/records/tables.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { storeDailyFigures } from '../../src/staff/today/load-daily-figures.ts';
 import { createCalendarShop, createMoveSchedule, veil } from '../support/calendar.ts';
-import {
-  sendGet,
-  kitA,
-  createLine,
-  buildOrderBody,
-  placeOrder,
-  sendPost,
-  tape,
-} from '../support/shopping.ts';
+import { kitA, placeOrder, placeProduct, sendGet, sendPost, tape } from '../support/shopping.ts';
 
 describe('the page Today of staff', async () => {
   const shop = await createCalendarShop();
@@ -32,11 +24,7 @@ describe('the page Today of staff', async () => {
   }
 
   const placeAt = async (time: string) => {
-    const { orderid } = await placeOrder(
-      app,
-      shopper,
-      buildOrderBody(shopper, tape.price, createLine(tape.productid)),
-    );
+    const { orderid } = await placeProduct(app, shopper, tape);
     await db
       .update(orders)
       .set({ createdAt: new Date(time) })
@@ -68,11 +56,7 @@ describe('the page Today of staff', async () => {
 
   it('counts a card payment when it arrives, and an order paid on collection when it is completed', async () => {
     const { today } = await readToday();
-    const one = await placeOrder(
-      app,
-      shopper,
-      buildOrderBody(shopper, kitA.price, createLine(kitA.productid)),
-    );
+    const one = await placeProduct(app, shopper, kitA);
     await sendPost(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
     await db.insert(payments).values({
       ...{ orderid: one.orderid, sessionid: 'cs_today', transactionid: 'pi_today' },
@@ -117,8 +101,7 @@ describe('the page Today of staff', async () => {
   it('counts garments that will miss their date until they are ready', async () => {
     const { open } = await readToday();
     const eventdate = addDays(toLondonDay(new Date()), 20);
-    const body = { ...buildOrderBody(shopper, veil.price, createLine(veil.productid)), eventdate };
-    const { orderno } = await placeOrder(app, shopper, body);
+    const { orderno } = await placeProduct(app, shopper, veil, { eventdate });
     assert.equal((await readToday()).open.late, open.late + 1);
     for (const step of ['in_care', 'ready']) {
       await sendPost(app, staff, `/staff/orders/${orderno}/progress`, { trade: 'care', step });
@@ -129,10 +112,7 @@ describe('the page Today of staff', async () => {
   it('does not count garments with enough time as late', async () => {
     const { open } = await readToday();
     const eventdate = addDays(toLondonDay(new Date()), 60);
-    await placeOrder(app, shopper, {
-      ...buildOrderBody(shopper, veil.price, createLine(veil.productid)),
-      eventdate,
-    });
+    await placeProduct(app, shopper, veil, { eventdate });
     assert.equal((await readToday()).open.late, open.late);
   });
 
@@ -210,8 +190,7 @@ describe('the plan of a day', async () => {
 
   it('lists garments that are due on the day', async () => {
     const eventdate = addDays(toLondonDay(new Date()), 100);
-    const body = { ...buildOrderBody(shopper, veil.price, createLine(veil.productid)), eventdate };
-    const { orderno } = await placeOrder(app, shopper, body);
+    const { orderno } = await placeProduct(app, shopper, veil, { eventdate });
     const { data } = (await sendGet(app, staff, `/staff/day/${addDays(eventdate, -7)}`)).json();
     assert.deepEqual(
       data.due.map((row: { orderno: string; late: boolean }) => [row.orderno, row.late]),

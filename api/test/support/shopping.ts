@@ -84,6 +84,18 @@ export const buildOrderBody = (shopper: Shopper, totalamount: number, ...product
   products,
 });
 
+/** Places an order of one piece. `fields` are additional fields of the request. */
+export const placeProduct = (
+  app: FastifyInstance,
+  shopper: Shopper,
+  { productid, price }: { productid: number; price: number },
+  fields: object = {},
+) =>
+  placeOrder(app, shopper, {
+    ...buildOrderBody(shopper, price, createLine(productid)),
+    ...fields,
+  });
+
 /** Places an order and fails the test if it is refused. */
 export async function placeOrder(app: FastifyInstance, shopper: Shopper, body: object) {
   const response = await sendPost(app, shopper, '/users/orderplace', body);
