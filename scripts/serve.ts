@@ -60,8 +60,8 @@ async function serve(): Promise<void> {
     startProgram({ name, file, env: programEnv }, log);
 
   const backend = config && start('backend', 'api/src/main.ts');
-  // Only one process can open the embedded database, so the new backend must wait for the end of
-  // the previous shop.
+  // Makes the new backend wait for the end of the previous shop, because only one process can open
+  // the embedded database.
   const mustWaitForDatabase = previousShop !== null && config?.databaseUrl === null;
   if (mustWaitForDatabase && previousShop.backendSocket !== null)
     await symlink(previousShop.backendSocket, join(runFolder, 'api.sock'));

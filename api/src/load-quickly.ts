@@ -6,8 +6,8 @@ const ownFiles = new URL('.', import.meta.url).href;
 
 /**
  * Makes the start a third faster by resolving each package once. Also resolves relative imports
- * within drizzle-orm, which are all ES modules. Without this hook, Node would parse the
- * `package.json` of drizzle-orm (180 KB) about 350 times, once for each module and import.
+ * within drizzle-orm, which are all ES modules. Without this hook, Node would parse the large
+ * `package.json` of drizzle-orm about 350 times, once for each module and import.
  */
 registerHooks({
   resolve(specifier, importContext, nextResolve) {

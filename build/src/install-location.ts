@@ -9,7 +9,7 @@ export const ROOT =
 
 /**
  * Returns the folder for caches and the lock file. If this package is installed in a remote's
- * folder, returns that folder, because its parent folder may belong to somebody else.
+ * folder, returns that folder. The folder above may belong to somebody else.
  */
 export const getInstallFolder = (repository = ROOT): string => installFolder ?? repository;
 

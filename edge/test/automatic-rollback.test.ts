@@ -19,8 +19,8 @@ import { startEdge } from './support/shop-of.ts';
 describe('a live release that repeatedly fails on the server', () => {
   const late = (fault: string) =>
     createRoutesSource(`() => { setTimeout(() => { ${fault} }, 1); return 'done'; }`);
-  // The last three faults have the same effect as one of the first four, so only the long form
-  // tests them here. `containment.test.ts` always tests all of them.
+  // Each of the last three faults has the effect of an earlier one, so only the long form tests
+  // them here. `containment.test.ts` always tests all of them.
   const faults = [
     { what: 'throws', source: throwingPage },
     { what: 'throws late', source: late("throw new Error('late')") },

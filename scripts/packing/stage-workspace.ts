@@ -95,8 +95,8 @@ export const writeJson = (path: string, content: unknown): void =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
 /**
- * Returns a configuration with the compiler options of all files that it extends, because a package
- * does not contain these files.
+ * Returns a configuration with the compiler options of all files that it extends. A package does
+ * not contain those files.
  */
 function readFlatTsconfig(path: string): Omit<TsconfigFile, 'extends'> {
   const { config, error } = ts.readConfigFile(path, (file) => readFileSync(file, 'utf8'));

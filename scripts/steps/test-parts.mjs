@@ -41,7 +41,7 @@ export function listTestParts(folders, chromium) {
 
 /**
  * The part 'scripts' runs after the part 'types', because the test of the dev servers copies the
- * output of the part 'types'.
+ * emitted types.
  */
 const createScriptsPart = () => ({
   ...createNodeTestPart(

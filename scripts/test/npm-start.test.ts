@@ -39,8 +39,8 @@ describe('a shop started by `npm start`', () => {
     assert.deepEqual(await exit, [0, null]);
   });
 
-  // Only in the long form, because tests of edge and api cover running requests, and the browser
-  // tests cover a killed supervisor.
+  // Runs only in the long form. Tests of edge and api cover running requests, and the browser tests
+  // cover a killed supervisor.
   if (isLongForm) describeLongForm();
 });
 

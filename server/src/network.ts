@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns an IPv4 address, or the first 64 bits of an IPv6 address, because all addresses with
- * these bits usually belong to one customer.
+ * Returns an IPv4 address unchanged. Returns the first 64 bits of an IPv6 address, because one
+ * customer usually owns all addresses with these bits.
  */
 export function getNetwork(rawAddress: string): string {
   const address = removePort(rawAddress);

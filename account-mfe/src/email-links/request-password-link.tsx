@@ -42,7 +42,7 @@ export function RequestPasswordLink() {
 }
 
 /**
- * The text is the same for every email address, so that the text does not reveal who has an account
+ * The text is the same for every email address. Otherwise the text would reveal who has an account
  * (rule 22).
  */
 const CheckMailboxNotice = ({ email }: { email: string }) => (

@@ -21,7 +21,7 @@ export function useReturnTo() {
 
 /**
  * Returns a function that chooses the page after a sign-in. The first choice is the page that
- * required the sign-in. Otherwise, staff go to /admin (rule 57), shoppers with a started checkout
+ * required the sign-in. Otherwise, staff go to /admin (rule 57). Shoppers with a started checkout
  * go to /details, and all others go to / (rule 4).
  */
 export function useRedirectTo(): (user: SessionUser | null) => string {

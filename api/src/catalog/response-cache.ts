@@ -101,8 +101,8 @@ export function createResponseCache(
 }
 
 /**
- * Loads the response again if the catalogue changed during the load, so that the response has the
- * version of its data.
+ * Loads the response again if the catalogue changed during the load. The version of the response
+ * then fits its data.
  */
 async function loadConsistently(
   versionReader: CatalogueVersionReader,

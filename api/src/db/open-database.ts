@@ -5,8 +5,8 @@ import { openServerDatabase } from './open-server-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /**
- * Longest wait in ms for a starting or ending process that holds the lock of the embedded database
- * for a moment.
+ * Longest wait in ms for the lock of the embedded database. A starting or ending process may hold
+ * the lock for a moment.
  */
 const START_WAIT_MS = 500;
 

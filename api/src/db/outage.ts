@@ -4,9 +4,10 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * SQLSTATE codes of temporary failures: connections (08), resources such as disk (53), shutdown
- * (57P), file errors (58030), and a read-only replica (25006). Time limits are 57014 (statement),
- * 55P03 (lock), and 25P03 and 25P04 (transaction). 40001 and 40P01 are conflicting transactions.
+ * SQLSTATE codes of temporary failures. These are failures of connections (08), resources such as
+ * disk (53), shutdown (57P) and files (58030). 25006 is a read-only replica. Time limits are 57014
+ * (statement), 55P03 (lock), and 25P03 and 25P04 (transaction). 40001 and 40P01 are conflicting
+ * transactions.
  */
 const TEMPORARY_STATES = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|40001|40P01)$/;
 

@@ -7,8 +7,8 @@ const compactFormats = ['avif', 'webp'] as const;
 export type Format = (typeof compactFormats)[number] | 'jpeg' | 'png';
 
 /**
- * Returns the smallest format that the Accept header names. If the header names none of the compact
- * formats, a JPEG stays JPEG and other pictures become PNG, which keeps drawings sharp.
+ * Returns the smallest format that the Accept header names. If the header names no compact format,
+ * a JPEG stays JPEG. Other pictures then become PNG, which keeps drawings sharp.
  */
 export function chooseFormat(accept: string | undefined, sourceType: string): Format {
   const acceptedTypes = parseAcceptedTypes(accept ?? '');

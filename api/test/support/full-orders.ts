@@ -13,8 +13,8 @@ interface StoredOrder {
 }
 
 /**
- * Reads the orders of a database that no shop has open. Checks that each order is complete, that a
- * card order is paid completely or not at all, and that no number is missing. Resolves to the order
+ * Reads the orders of a database that no shop has open. Checks that each order is complete and that
+ * no number is missing. A card order must be paid completely or not at all. Resolves to the order
  * numbers.
  */
 export async function readFullOrders(config: {

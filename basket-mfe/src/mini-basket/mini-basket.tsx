@@ -6,8 +6,9 @@ import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 
 /**
- * Basket link in the header, with the number of items. Also announces changes and fetches the saved
- * basket after a sign-in, because every page contains this component (rules 13 and 24).
+ * Basket link in the header, with the number of items. Every page contains this component.
+ * Therefore it also announces changes, and fetches the saved basket after a sign-in (rules 13 and
+ * 24).
  */
 export function MiniBasket() {
   const { count } = useBasket();

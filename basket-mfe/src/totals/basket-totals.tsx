@@ -4,8 +4,8 @@ import { useBasket } from '../lines/use-basket';
 import styles from './basket-totals.module.css';
 
 /**
- * Totals of the basket. The totals include the delivery charge of a card order, because the shopper
- * chooses free collection only at the checkout (rule 16). A text says so.
+ * Totals of the basket. The totals and a text include the delivery charge of a card order. The
+ * shopper can choose free collection only at the checkout (rule 16).
  */
 export function BasketTotals({ isTotalHidden }: { isTotalHidden?: boolean }) {
   const basket = useBasket();

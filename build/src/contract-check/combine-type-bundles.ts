@@ -14,7 +14,7 @@ export function combineTypeBundles(before: TypeBundle, after: TypeBundle): Map<s
 
 /**
  * Returns the files of a type bundle with paths below `root`. Replaces each package's version by a
- * hash, because the compiler would read only one of two packages with the same name and version.
+ * hash. Otherwise the compiler would read only one of two packages with the same name and version.
  */
 const listFilesBelow = (root: string, { files }: TypeBundle) =>
   Object.entries(files).map(([path, text]) => {

@@ -4,8 +4,8 @@ import type { Product } from 'contract/catalog/product';
 import { formatKitSize, kits } from 'shared/data';
 
 /**
- * Returns the product of a kit. The product has no service, because a backend with only the calls
- * of the specification (section 7) names no service of a kit.
+ * Returns the product of a kit. The product has no service, because the calls of the specification
+ * (section 7) do not name the service of a kit.
  */
 const toKitProduct = (kit: Kit): Product => ({
   id: kit.id,

@@ -27,9 +27,8 @@ export function ProductPage() {
 }
 
 /**
- * Takes the product from the query cache, or the product that the shopper chose last, or fetches
- * the product from the backend. Returns undefined during loading, and null if no product has this
- * slug.
+ * Returns the product from the query cache, or the product that the shopper chose last. Otherwise
+ * fetches the product. Returns undefined during loading, and null if no product has this slug.
  */
 function useProductBySlug(slug: string | undefined) {
   const selectCachedQuery = useMemo(

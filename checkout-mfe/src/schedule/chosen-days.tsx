@@ -15,8 +15,8 @@ export interface ChosenDaysProps {
 }
 
 /**
- * Lists the chosen days. If a required kind of booking has no day, a note says that the firm will
- * agree on the day with the shopper.
+ * Lists the chosen days. If a required day is missing, a note says that the firm will agree on the
+ * day with the shopper.
  */
 export function ChosenDays({
   method,

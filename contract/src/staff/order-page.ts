@@ -91,8 +91,8 @@ export const changedOrderSchema = v.object({
     /** Date of the wedding or event, or ''. */
     eventdate: text,
     /**
-     * Current step of each part of the order, such as goods or a move, if the request was to change a
-     * step.
+     * Current step of each part of the order, such as goods or a move. Sent only after a request to
+     * change a step.
      */
     steps: v.optional(v.record(v.string(), v.string())),
   }),

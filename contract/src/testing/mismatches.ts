@@ -13,8 +13,8 @@ interface Schema extends v.GenericSchema {
 
 /**
  * Returns the differences between the contract's and the backend's schema of a response. The
- * backend must send each field that the contract reads, in a form that the contract's schema
- * accepts without a fallback. `absent` names the fields that only other backends send.
+ * backend must send each field that the contract reads. The contract's schema must accept the field
+ * without a fallback. `absent` names the fields that only other backends send.
  */
 export function findResponseMismatches(
   schema: v.GenericSchema,

@@ -18,7 +18,7 @@ const REMOTES = [
   { room: 'content', page: '/faq', other: '/services' },
 ];
 
-/** Longer than the time limits of a page, which are 10 s for a remote and 20 s for the backend. */
+/** Exceeds the time limits of a page. A page waits 10 s for a remote and 20 s for the backend. */
 const UNTIL_GIVEN_UP = { timeout: 60_000 };
 
 const aLine = {

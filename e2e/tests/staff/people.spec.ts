@@ -147,8 +147,8 @@ test.describe('colleagues (rules 56 and 57)', () => {
       return page.getByLabel(/^Recovery code/).fill(code);
     };
     const submit = () => page.getByRole('button', { name: 'Log In', exact: true }).click();
-    // Signs in with the code of the next 30 s step, because the set-up has used the code of the
-    // current step.
+    // Uses the code of the next 30 s step, because the set-up has used the code of the current
+    // step.
     await signIn(computeCode(secret, 1));
     await submit();
     await expect(page).toHaveURL(/\/admin$/);

@@ -100,9 +100,8 @@ export class AutomaticRollback {
       : { name, release, why };
     const finding = { ...suspect, alertReason: why, isReportedByBrowsers: true };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // A split gives a share of the visitors other versions. Failures in browsers end a split only
-    // if one of its packages is on the reported pages, because the server cannot reproduce such
-    // failures.
+    // A split gives a share of the visitors other versions. The server cannot reproduce failures in
+    // browsers. They end a split only if one of its packages is on the reported pages.
     await this.check(finding, async (currentRegistry, _nextRegistry, change) =>
       change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
@@ -153,8 +152,8 @@ export class AutomaticRollback {
       this.logObstacle(finding, outcome.what);
       this.reportedOutcomes.add(id);
     }
-    // Alerts the owner even if the obstacle was logged before, because a release that went live
-    // again has an alert of its own.
+    // Alerts the owner even if the obstacle was logged before. A release that went live again has
+    // an alert of its own.
     await this.alertOwner(finding, outcome.what);
   }
 

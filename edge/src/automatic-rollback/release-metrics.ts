@@ -45,8 +45,8 @@ export function countReleaseFailure(
 }
 
 /**
- * `key` is a release folder, followed by 'page' for the remote's own pages or 'slot' for its
- * modules on other pages.
+ * `key` is a release folder and a word. The word is 'page' for the remote's own pages, or 'slot'
+ * for its modules on other pages.
  */
 export function countReleaseLoad(key: string): void {
   loads.count(key, () => {

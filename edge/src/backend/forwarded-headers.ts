@@ -24,7 +24,7 @@ const CONNECTION_HEADERS = [
 
 /**
  * Headers that this server sets itself. Only this server knows which proxies to trust
- * (`TRUST_PROXY`), and no visitor may choose the ids in the log and in traces.
+ * (`TRUST_PROXY`). No visitor may choose the ids in the log and in traces.
  */
 const REPLACED_HEADERS = [
   'baggage',

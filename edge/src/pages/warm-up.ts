@@ -8,8 +8,8 @@ import { renderPage } from './render-page.ts';
 const LIMIT_MS = 8000;
 
 /**
- * A path without a route. The 'not found' page of such a path needs no data, so the page renders
- * even if the backend has not started yet.
+ * A path without a route. The 'not found' page needs no data, so it renders even if the backend has
+ * not started yet.
  */
 export const UNKNOWN_PATH = '/-/-/-';
 

@@ -65,8 +65,8 @@ export class WorkerPool {
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
     const nextFolders = allBuilds.flatMap(listFolders);
-    // New workers must be able to read the present builds too, because they render pages with these
-    // builds until the next builds are set.
+    // New workers must be able to read the present builds too. Until the next builds are set, they
+    // render pages with the present ones.
     const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
     const nextBuilds = {
       builds: allBuilds[0],

@@ -16,8 +16,8 @@ export type Attempt = NonNullable<
 >['attempts'][number];
 
 /**
- * Sends an alert once and returns the attempt. Follows no redirect and reads no body of a response,
- * so that a receiver can neither redirect this process nor fill its memory.
+ * Sends an alert once and returns the attempt. Follows no redirect, because a receiver must not
+ * choose another address. Reads no body of a response, because the body could fill the memory.
  */
 export async function postWebhook(
   { url, secret }: WebhookTarget,

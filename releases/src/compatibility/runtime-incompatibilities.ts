@@ -63,8 +63,8 @@ const findUnloadableBuilds = (inspections: Map<string, BuildInspection>) =>
   );
 
 /**
- * Returns the differences between the routes in `remote.json`, which the server uses, and the
- * routes in the build, which the browser uses.
+ * Returns the differences between two lists of routes. The server uses the list in `remote.json`,
+ * and the browser the list in the build.
  */
 const findRouteDifferences = (
   { remotes }: LiveReleases,

@@ -110,8 +110,8 @@ function estimateRate({ loads = 0, failures = 0 }: FigureCounts): SampledInterva
 }
 
 /**
- * The number of samples below a percentile is binomial, so Wilson's interval of 75 % gives the ranks
- * between which the percentile lies.
+ * The number of samples below a percentile is binomial. Wilson's interval of 75 % therefore gives
+ * the ranks between which the percentile lies.
  */
 function estimatePercentile(counts: FigureCounts, histogram: Histogram): SampledInterval {
   const samples = countSamples(counts, histogram);

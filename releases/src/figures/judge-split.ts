@@ -9,8 +9,8 @@ interface SplitVerdict {
 }
 
 /**
- * Returns whether a split may go to all visitors. A split is healthy if every package has enough
- * loads and no figure is certainly worse than that of the live version.
+ * Returns whether a split may go to all visitors. A healthy split has enough loads of every
+ * package. None of its figures is certainly worse than that of the live version.
  */
 export function judgeSplit({ packages }: ComparedSplit): SplitVerdict {
   const findings = packages.flatMap(({ name, split, comparisons }) =>

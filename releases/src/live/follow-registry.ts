@@ -105,8 +105,8 @@ export class RegistryFollower {
   async find(folder: string): Promise<RegisteredRelease | null> {
     const knownRelease = this.findKnown(folder);
     if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
-    // A browser may request a release that another process has already made live but that this
-    // process has not read yet.
+    // A browser may request a release that this process does not know yet. Another process may have
+    // made it live.
     await Promise.race([this.poll(), pause(MAX_STORE_WAIT_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }

@@ -53,8 +53,8 @@ export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
 }
 
 /**
- * Deletes a token. Unlike a revoked token, a deleted token is not listed, so that short-lived
- * tokens of the staff's pages do not fill the list.
+ * Deletes a token. Unlike a revoked token, a deleted token is not listed. Otherwise the short-lived
+ * tokens of the staff's pages would fill the list.
  */
 export async function deleteToken(store: ObjectStore, id: string): Promise<void> {
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => ({

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 const INTERVAL_MS = 50;
 
 /**
- * Requests each path every 50 ms, on connections of their own. `end` resolves to the failures, the
- * number of reset connections, the longest time of a request, and the longest time without a successful response of one path.
- *
- * A request whose connection was reset is sent a second time, as browsers and proxies do. Linux
- * resets the waiting connections of a port when one of its listening processes ends.
+ * Requests each path every 50 ms, on connections of their own. `end` resolves to the failures and
+ * the number of reset connections. Its result also has the longest request, and the longest time
+ * without a successful response of one path. A request whose connection was reset is sent a second
+ * time, as browsers and proxies do. Linux resets the waiting connections of a port when one of its
+ * listening processes ends.
  */
 export function repeatRequests(origin: string, paths: readonly string[]) {
   const failures: string[] = [];

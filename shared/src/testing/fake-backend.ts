@@ -14,8 +14,8 @@ export interface RecordedCall {
 }
 
 /**
- * The response to a call: a body (status 200), raw text, a status with a body, or a function of the
- * call.
+ * The response to a call. It is a body (status 200), raw text, a status with a body, or a function
+ * of the call.
  */
 export type FakeResponse =
   | { status?: number; raw: string }

@@ -1,7 +1,7 @@
 /**
- * Inline script that starts the page's scripts when the main picture is loaded, when the visitor
- * presses a key or the pointer, or after `MAX_DELAY_MS`. Before, the scripts are in a template
- * element, so that they do not delay visible content.
+ * Inline script that starts the page's scripts when the main picture is loaded. A pressed key or
+ * pointer starts them earlier, and `MAX_DELAY_MS` is the longest wait. Before, the scripts are in a
+ * template element, so that they do not delay visible content.
  */
 const MAX_DELAY_MS = 2000;
 

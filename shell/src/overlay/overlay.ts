@@ -8,8 +8,8 @@ interface OverlayFacts {
   /** Time in ms that the server took for the page, or null on a dev server. */
   renderMs: number | null;
   /**
-   * Reason for each version that is not live for everybody: 'split' if a share of the visitors gets
-   * the version, or 'preview'.
+   * Reason for each version that is not live for everybody. 'split' means that a share of the
+   * visitors gets the version. 'preview' means that only this browser gets it.
    */
   reasons: Record<string, string>;
 }

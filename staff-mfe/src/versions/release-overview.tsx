@@ -9,8 +9,8 @@ import { SplitComparison } from './split-comparison';
 import { SplitNotice } from './split-notice';
 
 /**
- * Shows the live version of each package, the version that a share of the visitors gets (split),
- * and the dependencies between packages.
+ * Shows the live version of each package and the dependencies between packages. Also shows the
+ * version that a share of the visitors gets (split).
  */
 export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
   const { packages, split, links, revision, comparison } = overview;

@@ -59,8 +59,8 @@ function createChangeCall(access: OrderAccess, url: string, body: object) {
 }
 
 /**
- * Refetches the list of orders even after a refused change, because the refusal may mean that the
- * order has changed meanwhile.
+ * Refetches the list of orders even after a refused change, because the order may have changed
+ * meanwhile.
  */
 function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
   return 'token' in access ? [] : (['Orders'] as const);

@@ -21,8 +21,8 @@ interface EntityKey {
 }
 
 /**
- * Returns one page of the entities of a kind, such as products, with the draft's changes applied,
- * in the shop's order. Also returns the cursor of the next page.
+ * Returns one page of the entities of a kind, such as products, in the shop's order. Applies the
+ * draft's changes. Also returns the cursor of the next page.
  */
 export async function listEntities(
   tx: Tx,

@@ -86,7 +86,7 @@ export async function updateMessage(
 }
 
 /**
- * Returns an audit entry that identifies the message only by its id, because the audit log must not
+ * Returns an audit entry that contains only the message's id, because the audit log must not
  * contain personal data.
  */
 export const buildAuditEntry = (action: string, id: number) => ({

@@ -36,7 +36,7 @@ export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string)
 
 /**
  * Returns the usual length of the steps that have not begun, in days. `earliestEnd` is the earliest
- * day of the return, if a booked day or a step in progress determines it, otherwise null. Returns
+ * day of the return. Null unless a booked day or a step in progress determines that day. Returns
  * null if no step remains.
  */
 function findRemainingTime({

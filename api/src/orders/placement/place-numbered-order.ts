@@ -7,7 +7,7 @@ import type { OrderRow } from '../records/tables.ts';
 /**
  * Runs `placeOrder` in a transaction that has locked the idempotency key. `placeOrder` gets the
  * earlier order with that key, or null. A new order gets its number in the same message as the
- * commit, because each number locks the counter that all orders share.
+ * commit. The number locks a counter that all orders share, so the lock must be short.
  */
 export async function placeNumberedOrder(
   db: Db,

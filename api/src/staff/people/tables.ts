@@ -2,8 +2,8 @@ import { staffRoles } from 'contract/staff/permissions';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * Invitations to become a staff member. A used invitation is stored for some time, so that the page
- * of its link can say that the invitation was used.
+ * Invitations to become a staff member. A used invitation is stored for some time, because the page
+ * of its link says that the invitation was used.
  */
 export const staffInvitations = pgTable(
   'staff_invitations',

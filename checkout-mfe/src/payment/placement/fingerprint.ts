@@ -17,8 +17,8 @@ export function fingerprintOrder(order: Order): string {
       line.cartquantity,
       line.amount,
     ]),
-    // An order without a schedule adds no entry, so that its hash equals the hash of earlier
-    // versions of the shop, which had no schedules.
+    // Adds no entry without a schedule. The hash thus equals that of earlier versions of the shop,
+    // which had no schedules.
     ...(schedule ? [schedule] : []),
   ]);
 }

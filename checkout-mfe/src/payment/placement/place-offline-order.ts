@@ -101,8 +101,8 @@ const submitOrder =
         ...toApiTexts(order),
       }),
     ).unwrap();
-    // Backends that announce features always return a number. Other backends may return none, so
-    // the page uses the number that it derives from the count of orders (rule 58).
+    // Backends that announce features always return a number. Other backends may return no number.
+    // The page then derives the number from the count of orders (rule 58).
     const orderno = readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : null);
     if (orderno === null) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));

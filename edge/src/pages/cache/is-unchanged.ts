@@ -2,8 +2,8 @@ import { digestResponse, hasResponse } from '../../rendering/worker/digest-respo
 import type { Rendering } from '../../rendering/rendering.ts';
 
 /**
- * Resolves to true if the backend still returns the data with which the page was rendered, and to
- * false if not. Resolves to null if the backend does not respond.
+ * Resolves to whether the backend still returns the data with which the page was rendered. Resolves
+ * to null if the backend does not respond.
  */
 export async function isUnchanged(
   { read }: Pick<Rendering, 'read'>,

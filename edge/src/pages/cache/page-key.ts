@@ -32,8 +32,8 @@ export const pageKey = (inputs: PageInputs, path: string): string | null =>
 export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
 
 /**
- * Returns one key for all paths of a route, because the page without content is the same for all
- * these paths.
+ * Returns one key for all paths of a route, because the page without content does not depend on the
+ * path.
  */
 export const fallbackKey = (inputs: PageInputs, route: string): string =>
   `${serializeInputs(inputs)} ${route}`;

@@ -74,8 +74,7 @@ const removeFromList = (id: number) =>
 
 /**
  * Calls that publish or discard a draft, a set of unpublished changes. These calls refetch nothing
- * after a success, because the page of the closed draft is still mounted and would refetch the
- * draft.
+ * after a success. The page of the closed draft is still mounted and would refetch the draft.
  */
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
