@@ -10,7 +10,7 @@ import { mails } from '../../src/mail/tables.ts';
 import { orderLinks } from '../../src/orders/link/tables.ts';
 import { orderAddons, orderLines, orders } from '../../src/orders/records/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { sendMailsTo } from '../support/mailed.ts';
+import { sendAndReadMails } from '../support/mailed.ts';
 import {
   saveShippingDetails,
   buildPackagesText,
@@ -98,14 +98,14 @@ describe('erasing an account', () => {
       assert.deepEqual(await db.select().from(table).where(eq(table.userid, eve.id)), []);
     assert.deepEqual(await db.select().from(users).where(eq(users.id, eve.id)), []);
     assert.equal((await sendGet(app, eve, `/users/getusers/${eve.id}`)).statusCode, 401);
-    const [last] = await sendMailsTo(shop, 'eve@example.com');
+    const [last] = await sendAndReadMails(shop, 'eve@example.com');
     assert.match(last?.subject ?? '', /^Your account is erased/);
   });
 
   it('keeps the orders without personal data, and frees the e-mail address', async () => {
     const fay = await createMember('fay@example.com');
     const { orderno } = await placeOrder(app, fay, buildOrderBody(fay, tape.price, createLine(34)));
-    await sendMailsTo(shop, 'fay@example.com');
+    await sendAndReadMails(shop, 'fay@example.com');
     await setStates(fay.id, 'completed');
     await erase(fay);
     const [kept] = await db.select().from(orders).where(eq(orders.orderno, orderno));
@@ -123,7 +123,7 @@ describe('erasing an account', () => {
     const text = buildPackagesText({ id: 1, option: 'personalised', personalisation: 'Ivy & Max' });
     const sent = buildOrderBody(ivy, dress.price + 55, createLine(dress.productid, 1, text));
     const { orderno } = await placeOrder(app, ivy, { ...sent, note: 'Ring twice' });
-    await sendMailsTo(shop, 'ivy@example.com');
+    await sendAndReadMails(shop, 'ivy@example.com');
     await setStates(ivy.id, 'completed');
     const readOrderParts = async () => {
       const [own] = await db.select().from(orders).where(eq(orders.orderno, orderno));

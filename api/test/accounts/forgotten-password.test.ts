@@ -5,7 +5,7 @@ import { accountLinks } from '../../src/accounts/tables.ts';
 import { addStaff } from '../../src/staff/people/add-staff.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { sendMailsTo, readLinkToken } from '../support/mailed.ts';
+import { sendAndReadMails, readLinkToken } from '../support/mailed.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const site = 'https://shop.example.com';
@@ -26,20 +26,20 @@ const choose = (token: string, password = fresh) =>
 async function createLinkToken(username: string): Promise<string> {
   await signUp(username);
   await requestLink(username);
-  return readLinkToken((await sendMailsTo(shop, username)).at(-1));
+  return readLinkToken((await sendAndReadMails(shop, username)).at(-1));
 }
 
 describe('a forgotten password', () => {
   it('is reset by a link in an email that leads to a page of the shop', async () => {
     await signUp('ann@example.com');
     assert.deepEqual((await requestLink(' Ann@example.com ')).json(), { status: true });
-    const [email] = await sendMailsTo(shop, 'ann@example.com');
+    const [email] = await sendAndReadMails(shop, 'ann@example.com');
     assert.ok(email?.text.includes(`${site}/reset-password#`));
     assert.ok(email?.html.includes(`${site}/reset-password#`));
     assert.deepEqual((await choose(readLinkToken(email))).json(), { status: true });
     assert.equal(await logIn('ann@example.com', fresh), true);
     assert.equal(await logIn('ann@example.com', old), false);
-    const [told] = await sendMailsTo(shop, 'ann@example.com');
+    const [told] = await sendAndReadMails(shop, 'ann@example.com');
     assert.match(told?.subject ?? '', /Your password was changed/);
   });
 
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     const headers = { authorization: `bearer ${refreshtoken}` };
     const read = () => app.inject({ url: `/users/getusers/${userid}`, headers });
     await requestLink('bea@example.com');
-    const token = readLinkToken((await sendMailsTo(shop, 'bea@example.com'))[0]);
+    const token = readLinkToken((await sendAndReadMails(shop, 'bea@example.com'))[0]);
     assert.equal((await read()).statusCode, 200);
     await choose(token);
     assert.equal((await read()).statusCode, 401);
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   it('is not reset by an older link after a newer one was used', async () => {
     const first = await createLinkToken('dan@example.com');
     await requestLink('dan@example.com');
-    const second = readLinkToken((await sendMailsTo(shop, 'dan@example.com'))[0]);
+    const second = readLinkToken((await sendAndReadMails(shop, 'dan@example.com'))[0]);
     assert.equal((await choose(second)).statusCode, 200);
     assert.equal((await choose(first)).statusCode, 410);
   });
@@ -115,9 +115,9 @@ describe('asking for a link', () => {
       queued.map(({ job }) => job.kind),
       Array(3).fill('password-link'),
     );
-    assert.equal((await sendMailsTo(shop, 'gus@example.com')).length, 1);
+    assert.equal((await sendAndReadMails(shop, 'gus@example.com')).length, 1);
     await requestLink('nobody@example.com');
-    assert.deepEqual(await sendMailsTo(shop, 'nobody@example.com'), []);
+    assert.deepEqual(await sendAndReadMails(shop, 'nobody@example.com'), []);
     const done = await db.select().from(mails);
     assert.ok(done.every(({ sentAt }) => sentAt !== null));
   });
@@ -134,13 +134,13 @@ describe('asking for a link', () => {
   it('does not reset the password of staff', async () => {
     await addStaff(db, 'desk@example.com', old);
     await requestLink('desk@example.com');
-    assert.deepEqual(await sendMailsTo(shop, 'desk@example.com'), []);
+    assert.deepEqual(await sendAndReadMails(shop, 'desk@example.com'), []);
   });
 
   it('does not end a newer link of the owner, however often strangers ask', async () => {
     const token = await createLinkToken('ida@example.com');
     for (let nth = 0; nth < 4; nth += 1) await requestLink('ida@example.com');
-    await sendMailsTo(shop, 'ida@example.com');
+    await sendAndReadMails(shop, 'ida@example.com');
     assert.equal((await choose(token)).statusCode, 200);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
-import { sendMailsTo, readLinkToken } from '../support/mailed.ts';
+import { sendAndReadMails, readLinkToken } from '../support/mailed.ts';
 import { createGuest, createPerson } from '../support/people.ts';
 import { sendGet, sendPost } from '../support/shopping.ts';
 import { createTestApp } from '../support/test-app.ts';
@@ -56,7 +56,7 @@ describe('the password of an account', () => {
     assert.equal((await record(there)).statusCode, 401);
     assert.equal((await logIn('bea@example.com')).status, false);
     assert.equal((await logIn('bea@example.com', newPassword)).status, true);
-    const [told] = await sendMailsTo(shop, 'bea@example.com');
+    const [told] = await sendAndReadMails(shop, 'bea@example.com');
     assert.match(told?.subject ?? '', /^Your password was changed/);
   });
 
@@ -81,7 +81,7 @@ describe('the password of an account', () => {
   it('ends the password links of earlier emails when it changes', async () => {
     const eve = await signIn('eve@example.com');
     await call('/account/forgotten-password', { username: 'eve@example.com' });
-    const token = readLinkToken((await sendMailsTo(shop, 'eve@example.com'))[0]);
+    const token = readLinkToken((await sendAndReadMails(shop, 'eve@example.com'))[0]);
     await sendPost(app, eve, '/account/password', { password, newPassword });
     const late = await call('/account/new-password', { token, password });
     assert.equal(late.statusCode, 410);
@@ -96,14 +96,14 @@ describe('the e-mail address of an account', () => {
   it('changes when the new address is confirmed, and the old address gets an email', async () => {
     const fay = await signIn('fay@example.com');
     assert.equal((await change(fay, ' new.fay@example.com ')).statusCode, 200);
-    const [email] = await sendMailsTo(shop, 'new.fay@example.com');
+    const [email] = await sendAndReadMails(shop, 'new.fay@example.com');
     assert.ok(email?.text.includes('https://shop.example.com/confirm-email#'));
     assert.equal((await record(fay)).json().email, 'fay@example.com');
     assert.equal((await confirm(readLinkToken(email))).statusCode, 200);
     assert.equal((await record(fay)).json().email, 'new.fay@example.com');
     assert.equal((await logIn('new.fay@example.com')).status, true);
     assert.equal((await logIn('fay@example.com')).status, false);
-    const [told] = await sendMailsTo(shop, 'fay@example.com');
+    const [told] = await sendAndReadMails(shop, 'fay@example.com');
     assert.match(told?.subject ?? '', /^Your e-mail was changed/);
     assert.ok(!told?.text.includes('new.fay'));
     assert.equal((await confirm(readLinkToken(email))).statusCode, 410);
@@ -113,7 +113,7 @@ describe('the e-mail address of an account', () => {
     const gus = await signIn('gus@example.com');
     assert.equal((await change(gus, 'x@example.com', 'something wrong')).statusCode, 403);
     assert.equal((await change(gus, 'no address')).statusCode, 400);
-    assert.deepEqual(await sendMailsTo(shop, 'x@example.com'), []);
+    assert.deepEqual(await sendAndReadMails(shop, 'x@example.com'), []);
   });
 
   it('cannot become the address of another account, and the response does not reveal that account', async () => {
@@ -124,13 +124,13 @@ describe('the e-mail address of an account', () => {
       await change(ida, 'free@example.com'),
     ];
     assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
-    assert.deepEqual(await sendMailsTo(shop, 'Hal@example.com'), []);
+    assert.deepEqual(await sendAndReadMails(shop, 'Hal@example.com'), []);
   });
 
   it('cannot become an address that was registered before the confirmation', async () => {
     const joe = await signIn('joe@example.com');
     await change(joe, 'late@example.com');
-    const token = readLinkToken((await sendMailsTo(shop, 'late@example.com'))[0]);
+    const token = readLinkToken((await sendAndReadMails(shop, 'late@example.com'))[0]);
     await signIn('late@example.com');
     assert.equal((await confirm(token)).statusCode, 410);
     assert.equal((await record(joe)).json().email, 'joe@example.com');
@@ -139,11 +139,11 @@ describe('the e-mail address of an account', () => {
   it('has its own links, which cannot be exchanged with password links', async () => {
     const kim = await signIn('kim@example.com');
     await change(kim, 'kim2@example.com');
-    const token = readLinkToken((await sendMailsTo(shop, 'kim2@example.com'))[0]);
+    const token = readLinkToken((await sendAndReadMails(shop, 'kim2@example.com'))[0]);
     const wrong = await call('/account/new-password', { token, password: newPassword });
     assert.equal(wrong.statusCode, 410);
     await call('/account/forgotten-password', { username: 'kim@example.com' });
-    const other = readLinkToken((await sendMailsTo(shop, 'kim@example.com'))[0]);
+    const other = readLinkToken((await sendAndReadMails(shop, 'kim@example.com'))[0]);
     assert.equal((await confirm(other)).statusCode, 410);
   });
 });

@@ -9,7 +9,7 @@ import { mails } from '../../src/mail/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { writeAudit } from '../../src/staff/audit/write-audit.ts';
-import { sendMailsTo } from '../support/mailed.ts';
+import { sendAndReadMails } from '../support/mailed.ts';
 import { createGuest, createPerson } from '../support/people.ts';
 import { setState } from '../support/set-state.ts';
 import {
@@ -182,7 +182,7 @@ describe('the erasure of a person', () => {
     ]);
     assert.doesNotMatch(rest, /zoe|1 Example Street|07700900123|secret/i);
     assert.match(rest, /order\.addressChanged.*"pence":5.*customer\.erased/);
-    const [last, ...more] = await sendMailsTo(shop, zoe.email);
+    const [last, ...more] = await sendAndReadMails(shop, zoe.email);
     assert.match(last?.subject ?? '', /^Your data is erased/);
     assert.deepEqual(more, []);
     assert.equal((await load(zoe.path)).statusCode, 404);

@@ -7,7 +7,7 @@ import { contactMessages } from '../../src/contact/tables.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { createMailTransport } from '../../src/mail/transport.ts';
 import { rateLimits } from '../../src/rate-limit/tables.ts';
-import { sendMailsTo } from '../support/mailed.ts';
+import { sendAndReadMails } from '../support/mailed.ts';
 import { solveCaptcha } from '../support/solved-captcha.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('a contact message', () => {
   it('is acknowledged to its sender, with the time until an answer', async () => {
     await send('ann@example.com');
-    const [mail, ...more] = await sendMailsTo(shop, 'ann@example.com');
+    const [mail, ...more] = await sendAndReadMails(shop, 'ann@example.com');
     assert.deepEqual(more, []);
     assert.equal(mail?.subject, `We have your message – ${config.shop.brand}`);
     for (const part of [mail?.text, mail?.html]) assert.match(part ?? '', /within one working day/);
@@ -48,7 +48,7 @@ describe('a contact message', () => {
 
   it('is not quoted in the acknowledgement, because anybody can type the address', async () => {
     await send('ann@example.com');
-    const [mail] = await sendMailsTo(shop, 'ann@example.com');
+    const [mail] = await sendAndReadMails(shop, 'ann@example.com');
     assert.equal(mail?.replyTo, undefined);
     for (const part of [mail?.subject, mail?.text, mail?.html]) {
       assert.doesNotMatch(part ?? '', /evil|prize|07700/i);
@@ -65,7 +65,7 @@ describe('a contact message', () => {
 
   it('marks the acknowledgement as automatic, so that mail programs do not reply', async () => {
     await send('eve@example.com');
-    const [email] = await sendMailsTo(shop, 'eve@example.com');
+    const [email] = await sendAndReadMails(shop, 'eve@example.com');
     assert.ok(email);
     await createMailTransport(config).send(email, 1, new AbortController().signal);
     const eml = await readFile(join(config.dataDir, 'outbox', '00000001.eml'), 'utf8');
@@ -85,7 +85,7 @@ describe('the acknowledgements of contact messages are limited', () => {
     let sent = 0;
     for (const [at, email] of spellings.entries()) {
       await send(email, `192.0.2.${at + 1}`);
-      sent += (await sendMailsTo(shop, email)).length;
+      sent += (await sendAndReadMails(shop, email)).length;
     }
     assert.equal(sent, 2);
   });
@@ -95,16 +95,16 @@ describe('the acknowledgements of contact messages are limited', () => {
     let sent = 0;
     for (let at = 0; at < 24; at += 1) {
       await send(`visitor${at}@example.com`, '192.0.2.9');
-      sent += (await sendMailsTo(shop, `visitor${at}@example.com`)).length;
+      sent += (await sendAndReadMails(shop, `visitor${at}@example.com`)).length;
     }
     assert.equal(sent, 20);
     assert.equal(await db.$count(contactMessages), before + 24);
     await send('carol@example.com', '198.51.100.1');
-    assert.equal((await sendMailsTo(shop, 'carol@example.com')).length, 1);
+    assert.equal((await sendAndReadMails(shop, 'carol@example.com')).length, 1);
   });
 
   it('for concurrent messages, too', async () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map((at) => send('dan@example.com', `192.0.2.${at}`)));
-    assert.equal((await sendMailsTo(shop, 'dan@example.com')).length, 2);
+    assert.equal((await sendAndReadMails(shop, 'dan@example.com')).length, 2);
   });
 });

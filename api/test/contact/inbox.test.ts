@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages, messageReplies } from '../../src/contact/tables.ts';
-import { sendMailsTo } from '../support/mailed.ts';
+import { sendAndReadMails } from '../support/mailed.ts';
 import { createPerson } from '../support/people.ts';
 import {
   saveShippingDetails,
@@ -131,7 +131,7 @@ describe('the inbox', () => {
 describe('a reply', () => {
   it('goes by mail with the message quoted, and answers come to the firm', async () => {
     const id = await receiveMessage({ message: `Hello\n${script}`, subject: `Veil ${script}` });
-    await sendMailsTo(shop, 'nobody@example.com');
+    await sendAndReadMails(shop, 'nobody@example.com');
     const response = await sendReply(id, { text: `Dear Vera,\n\n${script}` });
     assert.equal(response.statusCode, 200, response.body);
     const { state, version, replies } = response.json().data;
@@ -139,7 +139,7 @@ describe('a reply', () => {
       [state, version, replies[0].author, replies[0].delivery],
       ['answered', 2, 'staff', 'waiting'],
     );
-    const [mail, ...more] = await sendMailsTo(shop, 'vera@example.com');
+    const [mail, ...more] = await sendAndReadMails(shop, 'vera@example.com');
     assert.deepEqual(more, []);
     assert.equal(mail?.replyTo, config.shop.email);
     assert.match(mail?.subject ?? '', /^Re: /);
@@ -153,7 +153,7 @@ describe('a reply', () => {
       subject: 'Hi\r\nBcc: victim@example.com',
     });
     await sendReply(id);
-    const mails = await sendMailsTo(shop, 'vera@example.com');
+    const mails = await sendAndReadMails(shop, 'vera@example.com');
     for (const { subject } of mails) assert.doesNotMatch(subject, /[\r\n]|victim/);
   });
 
@@ -165,7 +165,7 @@ describe('a reply', () => {
       [200, 200],
     );
     assert.equal(await db.$count(messageReplies, eq(messageReplies.messageid, id)), 1);
-    const mails = await sendMailsTo(shop, 'once@example.com');
+    const mails = await sendAndReadMails(shop, 'once@example.com');
     assert.equal(mails.filter(({ subject }) => subject.startsWith('Re: ')).length, 1);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { sendMailsTo } from '../support/mailed.ts';
+import { sendAndReadMails } from '../support/mailed.ts';
 import { createRefundShop } from '../support/refund-shop.ts';
 import { sendPost } from '../support/shopping.ts';
 
@@ -65,7 +65,7 @@ describe('a refund while Stripe fails', () => {
 describe('Stripe’s webhook about a refund', () => {
   it('settles it, also before the answer arrives and when it comes twice', async () => {
     const { orderno, intent } = await paidOrder();
-    await sendMailsTo(shop, shopper.email);
+    await sendAndReadMails(shop, shopper.email);
     stripe.refunds.meanwhile = async (made) => {
       const event = stripe.event('refund.updated', made);
       await send(event);
@@ -73,7 +73,7 @@ describe('Stripe’s webhook about a refund', () => {
     };
     assert.equal((await refund(orderno)).json().data.state, 'done');
     assert.deepEqual(paidBack(intent), [2_000]);
-    assert.equal((await sendMailsTo(shop, shopper.email)).length, 1);
+    assert.equal((await sendAndReadMails(shop, shopper.email)).length, 1);
   });
 
   it('settles a pending one, by the event of the charge too', async () => {

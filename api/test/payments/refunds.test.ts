@@ -6,7 +6,7 @@ import { orders } from '../../src/orders/records/tables.ts';
 import { sumRefunds } from '../../src/payments/records/refund-payments.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
-import { sendMailsTo } from '../support/mailed.ts';
+import { sendAndReadMails } from '../support/mailed.ts';
 import { readOrderState } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';
 import { createRefundShop } from '../support/refund-shop.ts';
@@ -25,7 +25,7 @@ const { app, db, shopper, manager, paidOrder, refund, refundsOf, list, paidBack 
 describe('a refund from the order', () => {
   it('goes through Stripe in part, tells the shopper, and is in the audit log and the takings', async () => {
     const { orderno, intent } = await paidOrder();
-    await sendMailsTo(shop, shopper.email);
+    await sendAndReadMails(shop, shopper.email);
     const from = new Date(Date.now() - 1_000);
     const response = await refund(orderno);
     assert.equal(response.statusCode, 200, response.body);
@@ -34,7 +34,7 @@ describe('a refund from the order', () => {
     assert.deepEqual(paidBack(intent), [2_000]);
     const { paid, returned, left } = await refundsOf(orderno);
     assert.deepEqual([paid, returned, left], [274, 20, 254]);
-    const [mail] = await sendMailsTo(shop, shopper.email);
+    const [mail] = await sendAndReadMails(shop, shopper.email);
     assert.match(mail?.subject ?? '', new RegExp(`Order ${orderno} – Money returned`));
     assert.match(mail?.text ?? '', /returned £20\.00 .*card you paid with/s);
     const audit = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, orderno));
@@ -125,11 +125,11 @@ describe('a refund from the order', () => {
 
   it('is recorded as paid back outside the shop without a call to Stripe', async () => {
     const { orderno, intent } = await paidOrder();
-    await sendMailsTo(shop, shopper.email);
+    await sendAndReadMails(shop, shopper.email);
     const response = await refund(orderno, { method: 'outside', reason: 'Cash at the door' });
     assert.equal(response.json().data.state, 'done');
     assert.deepEqual(paidBack(intent), []);
-    const [mail] = await sendMailsTo(shop, shopper.email);
+    const [mail] = await sendAndReadMails(shop, shopper.email);
     assert.match(mail?.text ?? '', /£20\.00 .*outside our shop, not to the card/s);
   });
 });
@@ -143,13 +143,13 @@ describe('a refund of an order that was paid on collection', async () => {
     const orderno = await placeCollectedOrder();
     const { paid, left, oncollection } = await refundsOf(orderno);
     assert.deepEqual([paid, left, oncollection], [239, 239, true]);
-    await sendMailsTo(shop, buyer.email);
+    await sendAndReadMails(shop, buyer.email);
     const response = await refund(orderno, { method: 'outside', reason, left });
     assert.equal(response.statusCode, 200, response.body);
     const { state, transactionid, currency, by } = response.json().data;
     assert.deepEqual([state, transactionid, currency, by], ['done', '', 'gbp', manager.email]);
     assert.equal((await list('done')).data[0].orderno, orderno);
-    const [mail] = await sendMailsTo(shop, buyer.email);
+    const [mail] = await sendAndReadMails(shop, buyer.email);
     assert.match(mail?.text ?? '', /returned £20\.00 .*outside our shop\./s);
     assert.doesNotMatch(mail?.text ?? '', /card/);
     const { data } = (await sendGet(app, buyer, `/users/orderpage/${orderno}`)).json();

@@ -5,7 +5,7 @@ import { users } from '../../src/auth/tables.ts';
 import { staffInvitations } from '../../src/staff/people/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { createColleague, logIn, password, sendCode, turnOnFactor } from '../support/colleagues.ts';
-import { sendMailsTo, readLinkToken } from '../support/mailed.ts';
+import { sendAndReadMails, readLinkToken } from '../support/mailed.ts';
 import { createPerson } from '../support/people.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -20,7 +20,7 @@ describe('inviting a colleague', () => {
     const email = 'new@example.com';
     const invited = await owner.post('/staff/people/invitations', { email, role: 'manager' });
     assert.equal(invited.statusCode, 200);
-    const [letter] = await sendMailsTo(shop, email);
+    const [letter] = await sendAndReadMails(shop, email);
     assert.match(letter?.text ?? '', /with the role Manager/);
     const token = readLinkToken(letter);
     assert.deepEqual((await post('/admin/invitation', { token })).json(), {
@@ -46,7 +46,7 @@ describe('inviting a colleague', () => {
     const customer = await createPerson(db);
     const body = { email: customer.email.toUpperCase(), role: 'staff' };
     await owner.post('/staff/people/invitations', body);
-    const token = readLinkToken((await sendMailsTo(shop, body.email))[0]);
+    const token = readLinkToken((await sendAndReadMails(shop, body.email))[0]);
     const joined = (await post('/admin/join', { token, name: 'Ann', password })).json();
     assert.equal(joined.userid, customer.id);
     const old = await app.inject({ url: '/users/getorders', headers: customer.headers });
@@ -60,7 +60,7 @@ describe('inviting a colleague', () => {
       const { id } = (
         await owner.post('/staff/people/invitations', { email, role: 'staff' })
       ).json();
-      return { id, token: readLinkToken((await sendMailsTo(shop, email))[0]) };
+      return { id, token: readLinkToken((await sendAndReadMails(shop, email))[0]) };
     };
     const readErrorCode = async (token: string) => {
       const response = await post('/admin/invitation', { token });

@@ -4,7 +4,7 @@ import { MailWorker } from '../../src/mail/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sends all due emails. Returns the emails to this address, oldest first. */
-export async function sendMailsTo({ config, db }: TestApp, to: string): Promise<Email[]> {
+export async function sendAndReadMails({ config, db }: TestApp, to: string): Promise<Email[]> {
   const sent: { id: number; letter: Email }[] = [];
   const silent = { warn: () => undefined, error: () => undefined };
   const transport = {

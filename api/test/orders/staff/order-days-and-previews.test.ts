@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
-import { sendMailsTo } from '../../support/mailed.ts';
+import { sendAndReadMails } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
 import { createLine, buildOrderBody, placeOrder, sendPost } from '../../support/shopping.ts';
 
@@ -87,7 +87,7 @@ describe('the day of an order', () => {
 describe('the preview of a change', () => {
   it('equals the mail that the change then sends, and changes nothing itself', async () => {
     const made = await removal();
-    await sendMailsTo(shop, '');
+    await sendAndReadMails(shop, '');
     const before = await pageOf(made);
     const date = { trade: 'move', date: await dayWith(1), half: 'morning' };
     const { mails: previews, warnings } = await previewOf(made, { date });
@@ -98,7 +98,7 @@ describe('the preview of a change', () => {
       [before.version, before.timeline.length],
     );
     await setDate(made, date.date);
-    const [sent] = await sendMailsTo(shop, shopper.email);
+    const [sent] = await sendAndReadMails(shop, shopper.email);
     assert.deepEqual(
       [previews[0]?.to, previews[0]?.subject, previews[0]?.text, previews[0]?.html],
       [sent?.to, sent?.subject, sent?.text, sent?.html],

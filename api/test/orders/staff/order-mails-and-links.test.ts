@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS } from '../../../src/mail/due-mails.ts';
 import { mails } from '../../../src/mail/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
-import { sendMailsTo, readLinkToken } from '../../support/mailed.ts';
+import { sendAndReadMails, readLinkToken } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
 import type { PlacedOrder } from '../../support/orders-page.ts';
 import { listOrderMailKinds } from '../../support/payments.ts';
@@ -14,17 +14,17 @@ const { app, db, shop, shopper, act, pageOf, titlesOf, goods, guestOrder, contac
   await createOrderDesk();
 
 describe('a mail of an order', () => {
-  beforeEach(() => sendMailsTo(shop, ''));
+  beforeEach(() => sendAndReadMails(shop, ''));
 
   it('that was sent is sent again, also after a change of the e-mail', async () => {
     const made = await goods();
-    await sendMailsTo(shop, '');
+    await sendAndReadMails(shop, '');
     const { version, timeline } = await pageOf(made);
     const mail = timeline.find(({ title }) => title === 'Mail: Confirmation')?.mail;
     assert.equal(mail?.status, 'sent');
     await act(made, 'contact', contact(version, { email: 'new@example.com' }));
     assert.equal((await act(made, `mails/${mail?.id}/resend`, {})).statusCode, 200);
-    const [sent] = await sendMailsTo(shop, 'new@example.com');
+    const [sent] = await sendAndReadMails(shop, 'new@example.com');
     assert.match(sent?.subject ?? '', new RegExp(made.orderno));
     assert.ok(titlesOf(await pageOf(made)).includes('Mail sent again'));
   });
@@ -45,7 +45,7 @@ describe('a mail of an order', () => {
     const entry = (await pageOf(made)).timeline.find(({ mail }) => mail?.id === failed?.id);
     assert.equal(entry?.mail?.status, 'failed');
     await act(made, `mails/${failed?.id}/resend`, {});
-    assert.equal((await sendMailsTo(shop, shopper.email)).length, 1);
+    assert.equal((await sendAndReadMails(shop, shopper.email)).length, 1);
     assert.equal((await listOrderMailKinds(db, made.orderid)).length, 2);
   });
 
@@ -63,12 +63,12 @@ describe('the link of an order', () => {
   it('is ended, and renewed by a mail whose link opens the order', async () => {
     const made = await guestOrder();
     const { email } = (await pageOf(made)).customer;
-    const [first] = await sendMailsTo(shop, email ?? '');
+    const [first] = await sendAndReadMails(shop, email ?? '');
     assert.equal((await linksOf(made)).length, 1);
     await act(made, 'links/end', { reason: 'Sent to a stranger' });
     assert.equal((await linksOf(made)).length, 0);
     await act(made, 'links/renew', {});
-    const [renewed] = await sendMailsTo(shop, email ?? '');
+    const [renewed] = await sendAndReadMails(shop, email ?? '');
     const open = (token: string) => sendPost(app, shopper, '/users/orderbylink', { token });
     assert.equal((await open(readLinkToken(first))).statusCode, 404);
     assert.equal((await open(readLinkToken(renewed))).statusCode, 200);
