@@ -123,4 +123,24 @@ describe('while the database can be read and its disk is full, the backend', () 
     const tables = sql`select relname from pg_class where relpersistence = 't'`;
     assert.deepEqual(await queryRows(db, tables), []);
   });
+
+  it('does not fill the log of a server that logs temporary files', async () => {
+    const readLevel = async (client: Parameters<typeof queryRows>[0]) =>
+      (
+        await queryRows<{ level: string }>(
+          client,
+          sql`select current_setting('log_temp_files') level`,
+        )
+      )[0]?.level;
+    await db.transaction(async (outer) => {
+      await outer.execute(sql`set local log_temp_files = 0`);
+      await checkDatabaseSpace({
+        transaction: async (run) => {
+          const result = await run(outer);
+          assert.equal(await readLevel(outer), '-1');
+          return result;
+        },
+      });
+    });
+  });
 });
