@@ -11,20 +11,18 @@ const root = join(import.meta.dirname, '../../..');
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/**
- * Commit of the earlier version, which must be on the main branch. Change it to a later commit when
- * the next version is published.
- */
-const PREVIOUS_VERSION = '9348140b5b7431bfe8f402ba5fe98a65ce2a348c';
-
-/** Returns the full name of the commit in `UPGRADE_FROM`, else of `PREVIOUS_VERSION`. */
-export function findOldCommit(): string {
-  const name = process.env['UPGRADE_FROM'] ?? PREVIOUS_VERSION;
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {
+const parseCommit = (name: string) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
     cwd: root,
     encoding: 'utf8',
-  });
-  if (status === 0) return stdout.trim();
+  }).stdout.trim();
+
+/** Returns the commit in `UPGRADE_FROM`, else the commit before the newest migration. */
+export function findOldCommit(): string {
+  const newestMigration = git('log', '-1', '--format=%H', '--', 'api/migrations');
+  const name = process.env['UPGRADE_FROM'] ?? `${newestMigration}^`;
+  const commit = parseCommit(name);
+  if (commit !== '') return commit;
   throw new Error(
     `This clone does not have ${name}. Run \`git fetch --unshallow\`, or name another commit by UPGRADE_FROM.`,
   );
