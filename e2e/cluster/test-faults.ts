@@ -10,6 +10,7 @@ import { acceptedMailsFile } from './servers/counterparts.ts';
 import { Cluster, waitFor } from './servers/cluster.ts';
 import { root } from './servers/shop-programs.ts';
 import { Crowd } from './shoppers/crowd.ts';
+import { hasFailed, type Try } from './shoppers/record.ts';
 
 /**
  * Makes processes and machines of the cluster fail one after the other, while shoppers order.
@@ -42,6 +43,14 @@ if (values.list) {
   process.exit();
 }
 
+/** Logs each failed try that ended after `begin`, so that the cause of a missed aim can be found. */
+function logFailures(tries: readonly Try[], begin: number): void {
+  const seconds = (time: number) => ((time - begin) / 1_000).toFixed(1);
+  for (const { kind, start, end, status, failure } of tries.filter(hasFailed))
+    if (end >= begin)
+      console.log(`  ${kind} from ${seconds(start)} to ${seconds(end)} s: ${status} ${failure}`);
+}
+
 async function runFault(cluster: Cluster, crowd: Crowd, fault: Fault): Promise<FaultResult> {
   const begin = Date.now();
   await fault.begin(cluster);
@@ -65,6 +74,7 @@ async function runFault(cluster: Cluster, crowd: Crowd, fault: Fault): Promise<F
     `${fault.name.padEnd(28)} ${failures} of ${tries} tries failed, back after ${backS.toFixed(1)} s, slowest ${slowestS.toFixed(1)} s, whole after ${wholeS?.toFixed(0)} s`,
     JSON.stringify(result.failuresByKind),
   );
+  if (backS > fault.aimS) logFailures(crowd.record.tries, begin);
   return result;
 }
 

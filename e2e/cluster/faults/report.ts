@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'prettier';
@@ -42,7 +42,17 @@ const readRuns = (): SavedRun[] =>
     .toSorted()
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SavedRun);
 
-/** Writes the report from the last result of each fault. */
+const reportFile = join(root, 'docs/cluster-report.md');
+const NOTES_HEADING = '\n## Notes\n';
+
+/** Returns the section of the report that people write, which begins with `NOTES_HEADING`. */
+function readNotes(): string {
+  const page = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
+  const begin = page.indexOf(NOTES_HEADING);
+  return begin === -1 ? '' : page.slice(begin);
+}
+
+/** Writes the report from the last result of each fault. Keeps the notes at its end. */
 export async function writeReport(): Promise<void> {
   const runs = readRuns();
   const lastResults = new Map(runs.flatMap((run) => run.results.map((each) => [each.name, each])));
@@ -50,9 +60,9 @@ export async function writeReport(): Promise<void> {
     results.some((each) => lastResults.get(each.name) === each),
   );
   const sortedResults = faults.flatMap(({ name }) => lastResults.get(name) ?? []);
-  const page = buildReport(sortedResults, usedRuns);
+  const page = buildReport(sortedResults, usedRuns) + readNotes();
   const options = { parser: 'markdown', printWidth: 140 };
-  writeFileSync(join(root, 'docs/cluster-report.md'), await format(page, options));
+  writeFileSync(reportFile, await format(page, options));
 }
 
 const buildReport = (results: readonly FaultResult[], runs: readonly SavedRun[]) => `

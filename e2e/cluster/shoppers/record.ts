@@ -8,6 +8,8 @@ export interface Try {
   end: number;
   /** 0 if no response came. */
   status: number;
+  /** Start of the response's body, if the try failed. */
+  failure?: string;
 }
 
 /** An order that the shop acknowledged to a shopper. */

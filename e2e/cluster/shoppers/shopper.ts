@@ -62,7 +62,9 @@ export class Shopper {
   async #try(kind: Kind, send: () => Promise<Response>): Promise<Response> {
     const start = Date.now();
     const response = await send();
-    this.#record.tries.push({ kind, start, end: Date.now(), status: response.status });
+    const { status, body } = response;
+    const failure = hasFailed(response) ? { failure: body.slice(0, 200) } : {};
+    this.#record.tries.push({ kind, start, end: Date.now(), status, ...failure });
     return response;
   }
 
