@@ -61,7 +61,7 @@ export default {
     },
     e2e: {
       entry: [
-        ...['tests/**/*.ts', '*.ts', 'bench/bench.ts', 'demo/*.ts'],
+        ...['tests/**/*.ts', '*.ts', 'bench/{bench,compare-checkouts}.ts', 'demo/*.ts'],
         ...['cluster/*.ts', 'cluster/programs/serve-*.ts'],
       ],
     },
