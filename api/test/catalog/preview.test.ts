@@ -77,6 +77,16 @@ describe('the preview of a draft', () => {
     await db.execute(sql`update catalogue_drafts set state = 'discarded' where id = ${id}`);
     assert.equal((await preview(id)).status, 409);
   });
+
+  it('is refused if its sign-in ends at the same time', async () => {
+    const id = await addDraft({ name: 'X' });
+    const leaving = await person(db, 'staff');
+    const [{ status }] = await Promise.all([
+      preview(id, leaving),
+      app.inject({ method: 'POST', url: '/admin/logout', headers: leaving.headers }),
+    ]);
+    assert.ok([200, 401].includes(status), String(status));
+  });
 });
 
 describe('a token of a preview', () => {

@@ -3,7 +3,7 @@ import { listPermissions } from 'contract/staff/permissions';
 import { createToken, hashToken } from '../../auth/session-token.ts';
 import { sessions, users } from '../../auth/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import { conflict, notFound } from '../../http/http-error.ts';
+import { conflict, notFound, unauthorized } from '../../http/http-error.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { catalogueDrafts, cataloguePreviews } from '../drafts/tables.ts';
 import { PREVIEW_HOURS } from '../../catalog/preview-cookie.ts';
@@ -21,10 +21,17 @@ interface StartOptions {
 
 /**
  * Returns the token of a new preview. Throws 404 for an unknown draft, and 409 for a published or
- * discarded draft.
+ * discarded draft. Throws 401 if the sign-in has ended since the request was authenticated.
  */
 export const startPreview = (db: Db, { user, sessionToken, draftid, formerToken }: StartOptions) =>
   db.transaction(async (tx) => {
+    const sessionHash = hashToken(sessionToken);
+    const [session] = await tx
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, sessionHash))
+      .for('key share');
+    if (session === undefined) throw unauthorized();
     const [draft] = await tx
       .select({ state: catalogueDrafts.state })
       .from(catalogueDrafts)
@@ -38,7 +45,7 @@ export const startPreview = (db: Db, { user, sessionToken, draftid, formerToken 
       tokenHash: hashToken(token),
       draftid,
       userid: user.id,
-      sessionHash: hashToken(sessionToken),
+      sessionHash,
       expiresAt: sql`now() + make_interval(hours => ${PREVIEW_HOURS})`,
     });
     await writeAudit(tx, user, {
