@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 export interface Usage {
+  ownCpuMs: number;
   cpuMs: number;
   ownMiB: number;
   allMiB: number;
@@ -25,6 +26,7 @@ export function readUsage(pid: number): Usage | null {
   for (const treeStat of processTree)
     processTree.push(...allStats.filter(({ parentPid }) => parentPid === treeStat.pid));
   return {
+    ownCpuMs: ownStat.cpuMs,
     cpuMs: processTree.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     ownMiB: ownStat.memoryMiB,
     allMiB: processTree.reduce((sum, { memoryMiB }) => sum + memoryMiB, 0),

@@ -6,7 +6,7 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 /** A backend that counts its calls. */
 function createCountingBackend(status = 200) {
   const requestedPaths: string[] = [];
-  const read = createSharedReader((path) => {
+  const { read } = createSharedReader((path) => {
     requestedPaths.push(path);
     return Promise.resolve({ status, text: `answer ${requestedPaths.length}` });
   });

@@ -1,29 +1,18 @@
 import { cpus } from 'node:os';
 import type { LoadCounts } from './offered-load.ts';
-
-export interface MemorySample {
-  requests: number;
-  edgeMiB: number;
-  workersMiB: number;
-  backendMiB: number;
-  refused: number;
-  wrong: number;
-}
+import type { Goodput, GoodputRun } from './measure-goodput.ts';
+import type { MemorySample } from './measure-memory.ts';
 
 interface Results {
-  closedRuns: { connections: number; counts: LoadCounts }[];
-  best: LoadCounts;
-  overload: LoadCounts;
-  afterwards: LoadCounts;
+  goodput: Goodput | null;
   memory: MemorySample[];
 }
 
-export const renderReport = (results: Results): string =>
+export const renderReport = ({ goodput, memory }: Results): string =>
   [
     renderIntroduction(),
-    renderGoodput(results),
-    renderKinds(results),
-    ...(results.memory.length > 0 ? [renderMemory(results.memory)] : []),
+    ...(goodput ? [renderGoodput(goodput), renderKinds(goodput), renderShares(goodput)] : []),
+    ...(memory.length > 0 ? [renderMemory(memory)] : []),
   ].join('\n\n');
 
 const renderIntroduction = () => `# Benchmark of an overload
@@ -33,44 +22,46 @@ The shop has the embedded database. The load comes from the same machine and tak
 
 - Ten requests are five pages, four reads of the catalogue and one order. Each comes from another of 100,000 addresses.
 - No page is cached, so each one must be rendered.
-- Good is a right response within 1 s, for an order within 5 s.`;
+- Good is a right response within 1 s, for an order within 5 s.
+- The capacity is the largest number of good responses a second with at most 1 % refused, late or wrong ones.`;
 
-function renderGoodput({ closedRuns, best, overload, afterwards }: Results): string {
-  const toRow = (label: string, counts: LoadCounts) => [
-    label,
-    counts.computeGoodput().toFixed(0),
-    formatShare(counts.computeGoodput(), best.computeGoodput()),
-    ...formatCounts(counts),
-  ];
-  const offered = `${(best.computeGoodput() * 4).toFixed(0)} requests a second, four times the best`;
+function renderGoodput({ runs, capacity }: Goodput): string {
   return `## Good responses a second\n\n${renderTable(
-    ['Load', 'Good a second', 'Of the best', 'Late', 'Refused', 'Wrong'],
-    [
-      ...closedRuns.map(({ connections, counts }) =>
-        toRow(`${connections} shoppers, one request after another`, counts),
-      ),
-      toRow(offered, overload),
-      toRow('16 shoppers after that', afterwards),
-    ],
+    ['Load', 'Good a second', 'Of the capacity', 'Late', 'Refused', 'Wrong'],
+    runs.map(({ label, counts }) => [
+      label,
+      counts.computeGoodput().toFixed(0),
+      formatShare(counts.computeGoodput(), capacity.counts.computeGoodput()),
+      ...(['late', 'refused', 'wrong'] as const).map((outcome) => String(counts.sum(outcome))),
+    ]),
   )}`;
 }
 
-const formatCounts = (counts: LoadCounts) =>
-  (['late', 'refused', 'wrong'] as const).map((outcome) => String(counts.sum(outcome)));
+const renderKinds = ({ capacity, overloads }: Goodput) =>
+  overloads.map((overload) => renderKindsOf(overload, capacity.counts)).join('\n\n');
 
-const renderKinds = ({ best, overload }: Results) =>
-  `## By kind, at four times the best\n\n${renderTable(
-    ['What', 'Good a second', 'At the best', 'Share', 'Late', 'Refused', 'Wrong'],
-    [...overload.byKind].map(([kind, { late, refused, wrong }]) => [
+const renderKindsOf = ({ label, counts }: GoodputRun, capacity: LoadCounts) =>
+  `## By kind, at ${label}\n\n${renderTable(
+    ['What', 'Good a second', 'At the capacity', 'Share', 'Late', 'Refused', 'Wrong'],
+    [...counts.byKind].map(([kind, { late, refused, wrong }]) => [
       kind,
-      overload.computeGoodput(kind).toFixed(1),
-      best.computeGoodput(kind).toFixed(1),
-      formatShare(overload.computeGoodput(kind), best.computeGoodput(kind)),
+      counts.computeGoodput(kind).toFixed(1),
+      capacity.computeGoodput(kind).toFixed(1),
+      formatShare(counts.computeGoodput(kind), capacity.computeGoodput(kind)),
       ...[late, refused, wrong].map(String),
     ]),
   )}`;
 
 const formatShare = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
+
+/** Shows how much processor time the load generator and other programs took from the shop. */
+function renderShares({ runs }: Goodput): string {
+  const groups = Object.keys(runs[0]?.shares ?? {}) as (keyof GoodputRun['shares'])[];
+  return `## Processor time, in % of all processors\n\n${renderTable(
+    ['Load', ...groups],
+    runs.map(({ label, shares }) => [label, ...groups.map((group) => shares[group].toFixed(0))]),
+  )}`;
+}
 
 const renderMemory = (samples: MemorySample[]) =>
   `## Resident memory over invented addresses, in MiB

@@ -15,6 +15,8 @@ export interface RenderTask {
   remotes: ServerBuild[];
   /** True if the 'not found' page is cached. The worker then does not render it again. */
   isNotFoundKnown?: boolean;
+  /** Responses to reads that the page is likely to need, by path. */
+  responses?: Record<string, ReadResponse>;
   timeoutMs: number;
 }
 

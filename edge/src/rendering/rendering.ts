@@ -4,14 +4,15 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { traceWork } from 'server/tracing';
 import type { Settings } from '../settings/settings.ts';
 import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
-import type { RenderTask, RenderedPage } from './messages.ts';
+import type { RenderedPage } from './messages.ts';
 import { observeRenderTime } from './rendering-metrics.ts';
 import { createPublicReader } from './public-reads.ts';
 import { ReleaseHealth } from './release-health.ts';
 import { renderOneVersion } from './render-one-version.ts';
 import { type Permits, RenderPermits, reportToHealth } from './render-permits.ts';
 import { WorkerEndedError } from 'releases/sandbox/released-code-worker';
-import { createSharedReader } from './shared-reads.ts';
+import { PageReads } from './page-reads.ts';
+import { type SharedReader, createSharedReader } from './shared-reads.ts';
 import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
 import type { AllBuilds } from './pooled-worker.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -38,13 +39,14 @@ type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
 
 /** Renders pages in worker processes, so that this process runs no released code. */
 export class Rendering {
-  readonly read: ReturnType<typeof createSharedReader>;
+  readonly read: SharedReader['read'];
   private readonly settings: Settings['render'];
   private readonly log: FastifyBaseLogger;
   private readonly health: ReleaseHealth;
   private readonly reports: ReturnType<typeof createFailureReports>;
   private readonly pool: WorkerPool;
   private readonly permits: RenderPermits;
+  private readonly pageReads: PageReads;
   private readonly onRendered: RenderedHandler;
   private isStarting = false;
   private pendingPages = 0;
@@ -61,7 +63,7 @@ export class Rendering {
     this.health = new ReleaseHealth(render.workers);
     const warnThrottled = createThrottledWarning(log);
     this.reports = createFailureReports(this.health, warnThrottled, onFailure);
-    this.read = createSharedReader(
+    const sharedReader = createSharedReader(
       createPublicReader(backend, render.timeoutMs, (cause) =>
         warnThrottled({
           message: 'a read from the backend failed during a rendering',
@@ -70,6 +72,8 @@ export class Rendering {
         }),
       ),
     );
+    this.read = sharedReader.read;
+    this.pageReads = new PageReads(sharedReader);
     this.pool = this.createPool();
     this.permits = new RenderPermits(this.health, this.pool, render.timeoutMs);
   }
@@ -94,6 +98,7 @@ export class Rendering {
       throw new Error('The shell fails on the server.');
     }
     this.pendingPages += 1;
+    this.pageReads.start(request.url);
     try {
       return await traceWork('render', { 'shop.remote': request.page ?? 'none' }, () =>
         renderOneVersion(() => this.renderOnce(request)),
@@ -189,16 +194,17 @@ export class Rendering {
     const { url, boot, isNotFoundKnown } = request;
     const { shell } = request.builds;
     const remotes = [...permits.keys()];
-    const task: RenderTask = { url, boot, shell, remotes, isNotFoundKnown, timeoutMs };
+    const task = { url, boot, shell, remotes, isNotFoundKnown, timeoutMs };
     return this.pool.withWorker(async (worker) => {
       worker.joinTrace();
       for (const permit of permits.values()) permit.reportStart();
       this.reports.recordPage([shell.id, ...remotes.map(({ id }) => id)], url);
       const startedAt = performance.now();
       const page = await worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
-        functions.render(task),
+        functions.render({ ...task, responses: this.pageReads.collect(url) }),
       );
       if ('broken' in page) return page;
+      this.pageReads.record(url, page.reads);
       const build = remotes.find(({ name }) => name === request.page);
       if (build) this.recordTime(build.id, performance.now() - startedAt);
       if (page.memoryMb > memoryMb + MAX_NON_HEAP_MB) worker.retire();

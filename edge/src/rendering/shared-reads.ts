@@ -6,11 +6,17 @@ const CACHE_MS = 500;
 const MAX_CACHE_CHARACTERS = 2 ** 24;
 const MAX_RESPONSES = 1000;
 
+export interface SharedReader {
+  read(path: string): Promise<ReadResponse>;
+  /** Returns the cached response without waiting. */
+  getFresh(path: string): ReadResponse | undefined;
+}
+
 /**
  * Caches responses for all pages. When a newer version of the catalogue arrives, deletes responses
  * of former versions, because a page must not mix versions.
  */
-export function createSharedReader(read: (path: string) => Promise<ReadResponse>) {
+export function createSharedReader(read: (path: string) => Promise<ReadResponse>): SharedReader {
   let latestVersion = 0;
   const responses = new LRUCache<string, ReadResponse>({
     max: MAX_RESPONSES,
@@ -32,6 +38,8 @@ export function createSharedReader(read: (path: string) => Promise<ReadResponse>
       if (version !== undefined && version < newVersion) responses.delete(path);
   }
 
-  return async (path: string): Promise<ReadResponse> =>
-    (await responses.fetch(path)) ?? (await read(path));
+  return {
+    read: async (path) => (await responses.fetch(path)) ?? (await read(path)),
+    getFresh: (path) => responses.get(path),
+  };
 }

@@ -26,8 +26,12 @@ const parent = connectParent<RenderParentFunctions, RenderFunctions>({
         const modules = await buildLoader.loadModules(build, task.shell).catch(() => null);
         if (modules) remotes[build.name] = modules;
       }
-      const page = await renderPage(task, { shell, remotes }, codeTracker, (path) =>
-        parent.read(path),
+      const knownResponses = new Map(Object.entries(task.responses ?? {}));
+      const page = await renderPage(
+        task,
+        { shell, remotes },
+        codeTracker,
+        async (path) => knownResponses.get(path) ?? parent.read(path),
       );
       return { ...page, memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20) };
     } catch (cause) {
