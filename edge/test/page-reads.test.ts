@@ -4,10 +4,10 @@ import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { page, renderingShop } from './support/rendering-shop.ts';
+import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 
 const readingPage = (path: string) =>
-  page(`async ({ read }) => String((await read('${path}')).body.name)`);
+  createRoutesSource(`async ({ read }) => String((await read('${path}')).body.name)`);
 
 /**
  * Starts a backend whose first response for the services fails, so that the response is not cached.
@@ -33,7 +33,7 @@ async function startBackend() {
 describe('the data of a page that was rendered before', () => {
   it('is read while the page waits for a worker', async () => {
     const { host, delayedResponses } = await startBackend();
-    const { ask } = await renderingShop(
+    const { ask } = await startRenderingShop(
       { boxes: readingPage('users/getservices'), questions: readingPage('users/getfaq') },
       { RENDER_WORKERS: '1', API_HOST: host },
     );

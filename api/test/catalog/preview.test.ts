@@ -80,7 +80,7 @@ describe('the preview of a draft', () => {
 
   it('is refused if its sign-in ends at the same time', async () => {
     const id = await addDraft({ name: 'X' });
-    const leaving = await person(db, 'staff');
+    const leaving = await createPerson(db, 'staff');
     const [{ status }] = await Promise.all([
       preview(id, leaving),
       app.inject({ method: 'POST', url: '/admin/logout', headers: leaving.headers }),
