@@ -23,7 +23,7 @@ The shop has the embedded database. The load comes from the same machine and tak
 - Ten requests are five pages, four reads of the catalogue and one order. Each comes from another of 100,000 addresses.
 - No page is cached, so each one must be rendered.
 - Good is a right response within 1 s, for an order within 5 s.
-- The capacity is the largest number of good responses a second with at most 1 % refused, late or wrong ones.`;
+- The capacity is the largest number of good responses a second. At most 1 % of the responses may be refused, late or wrong.`;
 
 function renderGoodput({ runs, capacity }: Goodput): string {
   return `## Good responses a second\n\n${renderTable(
