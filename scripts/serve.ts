@@ -9,7 +9,7 @@ import { openReleases } from 'releases/releases';
 import { readServiceSettings } from 'releases/service-settings';
 import { type Settings, readSettings } from 'edge/settings';
 import { endGracefully } from 'server/end-in-order';
-import { printJsonInProduction } from 'server/json-console';
+import { redirectConsoleToJsonLog } from 'server/json-console';
 import { toLoggable } from 'server/loggable';
 import { observeProcess } from 'server/metrics';
 import { collectShopMetrics } from 'server/metrics/collect-shop-metrics';
@@ -24,7 +24,7 @@ import { readAuthor } from './author.ts';
 import { readSetUp } from './going-live/read-set-up.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
-printJsonInProduction('supervisor');
+redirectConsoleToJsonLog('supervisor');
 
 /** Longest wait in ms for the end of three programs. Each program may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
-import { printJsonInProduction } from 'server/json-console';
+import { redirectConsoleToJsonLog } from 'server/json-console';
 import { listen } from 'server/listen';
 import { listenOnSocket } from 'server/listen-at-socket';
 import { startMetrics } from 'server/metrics/start-metrics';
@@ -17,7 +17,7 @@ import { createServerOptions } from './http/server-options.ts';
 import { openOperatorServer } from './operator/operator-server.ts';
 import { createApi } from './prepare-api.ts';
 
-printJsonInProduction('backend');
+redirectConsoleToJsonLog('backend');
 
 /**
  * Runs the backend on the socket `API_SOCKET` behind `edge`, or standalone on `API_PORT`. SIGTERM

@@ -1,6 +1,6 @@
 import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
-import { printJsonInProduction } from 'server/json-console';
+import { redirectConsoleToJsonLog } from 'server/json-console';
 import { listenAtSharedPort } from 'server/listen';
 import { toLoggable } from 'server/loggable';
 import { startMetrics } from 'server/metrics/start-metrics';
@@ -14,7 +14,7 @@ import { forwardApiCalls } from './backend/forward-api-calls.ts';
 import { describeStoreLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';
 
-printJsonInProduction('edge');
+redirectConsoleToJsonLog('edge');
 
 async function startServer(): Promise<void> {
   const settings = readSettings(process.env);

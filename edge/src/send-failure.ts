@@ -20,10 +20,10 @@ export function sendFailure(
   const isNothingLive = error instanceof NothingLiveError;
   const isBusy = error instanceof BusyError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
-  // If no release is live, the registry follower has already logged that.
+  // The code that reads the registry logs when no release is live.
   if (status >= 500 && !isNothingLive && !isBusy)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
-  const [message, code] = chooseSentence(error, status);
+  const [message, code] = chooseMessageAndCode(error, status);
   if (isNothingLive) void reply.header('Retry-After', RETRY_SECONDS);
   if (isBusy) void reply.header('Retry-After', BUSY_RETRY_SECONDS);
   void reply
@@ -55,7 +55,7 @@ export const logRefusal: onResponseHookHandler = (request, { statusCode }, done)
   done();
 };
 
-function chooseSentence(error: Pick<FastifyError, 'message'>, status: number) {
+function chooseMessageAndCode(error: Pick<FastifyError, 'message'>, status: number) {
   if (error instanceof BusyError) return [error.message, error.code] as const;
   if (error instanceof NothingLiveError) return UNAVAILABLE;
   return status >= 500 ? FAILED : UNREADABLE;

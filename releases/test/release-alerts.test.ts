@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { MAX_ALERTS, type NewAlert, recordAlert } from '../src/alerts/alert-document.ts';
 import { readAlertOwners } from '../src/alerts/alert-owners.ts';
 import { recordFailingAlert } from '../src/alerts/failing-alert.ts';
 import { AUTOMATIC_AUTHOR } from '../src/automatic-rollback/rollback-candidates.ts';
@@ -12,6 +13,11 @@ import { startAlertReceiver } from './support/alert-receiver.ts';
 import { type AlertShop, createAlertShop, publishLcp } from './support/alert-shop.ts';
 import { temporaryFolder } from './support/builds.ts';
 import { eventually } from './support/eventually.ts';
+
+const formerAlert: Omit<NewAlert, 'key'> = {
+  ...{ type: 'release.failing', package: 'catalog', version: '1.0.0', liveVersion: null },
+  ...{ isAutomatic: true, reason: 'It failed.' },
+};
 
 /** Starts a service and rolls the catalogue back when the service knows the registry. */
 async function rollBackCatalogue(shop: AlertShop, author?: Author) {
@@ -114,6 +120,18 @@ describe('a release that fails and stays live', () => {
     assert.equal(alert?.type, 'release.failing');
     assert.match(String(alert.data['reason']), /failed in browsers\. It stays live, because/);
     assert.deepEqual(others, []);
+  });
+
+  it('is recorded if the list of alerts is full', async () => {
+    const { store, listVersions, readAlerts } = await createAlertShop({});
+    const [version = ''] = await listVersions();
+    const suspect = { name: 'catalog', release: `catalog/${version}`, why: 'It failed' };
+    for (let count = 0; count < MAX_ALERTS; count += 1)
+      await recordAlert(store, { ...formerAlert, key: `former ${count}` });
+    await recordFailingAlert(store, suspect, 'disabled');
+    const alerts = await readAlerts();
+    assert.equal(alerts.length, MAX_ALERTS);
+    assert.equal(alerts.at(-1)?.version, version);
   });
 });
 

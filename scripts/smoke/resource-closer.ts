@@ -10,7 +10,8 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
 
   return {
     /**
-     * Starts a resource. If `close` is called during the start, the resource is closed afterwards.
+     * Starts a resource. If all resources are closed during its start, it is closed once it has
+     * started.
      */
     async open<Resource>(
       start: () => Promise<Resource>,

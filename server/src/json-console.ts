@@ -4,10 +4,10 @@ import { createProcessLog } from './process-log.ts';
  * Writes all console output as JSON log lines in production, so that the log has one format. Call
  * this function before other code, because libraries print too.
  */
-export function printJsonInProduction(name: string): void {
+export function redirectConsoleToJsonLog(processName: string): void {
   if (process.env['NODE_ENV'] !== 'production') return;
   const { console: printer } = globalThis;
-  const log = createProcessLog(name, 'info');
+  const log = createProcessLog(processName, 'info');
   const levels = {
     log: 'info',
     info: 'info',

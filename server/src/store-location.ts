@@ -8,7 +8,8 @@ const getLocationFile = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
 /**
- * Stores the location of the release store in the data folder. `location` must contain no password.
+ * Records in the data folder where the shop's database (`DATABASE_URL`) or release store
+ * (`RELEASE_STORE`) is. `location` must contain no password.
  */
 export async function recordStoreLocation(
   dataDir: string,
@@ -22,8 +23,8 @@ export async function recordStoreLocation(
 }
 
 /**
- * Throws a `SettingError` if a command would use another release store than the shop with this data
- * folder.
+ * Throws a `SettingError` if a command would use another database or release store than the shop
+ * with this data folder.
  */
 export async function refuseOtherStore(
   dataDir: string,

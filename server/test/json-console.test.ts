@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 
 const source = `
-  import { printJsonInProduction } from '${new URL('../src/json-console.ts', import.meta.url).href}';
-  printJsonInProduction('edge');
+  import { redirectConsoleToJsonLog } from '${new URL('../src/json-console.ts', import.meta.url).href}';
+  redirectConsoleToJsonLog('edge');
   console.log('\\nThe shop is open\\n');
   console.error({ type: 'Error', code: 'E1' });
   process.emitWarning('old');

@@ -2,7 +2,7 @@ import { useLazyModule } from 'shared/lazy';
 import { Button, Notice, TextLink } from 'shared/ui';
 import { PasswordField } from '../passwords/password-field';
 import { EmailField } from './email-field';
-import { SwitchView } from './switch-view';
+import { SwitchViewPrompt } from './switch-view';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { lazySecondStep } from './second-step.lazy';
 import { useLogIn } from './use-log-in';
@@ -40,11 +40,11 @@ export function LogInForm({
         void signIn(form, () => logIn(getValue('username'), getValue('password')))
       }
       footer={
-        <SwitchView question="New here?">
+        <SwitchViewPrompt question="New here?">
           <Button variant="quiet" onClick={onSwitchView}>
             Sign Up
           </Button>
-        </SwitchView>
+        </SwitchViewPrompt>
       }
     >
       {isChallengeOver && (

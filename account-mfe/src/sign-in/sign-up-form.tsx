@@ -5,7 +5,7 @@ import { useToast } from 'shared/overlays';
 import { PasswordField } from '../passwords/password-field';
 import { passwordHint, MIN_PASSWORD_LENGTH } from '../passwords/password-length';
 import { EmailField } from './email-field';
-import { SwitchView } from './switch-view';
+import { SwitchViewPrompt } from './switch-view';
 import { useSignUpMutation } from './sign-in-api';
 import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
@@ -46,11 +46,11 @@ export function SignUpForm({
       refusal={refusal}
       onSend={submit}
       footer={
-        <SwitchView question="Already have an account?">
+        <SwitchViewPrompt question="Already have an account?">
           <Button variant="quiet" onClick={onSwitchView}>
             Log In
           </Button>
-        </SwitchView>
+        </SwitchViewPrompt>
       }
     >
       <Field label="Name" name="name" autoComplete="name" required ref={firstFieldRef} />

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Cluster } from 'shared/ui';
 
-export const SwitchView = ({ question, children }: { question: string; children: ReactNode }) => (
+export const SwitchViewPrompt = ({
+  question,
+  children,
+}: {
+  question: string;
+  children: ReactNode;
+}) => (
   <Cluster gap={1} justify="center">
     <span>{question}</span>
     {children}

@@ -5,7 +5,7 @@ import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { authenticateOwner } from './authenticate-owner.ts';
-import { AccountExport, EraseBody } from './schemas.ts';
+import { AccountExport, EraseAccountBody } from './schemas.ts';
 
 export const dataRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
@@ -28,7 +28,7 @@ export const dataRoutes: ApiRoutes = async (app, context) => {
       preHandler: [requireCustomer, createLimitHook(context, 'account')],
       schema: {
         summary: "Erases the caller's account; orders stay without personal data",
-        body: EraseBody,
+        body: EraseAccountBody,
         response: defineResponses(SuccessResponse),
       },
     },

@@ -16,7 +16,7 @@ export const ForgottenPasswordBody = Type.Object({ username: email });
 
 export const NewPasswordBody = Type.Object({ token, password });
 
-export const DetailsBody = Type.Object({ name: personName, mobile });
+export const ChangeDetailsBody = Type.Object({ name: personName, mobile });
 
 export const ChangePasswordBody = Type.Object({
   password: Type.String({
@@ -55,7 +55,7 @@ export const SaveAddressResponse = Type.Object({ status: Type.Literal(true), id:
 
 export const RemoveAddressBody = Type.Object({ id: Id });
 
-export const EraseBody = Type.Object({
+export const EraseAccountBody = Type.Object({
   password: Type.String({
     title: 'Password',
     maxLength: 1024,

@@ -13,13 +13,18 @@ import { authenticateOwner } from './authenticate-owner.ts';
 import { limitMailsToAddress } from './limit-mails-to-address.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { changePassword } from './new-password.ts';
-import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody, DetailsBody } from './schemas.ts';
+import {
+  ChangeEmailBody,
+  ChangePasswordBody,
+  ConfirmEmailBody,
+  ChangeDetailsBody,
+} from './schemas.ts';
 
 const success = { status: true as const };
 const response = defineResponses(SuccessResponse);
 
 const schemas = {
-  details: { summary: "Changes the caller's name and mobile", body: DetailsBody, response },
+  details: { summary: "Changes the caller's name and mobile", body: ChangeDetailsBody, response },
   password: {
     summary: "Changes the caller's password and ends all other sessions",
     body: ChangePasswordBody,

@@ -96,7 +96,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
-    // `fastupdate` is off, because a search would have to scan the list of pending index entries.
+    // `fastupdate` is off. With it, each search would also have to scan the list of pending entries.
     index('products_pictures')
       .using('gin', table.pictures.op('jsonb_path_ops'))
       .with({ fastupdate: false }),

@@ -5,7 +5,7 @@ import { isEmailAddress } from './is-email-address.ts';
 import type { ShopSettings } from 'server/settings/shop';
 
 /** Job of the email with a visitor's message to the firm. */
-interface ContactMail extends MailJob {
+interface ContactMailJob extends MailJob {
   to: string;
   message: { name: string; subject: string; email: string; phone: string; message: string };
   /** Origin of the storefront. Mails that an older version of the shop queued lack this origin. */
@@ -13,13 +13,13 @@ interface ContactMail extends MailJob {
 }
 
 export const contactEmailTemplates = {
-  'contact-message': (_, mail: ContactMail) => buildContactEmail(mail),
+  'contact-message': (_, mail: ContactMailJob) => buildContactEmail(mail),
   'contact-received': ({ config }, mail: MailJob & { to: string }) =>
     buildAcknowledgement(mail.to, config.shop),
 } satisfies EmailTemplates;
 
 /** Builds the email with a visitor's message for the firm. The firm's reply goes to the visitor. */
-function buildContactEmail({ to, message, site }: ContactMail): EmailDraft {
+function buildContactEmail({ to, message, site }: ContactMailJob): EmailDraft {
   const { name, subject, email, phone, message: messageText } = message;
   const facts = [
     ['Name', toOneLine(name)],

@@ -5,16 +5,16 @@ const MAX_LENGTH = 2_000;
 
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
 
-interface Shape {
+interface StatementSummary {
   operation: string;
   table: string;
 }
 
 /**
- * Returns the operation and the first table. Reads nothing after the first quoted value, because a
- * message with several statements contains their parameters.
+ * Returns the operation and the first table. Reads nothing after the first quote. A text with several
+ * statements contains quoted parameters, which must not get into traces.
  */
-export function describeStatement(text: string): Shape {
+export function describeStatement(text: string): StatementSummary {
   const [start = ''] = text.slice(0, MAX_LENGTH).split("'", 1);
   const [, operation = 'other'] = /^\s*([a-z]+)/i.exec(start) ?? [];
   const [, table = ''] = TABLE.exec(start) ?? [];

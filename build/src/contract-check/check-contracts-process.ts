@@ -12,14 +12,15 @@ import { type LoadedRelease, toPlaceholder } from './loaded-release.ts';
  * request from stdin.
  */
 const checkRequest = JSON.parse(await text(process.stdin)) as CheckRequest;
-const unreadableFindings = new Map<string, Finding>();
+const findingsOfUnreadableReleases = new Map<string, Finding>();
 const [shell, ...loadedRemotes] = [checkRequest.shell, ...checkRequest.remotes].map(loadRelease);
 const parsedFiles = new Map<string, SourceFile>();
 const results = checkRequest.check.map((name) => [name, checkByName(name)]);
 process.stdout.write(JSON.stringify(Object.fromEntries(results)));
 
 function checkByName(name: string): Finding[] {
-  const unreadableFinding = unreadableFindings.get('shell') ?? unreadableFindings.get(name);
+  const unreadableFinding =
+    findingsOfUnreadableReleases.get('shell') ?? findingsOfUnreadableReleases.get(name);
   if (unreadableFinding) return [unreadableFinding];
   const remotes = loadedRemotes.filter((loadedRemote) => loadedRemote !== undefined);
   const remote = remotes.find((loadedRemote) => loadedRemote.name === name);
@@ -32,7 +33,7 @@ function loadRelease({ name, file }: CheckedRelease): LoadedRelease | undefined 
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const sentence = `What ${toPlaceholder({ name })} says of the contract cannot be read: ${reason}`;
-    unreadableFindings.set(name, { room: name, about: 'cannot be read', sentence });
+    findingsOfUnreadableReleases.set(name, { room: name, about: 'cannot be read', sentence });
     return undefined;
   }
 }

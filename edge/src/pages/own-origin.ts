@@ -6,8 +6,11 @@ import { type Settings } from '../settings/settings.ts';
 export const getShopOrigin = (request: FastifyRequest, settings: Settings) =>
   settings.publicUrl ?? getRequestOrigin(settings, request);
 
-/** Checks the Host header, because a forged header could make links lead to another site. */
-export const hasReadableHost = ({ protocol, host }: FastifyRequest) =>
+/**
+ * Returns whether the Host header is a host with an optional port. Links of the page contain the
+ * header, so other text could lead to another site.
+ */
+export const hasWellFormedHost = ({ protocol, host }: FastifyRequest) =>
   isOrigin(`${protocol}://${host}`);
 
 export function isSentByShopPage(request: FastifyRequest, settings: Settings): boolean {

@@ -16,7 +16,7 @@ import { countCacheUse, observePageCache } from './cache/cache-metrics.ts';
 import { setPageRoute } from './page-route.ts';
 import { areaHeaders } from './security-policy.ts';
 import { logPage } from './log-page.ts';
-import { getShopOrigin, hasReadableHost } from './own-origin.ts';
+import { getShopOrigin, hasWellFormedHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
 import { createOverlayHeaders, listVersionReasons } from './release-overlay.ts';
 import { type Visit, resolveVisit } from './visit.ts';
@@ -134,7 +134,7 @@ class PageHandler {
     // Browsers treat a path with two leading slashes as the URL of another host.
     const singleSlashUrl = request.url.replace(/^[/\\]{2,}/, '/');
     if (singleSlashUrl !== url) return reply.redirect(singleSlashUrl, 301);
-    if (settings.publicUrl === null && !hasReadableHost(request)) {
+    if (settings.publicUrl === null && !hasWellFormedHost(request)) {
       return reply.code(400).send({ status: false, error: 'The Host header could not be read.' });
     }
     if (!URL.canParse(url, getShopOrigin(request, settings))) {

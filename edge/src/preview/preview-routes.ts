@@ -6,7 +6,7 @@ import type { RegistryFollower } from 'releases/follow-registry';
 import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { recordStaffRequest } from './record-staff-request.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createPreviewChooser } from './preview-chooser.ts';
+import { createPreviewResolver } from './preview-resolver.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
 import {
   type StaffGuard,
@@ -40,7 +40,7 @@ export function registerPreviewRoutes(
   settings: Settings,
   { refuseUnlessStaff, findIncompatibilities, follower, cookie }: PreviewDependencies,
 ): void {
-  const choose = createPreviewChooser(findIncompatibilities, follower);
+  const choose = createPreviewResolver(findIncompatibilities, follower);
   const isSecure = (request: FastifyRequest) =>
     getShopOrigin(request, settings).startsWith('https:');
 

@@ -5,7 +5,7 @@ import { demoMenus, demoSocial } from './demo-values.ts';
 
 export type PageConfig = ReturnType<typeof readPageConfig>;
 
-const entries = {
+const settingSchemas = {
   SHOP_SOCIAL: nullIfUnset(links),
   STRIPE_SECRET_KEY: nullIfUnset(text),
   STRIPE_PUBLISHABLE_KEY: nullIfUnset(text),
@@ -17,7 +17,7 @@ export function readPageConfig(
   { production, captcha, shop }: CommonSettings,
   hasOwnBackend: boolean,
 ) {
-  const values = readSettings(env, entries);
+  const values = readSettings(env, settingSchemas);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
   return {
     ...shop,

@@ -5,8 +5,8 @@ import { cleanContact } from './clean-contact';
 export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
 /**
- * Returns an error for each missing detail. The name is required, and either an email address or a
- * phone number.
+ * Returns an error for each missing or invalid contact detail. The name is required, and either an
+ * email address or a phone number.
  */
 export function findContactErrors(plan: Plan): ContactErrors {
   const { name, email, phone } = cleanContact(plan);

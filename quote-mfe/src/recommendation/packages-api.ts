@@ -26,8 +26,8 @@ export interface MovePackage {
 const MAX_SERVICES = 3;
 
 /**
- * Returns packages with a known capacity, the smallest first. Reads services and products, because
- * the API has no call for packages.
+ * Returns the products of home-moving services whose capacity is known, the smallest first. Reads
+ * all services and their products, because the API has no call for these products alone.
  */
 export const packagesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

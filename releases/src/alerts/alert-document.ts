@@ -9,7 +9,7 @@ import {
 import type { ObjectStore } from 'server/store/object-store';
 import { type StoredDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
 
-const MAX_ALERTS = 100;
+export const MAX_ALERTS = 100;
 
 const MAX_AGE_MS = 30 * 86_400_000;
 
@@ -22,13 +22,13 @@ export const alertsDocument: StoredDocument<ReleaseAlertsDocument> = {
 };
 
 /**
- * Records an alert, which the release service then delivers. Does nothing if the alert was recorded
- * before.
+ * Records an alert. The process of the release service then sends it to the owner. Does nothing if
+ * the alert was recorded before.
  */
 export async function recordAlert(store: ObjectStore, alert: NewAlert): Promise<void> {
   await compareAndSwapDocument(store, alertsDocument, (document) => {
-    const nextDocument = addAlerts(document, [alert]);
-    return nextDocument.alerts.length === document.alerts.length ? null : nextDocument;
+    const isRecorded = document.alerts.some(({ key }) => key === alert.key);
+    return isRecorded ? null : addAlerts(document, [alert]);
   });
 }
 

@@ -6,13 +6,13 @@ import { ConflictError, type ObjectStore } from 'server/store/object-store';
 const MAX_CONCURRENT_READS = 8;
 
 /**
- * Replaces missing and damaged files of a stored version. Throws if a file of the build has another
- * hash than recorded.
+ * Replaces missing and damaged files of a stored version by the files of a new build. Throws if the
+ * new build lacks such a file, or if its file has another hash than recorded.
  */
 export async function repairFiles(
   store: ObjectStore,
   record: ReleaseRecord,
-  files: Map<string, Buffer>,
+  buildFiles: Map<string, Buffer>,
 ): Promise<void> {
   // Ignores source maps, because source maps may differ between builds and no page needs them.
   const neededFiles = Object.entries(record.files).filter(([path]) => !path.endsWith('.map'));
@@ -22,7 +22,7 @@ export async function repairFiles(
       const key = `${getReleaseFolder(record)}/${path}`;
       const storedFile = await store.read(key);
       if (storedFile && integrityOf(storedFile.body) === integrity) return;
-      const body = files.get(path);
+      const body = buildFiles.get(path);
       if (!body || integrityOf(body) !== integrity)
         throw new Error(
           `${key} is damaged, and this build has other content for it: release a new version.`,

@@ -1,6 +1,6 @@
 import { drainConnections } from 'server/drain';
 import { endGracefully } from 'server/end-in-order';
-import { printJsonInProduction } from 'server/json-console';
+import { redirectConsoleToJsonLog } from 'server/json-console';
 import { listen } from 'server/listen';
 import { listenOnSocket } from 'server/listen-at-socket';
 import { toLoggable } from 'server/loggable';
@@ -10,7 +10,7 @@ import { notifyOpen } from 'server/supervised';
 import { buildReleaseService } from './app.ts';
 import { readServiceSettings } from './settings.ts';
 
-printJsonInProduction('release-service');
+redirectConsoleToJsonLog('release-service');
 
 async function serve(): Promise<void> {
   const settings = readServiceSettings(process.env);

@@ -5,7 +5,7 @@ import { type ReleaseToken, type TokenDocument, tokenDocument } from './token-do
 
 const MAX_TOKENS = 500;
 
-const ENDED_TOKEN_MS = 366 * 86_400_000;
+const ENDED_TOKEN_LISTED_MS = 366 * 86_400_000;
 
 const DAY_MS = 86_400_000;
 
@@ -96,6 +96,6 @@ export const isTokenValid = ({ revoked, expiresAt }: ReleaseToken, now: number) 
   revoked === null && Date.parse(expiresAt) > now;
 
 const isStillListed = ({ revoked, expiresAt }: ReleaseToken, now: number) =>
-  Date.parse(revoked?.at ?? expiresAt) > now - ENDED_TOKEN_MS;
+  Date.parse(revoked?.at ?? expiresAt) > now - ENDED_TOKEN_LISTED_MS;
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();

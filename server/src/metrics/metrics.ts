@@ -71,7 +71,10 @@ export function registerCounter(
   });
 }
 
-/** Adds memory, processor time, event loop and garbage collection of this process. */
+/**
+ * Registers metrics of this process: memory, processor time, event loop and garbage collection. All
+ * metrics of this process get the label `process` with `name`.
+ */
 export function observeProcess(name: string): void {
   register.setDefaultLabels({ process: name });
   collectDefaultMetrics();
@@ -82,8 +85,8 @@ export const readOwnMetrics = (): Promise<ProcessMetrics> =>
 
 /** Returns the metrics of several processes in the text format of Prometheus. */
 export function formatMetrics(metricsByProcess: readonly ProcessMetrics[]): Promise<string> {
-  // Sums all metrics, because the library would omit some by default. The label `process`
-  // distinguishes the processes.
+  // Chooses `sum` for all metrics, because the library would omit some by default. No values are
+  // added, because each process has its own value of the label `process`.
   const summedMetrics = metricsByProcess.map((metrics) =>
     metrics.map((metric) => ({ ...metric, aggregator: 'sum' })),
   );

@@ -28,14 +28,14 @@ export function observeVisibleLinks(onVisible: (link: Element) => void): void {
   };
   runWhenUsedAndIdle(() => {
     observeLinks();
-    const mutationObserver = new MutationObserver(() => runOnceWhenIdle(observeLinks));
+    const mutationObserver = new MutationObserver(() => scheduleWhenIdle(observeLinks));
     mutationObserver.observe(document.body, { childList: true, subtree: true });
   });
 }
 
 let isScheduled = false;
 
-function runOnceWhenIdle(work: () => void): void {
+function scheduleWhenIdle(work: () => void): void {
   if (isScheduled) return;
   isScheduled = true;
   const start = () => {

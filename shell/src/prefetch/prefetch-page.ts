@@ -19,20 +19,20 @@ export interface PrefetchContext {
  * Loads the page's remote and its public data. Personal data is not fetched. Resolves to a function
  * that unsubscribes from the cached data.
  */
-export async function prefetchPage(shop: PrefetchContext, target: URL): Promise<() => void> {
-  const { registry, remotes, store, session } = shop;
+export async function prefetchPage(context: PrefetchContext, target: URL): Promise<() => void> {
+  const { registry, remotes, store, session } = context;
   const match = findRemote(registry, target.pathname);
   const { token, user } = session.getState();
   const canEnter = match?.access !== 'signed-in' || Boolean(token ?? user);
-  if (!match || !canEnter) return releaseNothing;
-  // Starts this load in parallel with the remote's, because the remote's queries need the client.
+  if (!match || !canEnter) return unsubscribeNothing;
+  // Loads the HTTP client while the remote loads, because the remote's queries need the client.
   prefetchHttpClient();
   const { routes } = await remotes.prefetchModule<RemoteRoutes>(match.remote, './routes');
   const routeMatch = matchRoutes(routes, target.pathname)?.at(-1);
   const { handle } = (routeMatch?.route ?? {}) as Pick<RemoteRoute, 'handle'>;
-  if (match.access || !handle?.prefetch) return releaseNothing;
+  if (match.access || !handle?.prefetch) return unsubscribeNothing;
   const query = Object.fromEntries(target.searchParams);
   return runPrefetch(store, handle.prefetch, { ...query, ...routeMatch?.params });
 }
 
-const releaseNothing = () => undefined;
+const unsubscribeNothing = () => undefined;

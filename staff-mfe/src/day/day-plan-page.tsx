@@ -19,14 +19,14 @@ export function DayPlanPage() {
     <StaffPage
       permission="orders"
       title={`Work of ${formatDay(plannedDay)}`}
-      actions={<DayLinks day={plannedDay} />}
+      actions={<DayActions day={plannedDay} />}
     >
       <DayPlanContent day={plannedDay} />
     </StaffPage>
   );
 }
 
-const DayLinks = ({ day }: { day: string }) => (
+const DayActions = ({ day }: { day: string }) => (
   <div className={styles.controls}>
     <Cluster>
       <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, -1)}`}>

@@ -5,7 +5,7 @@ import { useAuth } from 'shared/session';
 import { Button, Cluster, Stack } from 'shared/ui';
 import { FailureNotice } from '../ui/failure-notice';
 import { useEndSessionsMutation, useResetFactorMutation } from './people-api';
-import { RemoveForm } from './remove-form';
+import { RemoveColleagueForm } from './remove-form';
 import { RoleForm } from './role-form';
 
 interface ManageColleagueProps {
@@ -65,7 +65,7 @@ function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: 
         )}
       </Cluster>
       {isRemovalAsked && (
-        <RemoveForm
+        <RemoveColleagueForm
           colleague={colleague}
           onRemoved={onClose}
           onCancel={() => setIsRemovalAsked(false)}

@@ -12,7 +12,7 @@ interface RemoveFormProps {
 }
 
 /** Form that asks for a reason and removes a colleague. The audit log contains the reason. */
-export function RemoveForm({ colleague, onRemoved, onCancel }: RemoveFormProps) {
+export function RemoveColleagueForm({ colleague, onRemoved, onCancel }: RemoveFormProps) {
   const { id, name, email } = colleague;
   const [remove] = useRemoveColleagueMutation();
   const form = useStaffForm({

@@ -11,8 +11,9 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Moves the focus to the first link or button in another row. Ignores other keys, and keys in
- * inputs.
+ * Moves the focus to another row if the key is one of `steps`. From a checkbox, the focus moves to
+ * the row's checkbox, otherwise to its first link or button. Does nothing while the user types in a
+ * field.
  */
 export function moveFocusBetweenRows(event: KeyboardEvent): void {
   const step = steps[event.key];

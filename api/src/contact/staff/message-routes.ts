@@ -5,14 +5,14 @@ import { buildReplyEmail } from '../reply-email.ts';
 import { loadStaffMessage } from './load-message.ts';
 import { MailPreview, MessageIdParams, PreviewBody, StaffMessage } from './schemas.ts';
 
-const inbox = { permission: 'inbox' } as const;
+const inboxConfig = { permission: 'inbox' } as const;
 
 /** Endpoints that read a message, or preview the mail of a reply to it. */
 export const messageRoutes: ApiRoutes = async (app, { config, db }) => {
   app.get(
     '/staff/messages/:id',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: "A message with its thread and the sender's orders",
         params: MessageIdParams,
@@ -28,7 +28,7 @@ export const messageRoutes: ApiRoutes = async (app, { config, db }) => {
   app.post(
     '/staff/messages/:id/preview',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'The mail that a reply would be',
         params: MessageIdParams,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Settings } from '../../settings/settings.ts';
-import { getShopOrigin, hasReadableHost } from '../own-origin.ts';
+import { getShopOrigin, hasWellFormedHost } from '../own-origin.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey, removeQuery, removeTrackingParameters } from './page-key.ts';
@@ -25,7 +25,7 @@ export function createCachedPageFinder(
     if (cache === null || live === null || method !== 'GET') return null;
     if (headers.cookie !== undefined && VERSION_COOKIE.test(headers.cookie)) return null;
     if (follower.readSplit()) return null;
-    if (settings.publicUrl === null && !hasReadableHost(request)) return null;
+    if (settings.publicUrl === null && !hasWellFormedHost(request)) return null;
     const origin = getShopOrigin(request, settings);
     const cleanUrl = removeTrackingParameters(url);
     const path = removeQuery(cleanUrl);

@@ -11,10 +11,10 @@ import { nameNewDraft, type useCurrentDraft } from '../data/use-current-draft';
 import { DraftNameDialog } from './draft-name-dialog';
 import styles from './frame.module.css';
 
-type CurrentDraft = ReturnType<typeof useCurrentDraft>;
+type DraftSelection = ReturnType<typeof useCurrentDraft>;
 
 /** Names the edited draft, and links to its preview and its review. */
-export function DraftBar({ current }: { current: CurrentDraft }) {
+export function DraftBar({ current }: { current: DraftSelection }) {
   const { query, draft, scheduled } = current;
   if (query.isError && draft === undefined) {
     return (
@@ -34,7 +34,7 @@ export function DraftBar({ current }: { current: CurrentDraft }) {
   return (
     <section aria-label="Draft" className={styles.bar}>
       <ChooseDraft current={current} />
-      {draft && <p className={styles.count}>{countChanges(draft)}</p>}
+      {draft && <p className={styles.count}>{describeChanges(draft)}</p>}
       {draft && draft.changes > 0 && <SeeInShop draftId={draft.id} />}
       {draft && (
         <ButtonLink size="small" to={`/admin/catalogue/drafts/${draft.id}`}>
@@ -51,12 +51,12 @@ export function DraftBar({ current }: { current: CurrentDraft }) {
   );
 }
 
-function countChanges({ changes, state }: Draft): string {
+function describeChanges({ changes, state }: Draft): string {
   const count = changes === 1 ? '1 change' : `${changes} changes`;
   return state === 'failed' ? `${count} · could not be published` : count;
 }
 
-function ChooseDraft({ current }: { current: CurrentDraft }) {
+function ChooseDraft({ current }: { current: DraftSelection }) {
   const { draft, editable, createDraft } = current;
   const [openDialog, setOpenDialog] = useState<'new' | 'rename' | null>(null);
   return (

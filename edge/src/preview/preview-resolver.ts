@@ -7,15 +7,15 @@ import { ServiceAwayError } from '../release-service/release-service.ts';
 type PreviewChoice = { folders: Record<string, string> } | { error: string };
 
 /**
- * Resolves to the folders of the chosen versions, or to an error for a missing or incompatible
- * version.
+ * Returns a function that checks the versions of a preview. The function resolves to the folders of
+ * the versions that are not live, or to an error message if the preview is not possible.
  */
-export function createPreviewChooser(
+export function createPreviewResolver(
   findIncompatibilities: FindIncompatibilities,
   follower: Pick<RegistryFollower, 'readRegistry'>,
 ) {
   let isBusy = false;
-  return async function choose(versions: Record<string, string>): Promise<PreviewChoice> {
+  return async function resolvePreview(versions: Record<string, string>): Promise<PreviewChoice> {
     const registry = follower.readRegistry();
     if (!registry) return { error: 'Nothing is live yet.' };
     const changedReleases: Record<string, RegisteredRelease> = {};
