@@ -4,7 +4,9 @@ import { isLongForm, longForm } from './support/long-form.ts';
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
 /** Tests that mostly wait for time limits of the shop, and therefore need no core of their own. */
-const WAITING_TESTS = /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/;
+const WAITING_TESTS = isLongForm
+  ? /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/
+  : /path\/(faulty-remotes|two-processes)\.spec/;
 
 /**
  * Browser tests with a running shop. Each core runs one browser and one shop. One more worker runs

@@ -3,6 +3,7 @@ import { expect, test } from '../../support/contract.ts';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
+import { longForm } from '../../support/long-form.ts';
 
 test.beforeEach(async ({ page }) => {
   await storeState(page, { ...secondBasket, user: { id: 5 }, token: 'token-of-5' });
@@ -30,7 +31,7 @@ test.describe('My Orders with the minimal backend (specification, sections 2 and
     }
   });
 
-  test('shows a message and a link without any order', async ({ page }) => {
+  test('shows a message and a link without any order', longForm, async ({ page }) => {
     await page.goto('/myaccount');
     await expect(page.getByText('You have not ordered yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See our services' })).toBeVisible();

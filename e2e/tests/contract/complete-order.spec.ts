@@ -14,6 +14,7 @@ import { apiSecondBasket } from '../../support/flows/second-basket.ts';
 import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { findVisibleText } from '../../support/screens/find-visible-text.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const [gown] = apiSecondBasket.products;
 const [express] = apiSecondBasket.packages;
@@ -82,14 +83,15 @@ test.describe('the full path with the minimal backend (specification, sections 4
     expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
   });
 
-  test('works if every response has the other form, and numbers are text', async ({
-    page,
-    cleanBackend,
-  }) => {
-    changeResponseForms(cleanBackend);
-    await orderGown(page);
-    expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
-  });
+  test(
+    'works if every response has the other form, and numbers are text',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      changeResponseForms(cleanBackend);
+      await orderGown(page);
+      expect(listSubmissionCalls(cleanBackend.calls)).toEqual(expected);
+    },
+  );
 });
 
 /** A customer with numbers as text, like all numbers of these responses. */

@@ -11,6 +11,7 @@ import { secondBasket, apiSecondBasket } from '../../support/flows/second-basket
 import { fakeStripe } from '../../support/flows/fake-stripe.ts';
 import { listSubmissionCalls } from '../../support/flows/submission-calls.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const record = {
   id: 31,
@@ -90,18 +91,20 @@ test.describe('a card payment with the minimal backend (specification, section 7
     expect(loaded).toHaveLength(1);
   });
 
-  test('a return from the hosted page finds the saved basket and an enabled form', async ({
-    page,
-  }) => {
-    await fakeStripe(page);
-    await page.goto('/checkout');
-    await chooseCard(page);
-    await findPayButton(page).click();
-    await page.waitForURL('**/faq?**');
-    await page.goBack();
-    await expect(findPayButton(page)).toBeEnabled();
-    await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
-  });
+  test(
+    'a return from the hosted page finds the saved basket and an enabled form',
+    longForm,
+    async ({ page }) => {
+      await fakeStripe(page);
+      await page.goto('/checkout');
+      await chooseCard(page);
+      await findPayButton(page).click();
+      await page.waitForURL('**/faq?**');
+      await page.goBack();
+      await expect(findPayButton(page)).toBeEnabled();
+      await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
+    },
+  );
 });
 
 test.describe('the error texts of online payments (specification, section 8)', () => {
@@ -112,32 +115,37 @@ test.describe('the error texts of online payments (specification, section 8)', (
     [{ body: { status: false } }, 'Failed to create checkout session'],
     [{ body: {} }, 'Failed to create checkout session'],
   ] as const;
-  test("the backend's text is shown, else the specification's, and the form is enabled again", async ({
-    page,
-    cleanBackend,
-  }) => {
-    await fakeStripe(page);
-    await page.goto('/checkout');
-    await chooseCard(page);
-    for (const [response, text] of responses) {
-      cleanBackend.override(session, { ...response, times: 1 });
+  test(
+    "the backend's text is shown, else the specification's, and the form is enabled again",
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await fakeStripe(page);
+      await page.goto('/checkout');
+      await chooseCard(page);
+      for (const [response, text] of responses) {
+        cleanBackend.override(session, { ...response, times: 1 });
+        await findPayButton(page).click();
+        await expectError(page, text);
+      }
+      await page.route('**/users/create-stripe-session', (route) => route.abort());
       await findPayButton(page).click();
-      await expectError(page, text);
-    }
-    await page.route('**/users/create-stripe-session', (route) => route.abort());
-    await findPayButton(page).click();
-    await expectError(page, 'Network Error');
-  });
+      await expectError(page, 'Network Error');
+    },
+  );
 
-  test("'Stripe failed to initialize' if the script cannot be loaded", async ({ page }) => {
-    await fakeStripe(page, { isMissing: true });
-    await page.goto('/checkout');
-    await chooseCard(page);
-    await findPayButton(page).click();
-    await expectError(page, 'Stripe failed to initialize');
-  });
+  test(
+    "'Stripe failed to initialize' if the script cannot be loaded",
+    longForm,
+    async ({ page }) => {
+      await fakeStripe(page, { isMissing: true });
+      await page.goto('/checkout');
+      await chooseCard(page);
+      await findPayButton(page).click();
+      await expectError(page, 'Stripe failed to initialize');
+    },
+  );
 
-  test("'Payment redirect failed: …' with the script's message", async ({ page }) => {
+  test("'Payment redirect failed: …' with the script's message", longForm, async ({ page }) => {
     await fakeStripe(page, { error: 'No such session' });
     await page.goto('/checkout');
     await chooseCard(page);
@@ -145,13 +153,17 @@ test.describe('the error texts of online payments (specification, section 8)', (
     await expectError(page, 'Payment redirect failed: No such session');
   });
 
-  test("'Payment processing failed' if the script reports no reason", async ({ page }) => {
-    await fakeStripe(page, { error: '' });
-    await page.goto('/checkout');
-    await chooseCard(page);
-    await findPayButton(page).click();
-    await expectError(page, 'Payment processing failed');
-  });
+  test(
+    "'Payment processing failed' if the script reports no reason",
+    longForm,
+    async ({ page }) => {
+      await fakeStripe(page, { error: '' });
+      await page.goto('/checkout');
+      await chooseCard(page);
+      await findPayButton(page).click();
+      await expectError(page, 'Payment processing failed');
+    },
+  );
 
   test('a url of another origin is not opened', async ({ page, cleanBackend }) => {
     cleanBackend.override(session, {

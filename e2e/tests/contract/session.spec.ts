@@ -21,7 +21,7 @@ test.describe('a token that expires meanwhile (rule 21)', () => {
     'GET users/getorders',
     'POST users/orderproducts',
   ];
-  for (const call of limitInShortForm(calls, 2)) {
+  for (const call of limitInShortForm(calls, 1)) {
     test(`401 to ${call} redirects to /login and back, with the basket`, async ({
       page,
       cleanBackend,

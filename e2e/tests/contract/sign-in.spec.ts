@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 import { expect, test } from '../../support/contract.ts';
 import { continueAsGuest, logIn, signUp } from '../../support/flows/checkout.ts';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
@@ -77,38 +77,40 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     expect(await readStoredShopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
   });
 
-  test("a password under 11 characters shows 'Mobile no should be of atleast 11 digits' and sends nothing", async ({
-    page,
-    cleanBackend,
-  }) => {
-    await page.goto('/login');
-    await signUp(page, { name: '', mobile: '', email: '', password: 'ten-chars-' });
-    // `exact` excludes the copy of the toast for screen readers.
-    const toast = page.getByText('Mobile no should be of atleast 11 digits', { exact: true });
-    await expect(toast).toBeVisible();
-    expect(cleanBackend.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
-  });
+  test(
+    "a password under 11 characters shows 'Mobile no should be of atleast 11 digits' and sends nothing",
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await page.goto('/login');
+      await signUp(page, { name: '', mobile: '', email: '', password: 'ten-chars-' });
+      // `exact` excludes the copy of the toast for screen readers.
+      const toast = page.getByText('Mobile no should be of atleast 11 digits', { exact: true });
+      await expect(toast).toBeVisible();
+      expect(cleanBackend.calls.some(({ path }) => path === 'admin/usersignup')).toBe(false);
+    },
+  );
 
   for (const call of limitInShortForm(['admin/userlogin', 'admin/guest'], 1)) {
-    test(`status false of ${call} switches to the Sign Up view without any message`, async ({
-      page,
-      cleanBackend,
-    }) => {
-      cleanBackend.override(`POST ${call}`, { body: { status: false } });
-      await storeState(page, secondBasket);
-      await page.goto('/login');
-      if (call === 'admin/guest') await continueAsGuest(page, 'taken@example.com');
-      else await logIn(page, 'taken@example.com', 'not-my-password');
-      const form = page.getByRole('form', { name: 'Sign Up' });
-      await expect(form.getByRole('textbox', { name: /Email address/ })).toHaveValue(
-        'taken@example.com',
-      );
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      expect(await readStoredShopper(page)).toEqual({ user: null, token: null });
-    });
+    test(
+      `status false of ${call} switches to the Sign Up view without any message`,
+      longForm,
+      async ({ page, cleanBackend }) => {
+        cleanBackend.override(`POST ${call}`, { body: { status: false } });
+        await storeState(page, secondBasket);
+        await page.goto('/login');
+        if (call === 'admin/guest') await continueAsGuest(page, 'taken@example.com');
+        else await logIn(page, 'taken@example.com', 'not-my-password');
+        const form = page.getByRole('form', { name: 'Sign Up' });
+        await expect(form.getByRole('textbox', { name: /Email address/ })).toHaveValue(
+          'taken@example.com',
+        );
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        expect(await readStoredShopper(page)).toEqual({ user: null, token: null });
+      },
+    );
   }
 
-  test('a server error is only logged', async ({ page, cleanBackend, consoleErrors }) => {
+  test('a server error is only logged', longForm, async ({ page, cleanBackend, consoleErrors }) => {
     cleanBackend.override('POST admin/userlogin', { status: 500, body: { error: 'broken' } });
     await page.goto('/login');
     await logIn(page, 'someone@example.com', 'a-password-of-mine');

@@ -3,6 +3,7 @@ import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/cons
 import { delayCalls } from '../../support/flows/delay-calls.ts';
 import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const address = '/payment-success?session_id=cs_second_1&order_id=SLR10001';
 const verify = 'GET users/verify-payment/cs_second_1';
@@ -63,28 +64,30 @@ test.describe('payment verification with the minimal backend (specification, sec
     }
   });
 
-  test("treats HTTP 400 with 'already processed' as success with status paid", async ({
-    page,
-    cleanBackend,
-  }) => {
-    cleanBackend.override(verify, { status: 400, body: { error: 'Payment already processed' } });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('paid', { exact: true })).toBeVisible();
-  });
+  test(
+    "treats HTTP 400 with 'already processed' as success with status paid",
+    longForm,
+    async ({ page, cleanBackend }) => {
+      cleanBackend.override(verify, { status: 400, body: { error: 'Payment already processed' } });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+      await expect(page.getByRole('main').getByText('paid', { exact: true })).toBeVisible();
+    },
+  );
 
-  test("shows 'Missing payment session information' and sends nothing without both parameters", async ({
-    page,
-    cleanBackend,
-  }) => {
-    for (const query of ['', '?session_id=cs_second_1', '?order_id=SLR10001']) {
-      await page.goto(`/payment-success${query}`);
-      await expect(page.getByText('Missing payment session information')).toBeVisible();
-    }
-    expect(cleanBackend.calls.some(({ path }) => path.startsWith('users/verify-payment'))).toBe(
-      false,
-    );
-  });
+  test(
+    "shows 'Missing payment session information' and sends nothing without both parameters",
+    longForm,
+    async ({ page, cleanBackend }) => {
+      for (const query of ['', '?session_id=cs_second_1', '?order_id=SLR10001']) {
+        await page.goto(`/payment-success${query}`);
+        await expect(page.getByText('Missing payment session information')).toBeVisible();
+      }
+      expect(cleanBackend.calls.some(({ path }) => path.startsWith('users/verify-payment'))).toBe(
+        false,
+      );
+    },
+  );
 });
 
 test.describe('cancelled and failed payments (specification, section 2)', () => {
@@ -101,27 +104,28 @@ test.describe('cancelled and failed payments (specification, section 2)', () => 
     await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   });
 
-  test('the failed page shows the decoded error as text, whatever it contains', async ({
-    page,
-    consoleErrors,
-  }) => {
-    const hostile = '<img src=x onerror="document.title=1">';
-    for (const [query, text] of [
-      ['Your%20card%20was%20declined.', 'Your card was declined.'],
-      ['Your%2520card%2520was%2520declined.', 'Your card was declined.'],
-      [encodeURIComponent(hostile), hostile],
-      ['%25E0%25A4%25A', '%E0%A4%A'],
-    ]) {
-      await page.goto(`/payment-failed?order_id=SLR10001&error=${query}`);
-      await expect(page.getByRole('main').getByText(text ?? '', { exact: true })).toBeVisible();
-      await expect(page).toHaveTitle(/Payment failed/);
-    }
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Common reasons' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute(
-      'href',
-      '/checkout',
-    );
-    ignoreConsoleErrors(consoleErrors, /is malformed/);
-  });
+  test(
+    'the failed page shows the decoded error as text, whatever it contains',
+    longForm,
+    async ({ page, consoleErrors }) => {
+      const hostile = '<img src=x onerror="document.title=1">';
+      for (const [query, text] of [
+        ['Your%20card%20was%20declined.', 'Your card was declined.'],
+        ['Your%2520card%2520was%2520declined.', 'Your card was declined.'],
+        [encodeURIComponent(hostile), hostile],
+        ['%25E0%25A4%25A', '%E0%A4%A'],
+      ]) {
+        await page.goto(`/payment-failed?order_id=SLR10001&error=${query}`);
+        await expect(page.getByRole('main').getByText(text ?? '', { exact: true })).toBeVisible();
+        await expect(page).toHaveTitle(/Payment failed/);
+      }
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'Common reasons' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute(
+        'href',
+        '/checkout',
+      );
+      ignoreConsoleErrors(consoleErrors, /is malformed/);
+    },
+  );
 });

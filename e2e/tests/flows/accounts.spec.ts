@@ -127,31 +127,35 @@ test.describe('an account, changed by its owner (rules 51 and 55)', () => {
     },
   );
 
-  test('an erased account cannot sign in any more', async ({ page, shop }, { testId }) => {
-    const email = `leaving-${testId}@example.com`;
-    const { userid, refreshtoken: token } = await signUp(shop, email);
-    await storeState(page, { user: { id: userid, role: 'customer' }, token });
-    const read = page.waitForResponse('**/account/basket');
-    await page.goto('/myaccount');
-    const accountNav = page.getByRole('navigation', { name: 'Your account' });
-    await accountNav.getByRole('link', { name: 'Settings' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    expect((await download).suggestedFilename()).toBe('my-data.json');
-    await read;
-    // Fills in the form before the read begins, because a read fails after 20 s. Only the click
-    // happens between the start of the read and the erasure.
-    const { begun } = await holdReadUntilErasure(page);
-    await page.reload();
-    const form = page.getByRole('form', { name: 'Erase your account' });
-    await form.getByLabel(/Your password/).fill(old);
-    await begun;
-    await form.getByRole('button', { name: 'Erase my account' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(findHeaderLink(page, /Log in/)).toBeVisible();
-    const answer = await callBackend<{ status: boolean }>(shop, 'admin/userlogin', {
-      body: { username: email, password: old },
-    });
-    expect(answer.status).toBe(false);
-  });
+  test(
+    'an erased account cannot sign in any more',
+    longForm,
+    async ({ page, shop }, { testId }) => {
+      const email = `leaving-${testId}@example.com`;
+      const { userid, refreshtoken: token } = await signUp(shop, email);
+      await storeState(page, { user: { id: userid, role: 'customer' }, token });
+      const read = page.waitForResponse('**/account/basket');
+      await page.goto('/myaccount');
+      const accountNav = page.getByRole('navigation', { name: 'Your account' });
+      await accountNav.getByRole('link', { name: 'Settings' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      expect((await download).suggestedFilename()).toBe('my-data.json');
+      await read;
+      // Fills in the form before the read begins, because a read fails after 20 s. Only the click
+      // happens between the start of the read and the erasure.
+      const { begun } = await holdReadUntilErasure(page);
+      await page.reload();
+      const form = page.getByRole('form', { name: 'Erase your account' });
+      await form.getByLabel(/Your password/).fill(old);
+      await begun;
+      await form.getByRole('button', { name: 'Erase my account' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(findHeaderLink(page, /Log in/)).toBeVisible();
+      const answer = await callBackend<{ status: boolean }>(shop, 'admin/userlogin', {
+        body: { username: email, password: old },
+      });
+      expect(answer.status).toBe(false);
+    },
+  );
 });

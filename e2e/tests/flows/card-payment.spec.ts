@@ -68,11 +68,15 @@ test(
   },
 );
 
-test('a double click creates one session for one order', async ({ page, shop, shopper }) => {
-  await findPayButton(page).dblclick();
-  await expect(findHostedPayButton(page)).toBeVisible();
-  expect(await readOrders(shop, shopper)).toHaveLength(1);
-});
+test(
+  'a double click creates one session for one order',
+  longForm,
+  async ({ page, shop, shopper }) => {
+    await findPayButton(page).dblclick();
+    await expect(findHostedPayButton(page)).toBeVisible();
+    expect(await readOrders(shop, shopper)).toHaveLength(1);
+  },
+);
 
 test('two tabs that pay one basket open one page for one order', async ({
   page,
@@ -124,10 +128,14 @@ test('a basket that changed after the session was created is another order, and 
   ]);
 });
 
-test('a failed session call is shown in the box, and the next press pays', async ({ page }) => {
-  await page.route('**/users/create-stripe-session', (route) => route.abort(), { times: 1 });
-  await findPayButton(page).click();
-  await expectError(page, 'Network Error');
-  await findPayButton(page).click();
-  await expect(findHostedPayButton(page)).toBeVisible();
-});
+test(
+  'a failed session call is shown in the box, and the next press pays',
+  longForm,
+  async ({ page }) => {
+    await page.route('**/users/create-stripe-session', (route) => route.abort(), { times: 1 });
+    await findPayButton(page).click();
+    await expectError(page, 'Network Error');
+    await findPayButton(page).click();
+    await expect(findHostedPayButton(page)).toBeVisible();
+  },
+);

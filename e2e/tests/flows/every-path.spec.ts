@@ -39,9 +39,9 @@ const shoppers = {
 
 /**
  * Shoppers of the short form, by payment method. `path/complete-order.spec.ts` tests a guest who
- * collects.
+ * collects, and `card-payment.spec.ts` a registered customer who pays by card.
  */
-const inShortForm = { collection: ['a new customer'], card: ['a guest', 'a registered customer'] };
+const inShortForm = { collection: ['a new customer'], card: ['a guest'] };
 const isInForm = (who: string, method: keyof typeof inShortForm) =>
   isLongForm || inShortForm[method].includes(who);
 

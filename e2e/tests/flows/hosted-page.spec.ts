@@ -46,21 +46,21 @@ test.describe('the hosted page (rules 34 to 38)', () => {
     expect(await readOrders(shop, shopper)).toMatchObject([{ totalamount: 89, state: 'paid' }]);
   });
 
-  test('leads to the cancelled page with the order, and the basket is kept', async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    await findPayButton(page).click();
-    await page.getByRole('link', { name: 'Back to shop' }).click();
-    await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-    const [order] = await readOrders(shop, shopper);
-    expect(order?.state).toBe('awaiting_payment');
-    await expect(page.getByRole('main').getByText(order?.orderno ?? '-')).toBeVisible();
-    await expectBasketCount(page, '1 item');
-    await page.getByRole('link', { name: 'Try Again' }).click();
-    await expect(findPayButton(page)).toHaveText('Place order – pay £65.00 on collection');
-  });
+  test(
+    'leads to the cancelled page with the order, and the basket is kept',
+    longForm,
+    async ({ page, shop, shopper }) => {
+      await findPayButton(page).click();
+      await page.getByRole('link', { name: 'Back to shop' }).click();
+      await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+      const [order] = await readOrders(shop, shopper);
+      expect(order?.state).toBe('awaiting_payment');
+      await expect(page.getByRole('main').getByText(order?.orderno ?? '-')).toBeVisible();
+      await expectBasketCount(page, '1 item');
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await expect(findPayButton(page)).toHaveText('Place order – pay £65.00 on collection');
+    },
+  );
 
   test('keeps form and basket for a return by the back button, and paying again is the same order', async ({
     page,

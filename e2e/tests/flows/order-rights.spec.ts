@@ -4,6 +4,7 @@ import { readConfirmation, findMails } from '../../support/flows/outbox.ts';
 import { toStoredState, createGuest } from '../../support/flows/shoppers.ts';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 test.describe('changes by the shopper on the page of an order (rules 17 and 47)', () => {
   test('it is cancelled by the link of its email, at 390 px, and its day is free again', async ({
@@ -42,42 +43,44 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
       .toContain('You have cancelled order');
   });
 
-  test("a guest chooses another day by the email's link in a browser without a sign-in", async ({
-    page,
-    shop,
-  }, info) => {
-    const email = `moves-by-link-${info.testId.slice(-12)}@example.com`;
-    const { orderno } = await placeMoveOrder(shop, await createGuest(shop, email));
-    const [link = ''] =
-      /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
-      [];
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Choose another day' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose another day' });
-    await dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio').first().check();
-    await dialog.getByRole('button', { name: 'Move to this day' }).click();
-    await expect(page.getByText('Your order has another day now.')).toBeVisible();
-    await expect(page).toHaveURL(/\/my-order$/);
-  });
+  test(
+    "a guest chooses another day by the email's link in a browser without a sign-in",
+    longForm,
+    async ({ page, shop }, info) => {
+      const email = `moves-by-link-${info.testId.slice(-12)}@example.com`;
+      const { orderno } = await placeMoveOrder(shop, await createGuest(shop, email));
+      const [link = ''] =
+        /http\S+\/my-order#[\w-]{43}/.exec(await readConfirmation(shop.dataDir, orderno, email)) ??
+        [];
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Choose another day' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose another day' });
+      await dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio').first().check();
+      await dialog.getByRole('button', { name: 'Move to this day' }).click();
+      await expect(page.getByText('Your order has another day now.')).toBeVisible();
+      await expect(page).toHaveURL(/\/my-order$/);
+    },
+  );
 
-  test('a signed-in user chooses another day by keyboard, at 1280 px', async ({
-    page,
-    shop,
-  }, info) => {
-    const guest = await createGuest(shop, `moves-${info.testId.slice(-12)}@example.com`);
-    const { orderno } = await placeMoveOrder(shop, guest);
-    await storeState(page, { ...toStoredState(guest), user: { id: guest.id, role: 'guest' } });
-    await page.goto(`/my-orders?order=${orderno}`);
-    const daySection = page.getByRole('region', { name: 'When' });
-    await daySection.getByRole('button', { name: 'Choose another day' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Choose another day' });
-    const days = dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio');
-    await days.first().press('Space');
-    const chosen = ((await days.first().getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
-    await dialog.getByRole('button', { name: 'Move to this day' }).press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(daySection.getByText('Your order has another day now.')).toBeVisible();
-    await expect(daySection.getByText(chosen).first()).toBeVisible();
-    await expect(daySection.getByText(/2 more times/)).toBeVisible();
-  });
+  test(
+    'a signed-in user chooses another day by keyboard, at 1280 px',
+    longForm,
+    async ({ page, shop }, info) => {
+      const guest = await createGuest(shop, `moves-${info.testId.slice(-12)}@example.com`);
+      const { orderno } = await placeMoveOrder(shop, guest);
+      await storeState(page, { ...toStoredState(guest), user: { id: guest.id, role: 'guest' } });
+      await page.goto(`/my-orders?order=${orderno}`);
+      const daySection = page.getByRole('region', { name: 'When' });
+      await daySection.getByRole('button', { name: 'Choose another day' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Choose another day' });
+      const days = dialog.getByRole('group', { name: 'Preferred day' }).getByRole('radio');
+      await days.first().press('Space');
+      const chosen = ((await days.first().getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+      await dialog.getByRole('button', { name: 'Move to this day' }).press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(daySection.getByText('Your order has another day now.')).toBeVisible();
+      await expect(daySection.getByText(chosen).first()).toBeVisible();
+      await expect(daySection.getByText(/2 more times/)).toBeVisible();
+    },
+  );
 });

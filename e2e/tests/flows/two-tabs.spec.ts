@@ -7,7 +7,7 @@ import { longForm } from '../../support/long-form.ts';
 import { expect } from '../../support/test.ts';
 
 test.describe('two tabs place one order together (rule 29)', () => {
-  test('at the same moment', async ({ page, context, shop, shopper, email }) => {
+  test('at the same moment', longForm, async ({ page, context, shop, shopper, email }) => {
     const other = await context.newPage();
     await other.goto('/checkout');
     await expect(findPayButton(other)).toBeEnabled();

@@ -8,6 +8,7 @@ import { releaseModifiedBuild } from '../../support/releases.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { type Shop, startShop } from '../../support/shop.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 /** Navigates to the FAQ. Returns the requested release folders of the content remote. */
 async function goToQuestions(page: Page): Promise<string[]> {
@@ -163,31 +164,33 @@ async function inspect(page: Page): Promise<void> {
   }
 }
 
-test('a split gives some visitors one version and others the other, on the server and in the browser', async ({
-  browser,
-}) => {
-  const visitor = await newPage(browser, shop);
-  const live = await contentIn(visitor);
-  const split = await releaseModifiedBuild(shop.dataDir, 'content-mfe', {
-    browser: '// Split.',
-    share: 0.5,
-  });
-  const { store } = await openReleases({ dataDir: shop.dataDir, releaseStore: null });
-  const registry = JSON.parse(String((await store.read('registry.json'))?.body)) as {
-    split: { id: string; share: number };
-  };
-  const buckets = [...Array(100).keys()];
-  for (const [folder, isIn] of [
-    [split, true],
-    [live, false],
-  ] as const) {
-    const page = await newPage(browser, shop);
-    const bucket = buckets.find((one) => isInSplit(one, registry.split) === isIn);
-    await page.context().addCookies([{ name: 'bucket', value: `${bucket}`, url: shop.url }]);
-    await expect.poll(() => contentIn(page)).toBe(folder);
-    expect(await goToQuestions(page)).toEqual([folder]);
-    expect(await readRenderingRelease(page)).toEqual([folder]);
-    await page.context().close();
-  }
-  await visitor.context().close();
-});
+test(
+  'a split gives some visitors one version and others the other, on the server and in the browser',
+  longForm,
+  async ({ browser }) => {
+    const visitor = await newPage(browser, shop);
+    const live = await contentIn(visitor);
+    const split = await releaseModifiedBuild(shop.dataDir, 'content-mfe', {
+      browser: '// Split.',
+      share: 0.5,
+    });
+    const { store } = await openReleases({ dataDir: shop.dataDir, releaseStore: null });
+    const registry = JSON.parse(String((await store.read('registry.json'))?.body)) as {
+      split: { id: string; share: number };
+    };
+    const buckets = [...Array(100).keys()];
+    for (const [folder, isIn] of [
+      [split, true],
+      [live, false],
+    ] as const) {
+      const page = await newPage(browser, shop);
+      const bucket = buckets.find((one) => isInSplit(one, registry.split) === isIn);
+      await page.context().addCookies([{ name: 'bucket', value: `${bucket}`, url: shop.url }]);
+      await expect.poll(() => contentIn(page)).toBe(folder);
+      expect(await goToQuestions(page)).toEqual([folder]);
+      expect(await readRenderingRelease(page)).toEqual([folder]);
+      await page.context().close();
+    }
+    await visitor.context().close();
+  },
+);

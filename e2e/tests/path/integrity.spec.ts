@@ -15,12 +15,12 @@ import { expect, test } from '../../support/test.ts';
 /** Pages of every kind and of every remote. */
 const WALK = [
   '/',
+  '/checkout',
+  '/faq',
   '/wedding-dress-cleaning',
   '/wedding-dress-cleaning/full-length-dress-clean',
   '/cart',
-  '/checkout',
   '/myaccount',
-  '/faq',
   '/contact',
 ];
 
@@ -60,7 +60,7 @@ test.describe('the scripts and stylesheets of the shop', () => {
       ).toEqual([]);
     };
 
-    for (const path of WALK) {
+    for (const path of limitInShortForm(WALK, 3)) {
       fetched.length = 0;
       await page.goto(path);
       await waitUntilLoaded(page);
@@ -84,9 +84,9 @@ test.describe('the scripts and stylesheets of the shop', () => {
 });
 
 const CHANGED = {
-  entry: '**/releases/content/*/remoteEntry.js*',
   chunk: '**/releases/content/*/__federation_expose_routes.*.js',
   stylesheet: '**/releases/content/*/*.css',
+  entry: '**/releases/content/*/remoteEntry.js*',
 };
 
 const WAYS = limitInShortForm(['opened', 'gone on to'] as const, 1);
@@ -94,7 +94,8 @@ const WAYS = limitInShortForm(['opened', 'gone on to'] as const, 1);
 test.describe('a file that was changed in transit', () => {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  for (const [kind, file] of Object.entries(CHANGED)) {
+  // The test with a changed manifest changes the entry in the short form.
+  for (const [kind, file] of limitInShortForm(Object.entries(CHANGED), 2)) {
     // A stylesheet can be changed only after a navigation, because the first page contains its
     // styles inline.
     for (const way of kind === 'stylesheet' ? (['gone on to'] as const) : WAYS) {

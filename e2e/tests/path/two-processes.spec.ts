@@ -14,6 +14,9 @@ const test = base.extend<{ own: Shop; env: Record<string, string> }>({
   },
 });
 
+// Prevents the start of the worker's shop, because each test has its own.
+test.use({ baseURL: 'http://127.0.0.1:1' });
+
 const RATE_LIMIT_SCALE = '1';
 /** More attempts than one address may make. */
 const MANY = 70;

@@ -3,6 +3,7 @@ import { stayOnOrderPlacedPage } from '../../support/flows/checkout.ts';
 import { readStoredValue } from '../../support/flows/stored-state.ts';
 import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const SHORT_PHONE = 'Mobile no should be of atleast 11 digits';
 const NO_CAPTCHA = 'Please fill the captcha';
@@ -10,30 +11,32 @@ const NO_CAPTCHA = 'Please fill the captcha';
 const PROOF_OF_WORK = { timeout: 120_000 };
 
 test.describe('content pages (specification, sections 2 and 9)', () => {
-  test('the FAQ is 18 entries that open and close by keyboard, with the stated facts', async ({
-    page,
-  }) => {
-    await page.goto('/faq');
-    await waitUntilLoaded(page);
-    const entries = page.getByRole('main').locator('button[aria-expanded]');
-    await expect(entries).toHaveCount(18);
-    await entries.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(entries.first()).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Space');
-    await expect(entries.first()).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Tab');
-    await expect(entries.nth(1)).toBeFocused();
-    // Expects the text of closed panels, which stay in the page for search engines.
-    for (const fact of [
-      /£5,?000/,
-      /half (of )?the purchase price/,
-      /mainland postcodes in England, Wales and Scotland/,
-      /at least a week before/,
-      /warehouse/,
-    ])
-      await expect(page.getByRole('main')).toContainText(fact);
-  });
+  test(
+    'the FAQ is 18 entries that open and close by keyboard, with the stated facts',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/faq');
+      await waitUntilLoaded(page);
+      const entries = page.getByRole('main').locator('button[aria-expanded]');
+      await expect(entries).toHaveCount(18);
+      await entries.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(entries.first()).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Space');
+      await expect(entries.first()).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Tab');
+      await expect(entries.nth(1)).toBeFocused();
+      // Expects the text of closed panels, which stay in the page for search engines.
+      for (const fact of [
+        /£5,?000/,
+        /half (of )?the purchase price/,
+        /mainland postcodes in England, Wales and Scotland/,
+        /at least a week before/,
+        /warehouse/,
+      ])
+        await expect(page.getByRole('main')).toContainText(fact);
+    },
+  );
 
   test('the terms are 19 sections, reached by their table of contents and by address', async ({
     page,
@@ -53,7 +56,7 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
     await expect(sections.filter({ hasText: /^18\./ })).toBeInViewport();
   });
 
-  test('about us has banner, picture and description', async ({ page }) => {
+  test('about us has banner, picture and description', longForm, async ({ page }) => {
     await page.goto('/about');
     await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
@@ -63,38 +66,41 @@ test.describe('content pages (specification, sections 2 and 9)', () => {
       .toBeGreaterThan(300);
   });
 
-  test('the fit check has its tagline and note, the gallery, and featured products', async ({
-    page,
-  }) => {
-    await page.goto('/fitcheck');
-    await waitUntilLoaded(page);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Tag Us In Your Pictures To Be Featured')).toBeVisible();
-    await expect(main.getByText('Updated Weekly!')).toBeVisible();
-    await expect(main.getByRole('figure')).toHaveCount(9);
-    await expect(main.getByRole('link', { name: 'The cathedral veil' })).toHaveAttribute(
-      'href',
-      'https://example.com/fitcheck/lace-veil',
-    );
-    await main.getByRole('link', { name: 'Dress with Train Clean' }).click();
-    await expect(page).toHaveURL(/\/innerdresses$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dress with Train Clean');
-  });
+  test(
+    'the fit check has its tagline and note, the gallery, and featured products',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/fitcheck');
+      await waitUntilLoaded(page);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Tag Us In Your Pictures To Be Featured')).toBeVisible();
+      await expect(main.getByText('Updated Weekly!')).toBeVisible();
+      await expect(main.getByRole('figure')).toHaveCount(9);
+      await expect(main.getByRole('link', { name: 'The cathedral veil' })).toHaveAttribute(
+        'href',
+        'https://example.com/fitcheck/lace-veil',
+      );
+      await main.getByRole('link', { name: 'Dress with Train Clean' }).click();
+      await expect(page).toHaveURL(/\/innerdresses$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dress with Train Clean');
+    },
+  );
 
-  test('/thankyou shows that the team will be in contact, and the order page clears nothing without an order', async ({
-    page,
-    context,
-  }) => {
-    await stayOnOrderPlacedPage(context);
-    await page.goto('/thankyou');
-    await waitUntilLoaded(page);
-    await expect(page.getByRole('main')).toContainText(/team will be in contact/i);
-    await page.evaluate(() => localStorage.setItem('customerId', '9'));
-    await page.goto('/thankyouorderplace');
-    await waitUntilLoaded(page);
-    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-    expect(await readStoredValue(page, 'customerId')).toBe('9');
-  });
+  test(
+    '/thankyou shows that the team will be in contact, and the order page clears nothing without an order',
+    longForm,
+    async ({ page, context }) => {
+      await stayOnOrderPlacedPage(context);
+      await page.goto('/thankyou');
+      await waitUntilLoaded(page);
+      await expect(page.getByRole('main')).toContainText(/team will be in contact/i);
+      await page.evaluate(() => localStorage.setItem('customerId', '9'));
+      await page.goto('/thankyouorderplace');
+      await waitUntilLoaded(page);
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+      expect(await readStoredValue(page, 'customerId')).toBe('9');
+    },
+  );
 });
 
 test.describe('the contact form (specification, sections 2, 5 and 7; rule 39)', () => {

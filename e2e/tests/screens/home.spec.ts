@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { navigateWithin, waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const current = '[aria-roledescription="slide"]:not([inert])';
 
@@ -31,7 +32,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     await expect.poll(() => countVisibleSlides(page)).toBe(1);
   });
 
-  test('advances until it is paused, and continues when resumed', async ({ page }) => {
+  test('advances until it is paused, and continues when resumed', longForm, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await waitUntilLoaded(page);
@@ -58,7 +59,7 @@ test.describe('the home carousel in the browser (specification, section 9; rule 
     await advanceToNextSlide();
   });
 
-  test('does not move with reduced motion, except by arrow keys', async ({ page }) => {
+  test('does not move with reduced motion, except by arrow keys', longForm, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -99,29 +100,35 @@ test.describe('the home carousel on a touch screen (rule 11)', () => {
 });
 
 test.describe('the home page in the browser (specification, section 2)', () => {
-  test("has 'Other Services', and a query form that requires a message and sends nothing", async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    await page.goto('/');
-    await waitUntilLoaded(page);
-    await expect(page.getByRole('heading', { name: 'Other Services', exact: true })).toBeVisible();
-    page.on('request', (sent) => sent.method() !== 'GET' && calls.push(sent.url()));
-    const message = page.getByRole('textbox', { name: /message/i });
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    expect(await message.evaluate((field: HTMLTextAreaElement) => field.validity.valid)).toBe(
-      false,
-    );
-    await message.fill('Do you clean veils?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page).toHaveURL(/\/thankyou$/i);
-    expect(calls).toEqual([]);
+  test(
+    "has 'Other Services', and a query form that requires a message and sends nothing",
+    longForm,
+    async ({ page }) => {
+      const calls: string[] = [];
+      await page.goto('/');
+      await waitUntilLoaded(page);
+      await expect(
+        page.getByRole('heading', { name: 'Other Services', exact: true }),
+      ).toBeVisible();
+      page.on('request', (sent) => sent.method() !== 'GET' && calls.push(sent.url()));
+      const message = page.getByRole('textbox', { name: /message/i });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      expect(await message.evaluate((field: HTMLTextAreaElement) => field.validity.valid)).toBe(
+        false,
+      );
+      await message.fill('Do you clean veils?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page).toHaveURL(/\/thankyou$/i);
+      expect(calls).toEqual([]);
 
-    await expect(page.getByRole('main')).toContainText(/team will be in contact/i);
-    await page.getByRole('main').locator('a[href="/contact"]').click();
-    await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('Do you clean veils?');
-  });
+      await expect(page.getByRole('main')).toContainText(/team will be in contact/i);
+      await page.getByRole('main').locator('a[href="/contact"]').click();
+      await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(
+        'Do you clean veils?',
+      );
+    },
+  );
 
   test('a service leads to its sub-services, and those to its products', async ({ page }) => {
     await page.goto('/faq');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { sendMessage } from '../../support/flows/send-message.ts';
 import { createGuest } from '../../support/flows/shoppers.ts';
-import { isLongForm } from '../../support/long-form.ts';
+import { isLongForm, limitInShortForm } from '../../support/long-form.ts';
 import {
   findLowTargets,
   waitUntilPainted,
@@ -57,16 +57,22 @@ const shiftedInShortForm = [
   '/myaccount',
 ];
 const softly = expect.configure({ soft: true });
-const staffPaths = [
-  '/admin',
-  '/admin/messages',
-  '/admin/refunds',
-  '/admin/health',
-  '/admin/nowhere',
+/** The tests in `tests/staff` and `staff-messages` run axe on most pages of the desk. */
+const staffPaths = limitInShortForm(
+  ['/admin/health', '/admin', '/admin/messages', '/admin/refunds', '/admin/nowhere'],
+  2,
+);
+/** Pages with the same components as another page of this test. */
+const alikeHere = [
+  ...repeatedScreens,
+  '/dresses',
+  '/innerdresses',
+  '/my-orders',
+  '/payment-cancelled?order_id=SLR10001',
 ];
 /** Pages that redirect by themselves. */
 const elsewhere = ['/thankyouorderplace', '/admin'];
-const isInForm = (path: string) => isLongForm || !repeatedScreens.includes(path);
+const isInForm = (path: string) => isLongForm || !alikeHere.includes(path);
 const steady = publicScreens(ownCatalogue)
   .map(({ path }) => path)
   .filter((path) => !elsewhere.includes(path) && isInForm(path));

@@ -9,6 +9,7 @@ import {
   storeBeforeOpening,
 } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const { category, product } = ownCatalogue;
 
@@ -52,31 +53,31 @@ test.describe('listings (specification, section 2)', () => {
     await served.close();
   });
 
-  test("/products shows 50 characters of the description and 'Check Price'", async ({
-    page,
-    context,
-    request,
-  }) => {
-    await storeBeforeOpening(context, await readChosenState(request, ownCatalogue));
-    await page.route('**/api/users/getproducts/1', async (route) => {
-      const response = await route.fetch();
-      const [first = {}, second = {}] = (await response.json()) as Record<string, unknown>[];
-      const rest = ((await response.json()) as object[]).slice(2);
-      first['description'] = '1234567890'.repeat(6);
-      second['image'] = '';
-      await route.fulfill({ response, json: [first, second, ...rest] });
-    });
-    await page.goto('/products');
-    await waitUntilLoaded(page);
-    await expect(page.getByText('1234567890'.repeat(5), { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
-    await page
-      .getByRole('link', { name: /^Check Price/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/innerdresses$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea-Length Dress Clean');
-  });
+  test(
+    "/products shows 50 characters of the description and 'Check Price'",
+    longForm,
+    async ({ page, context, request }) => {
+      await storeBeforeOpening(context, await readChosenState(request, ownCatalogue));
+      await page.route('**/api/users/getproducts/1', async (route) => {
+        const response = await route.fetch();
+        const [first = {}, second = {}] = (await response.json()) as Record<string, unknown>[];
+        const rest = ((await response.json()) as object[]).slice(2);
+        first['description'] = '1234567890'.repeat(6);
+        second['image'] = '';
+        await route.fulfill({ response, json: [first, second, ...rest] });
+      });
+      await page.goto('/products');
+      await waitUntilLoaded(page);
+      await expect(page.getByText('1234567890'.repeat(5), { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+      await page
+        .getByRole('link', { name: /^Check Price/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/innerdresses$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea-Length Dress Clean');
+    },
+  );
 });
 
 /** Returns the distance between header and listing, in px. */
@@ -163,7 +164,7 @@ test.describe('removal kits (specification, section 9; rule 5)', () => {
     { letter: 'C', price: '£537.00', boxes: '100 boxes', suits: /4-5 bedrooms/ },
   ];
 
-  test('are three, each with price, contents, use and box size', async ({ page }) => {
+  test('are three, each with price, contents, use and box size', longForm, async ({ page }) => {
     await page.goto('/removalkit');
     await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);

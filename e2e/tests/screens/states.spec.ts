@@ -8,19 +8,22 @@ import {
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { readChosenState, signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
+import { limitInShortForm } from '../../support/long-form.ts';
 
+/** The short form uses only the first pages, one of each kind of list and text. */
 const reads = [
   { path: '/', call: 'getservices' },
+  { path: ownCatalogue.category.path, call: 'getproductsbycategoryslug' },
+  { path: ownCatalogue.product.path, call: 'getproductbyslug' },
+  { path: '/about', call: 'aboutus' },
+  { path: '/myaccount', call: 'getorderproducts' },
   { path: '/services', call: 'getservices' },
   { path: '/subservices', call: 'getsubservices' },
   { path: '/dresses', call: 'getproducts' },
   { path: '/products', call: 'getproducts' },
-  { path: ownCatalogue.category.path, call: 'getproductsbycategoryslug' },
-  { path: ownCatalogue.product.path, call: 'getproductbyslug' },
-  { path: '/about', call: 'aboutus' },
   { path: '/fitcheck', call: 'getfitcheckdata' },
-  { path: '/myaccount', call: 'getorderproducts' },
 ];
+const pagesWithLists = ['/services', '/myaccount', '/about', '/dresses', '/products', '/fitcheck'];
 
 test.describe('pending and failed reads (rule 9)', () => {
   test('every page with reads renders a skeleton, then a failure, and reads again by Try again', async ({
@@ -35,7 +38,7 @@ test.describe('pending and failed reads (rule 9)', () => {
       // Without a stored product, the page must read the product in the URL by its slug.
       innerdress: undefined,
     });
-    for (const { path, call } of reads) {
+    for (const { path, call } of limitInShortForm(reads, 5)) {
       // Opens a page that sends no reads.
       await page.goto('/faq');
       await waitUntilLoaded(page);
@@ -82,14 +85,7 @@ test.describe('pending and failed reads (rule 9)', () => {
     await page.route(/\/users\/get(?!customers|users|cartitems|packageitems)/, (route) =>
       route.fulfill({ json: { status: true, data: [] } }),
     );
-    for (const path of [
-      '/services',
-      '/dresses',
-      '/products',
-      '/fitcheck',
-      '/myaccount',
-      '/about',
-    ]) {
+    for (const path of limitInShortForm(pagesWithLists, 3)) {
       await page.goto('/faq');
       await waitUntilLoaded(page);
       if (path === '/about') await page.route('**/aboutus', (route) => route.fulfill({ json: {} }));

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addStyles } from '../../support/add-styles.ts';
-import { longForm } from '../../support/long-form.ts';
+import { longForm, limitInShortForm } from '../../support/long-form.ts';
 import { findOverflowingElements } from '../../support/screens/visual-checks.ts';
 import { waitUntilLoaded } from '../../support/screens/page-facts.ts';
 import { ownCatalogue } from '../../support/screens/screens.ts';
 import { readChosenState, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const paths = [
-  '/',
-  '/services',
-  ownCatalogue.product.path,
-  '/cart',
-  '/contact',
-  '/terms',
-  '/login',
-];
+const paths = limitInShortForm(
+  ['/', ownCatalogue.product.path, '/cart', '/contact', '/services', '/terms', '/login'],
+  4,
+);
 
 test.describe('browser and system settings', () => {
   test.beforeEach(async ({ context, request }) => {

@@ -88,7 +88,7 @@ for (const width of deskWidths) {
       },
     );
 
-    test('a new address at the desk leads the old link on', async ({ page }) => {
+    test('a new address at the desk leads the old link on', longForm, async ({ page }) => {
       await openCatalogue(page, 'products/33', width);
       await openDraft(page, createUniqueName('Addresses'));
       await page.getByRole('textbox', { name: 'Address' }).fill('kraft-paper');

@@ -16,42 +16,41 @@ test.afterEach(({ shop }) => restoreCatalogue(shop));
 
 for (const width of deskWidths) {
   test.describe(`at ${width} px`, () => {
-    test('the second of two people sees what the first changed, and both changes stay', async ({
-      page,
-      browser,
-      shop,
-      consoleErrors,
-    }) => {
-      const draftName = createUniqueName('Together');
-      await openCatalogue(page, 'products', width);
-      await openDraft(page, draftName);
-      await page.goto('/admin/catalogue/products/33');
-      const colleague = await openElsewhere(browser, shop.url, width);
-      await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('16.00');
-      await colleague.getByRole('textbox', { name: 'Price' }).fill('17');
-      await colleague.getByRole('textbox', { name: 'Key words' }).fill('wrapping');
-      await saveInDraft(colleague);
+    test(
+      'the second of two people sees what the first changed, and both changes stay',
+      longForm,
+      async ({ page, browser, shop, consoleErrors }) => {
+        const draftName = createUniqueName('Together');
+        await openCatalogue(page, 'products', width);
+        await openDraft(page, draftName);
+        await page.goto('/admin/catalogue/products/33');
+        const colleague = await openElsewhere(browser, shop.url, width);
+        await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('16.00');
+        await colleague.getByRole('textbox', { name: 'Price' }).fill('17');
+        await colleague.getByRole('textbox', { name: 'Key words' }).fill('wrapping');
+        await saveInDraft(colleague);
 
-      await page.getByRole('textbox', { name: 'Price' }).fill('18');
-      await page.getByRole('textbox', { name: 'Size' }).fill('12 kg');
-      await page.getByRole('link', { name: 'FAQ', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await question.getByRole('button', { name: 'Stay here' }).click();
-      await page.getByRole('button', { name: 'Save in the draft' }).click();
-      const conflict = page.getByRole('dialog', { name: 'A colleague changed this meanwhile' });
-      await expect(conflict.getByRole('row', { name: /Price.*£17.00.*£18.00/ })).toBeVisible();
-      await inspectPage(page, 'the conflict');
-      // Expects the browser's console message about the refused call.
-      expect(consoleErrors.splice(0).join()).toMatch(/409/);
-      await conflict.getByRole('button', { name: 'Save mine as well' }).click();
-      await expect(conflict).toHaveCount(0);
-      await expect(page.getByText('Not saved yet')).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('18.00');
-      await expect(page.getByRole('textbox', { name: 'Size' })).toHaveValue('12 kg');
-      await expect(page.getByRole('textbox', { name: 'Key words' })).toHaveValue('wrapping');
-      await colleague.context().close();
-    });
+        await page.getByRole('textbox', { name: 'Price' }).fill('18');
+        await page.getByRole('textbox', { name: 'Size' }).fill('12 kg');
+        await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+        const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+        await question.getByRole('button', { name: 'Stay here' }).click();
+        await page.getByRole('button', { name: 'Save in the draft' }).click();
+        const conflict = page.getByRole('dialog', { name: 'A colleague changed this meanwhile' });
+        await expect(conflict.getByRole('row', { name: /Price.*£17.00.*£18.00/ })).toBeVisible();
+        await inspectPage(page, 'the conflict');
+        // Expects the browser's console message about the refused call.
+        expect(consoleErrors.splice(0).join()).toMatch(/409/);
+        await conflict.getByRole('button', { name: 'Save mine as well' }).click();
+        await expect(conflict).toHaveCount(0);
+        await expect(page.getByText('Not saved yet')).toHaveCount(0);
+        await page.reload();
+        await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('18.00');
+        await expect(page.getByRole('textbox', { name: 'Size' })).toHaveValue('12 kg');
+        await expect(page.getByRole('textbox', { name: 'Key words' })).toHaveValue('wrapping');
+        await colleague.context().close();
+      },
+    );
 
     test('a draft gets a time, and the time is withdrawn', longForm, async ({ page }) => {
       await openCatalogue(page, 'delivery', width);

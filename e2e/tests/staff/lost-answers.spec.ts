@@ -6,6 +6,7 @@ import { owner } from '../../support/staff/colleagues.ts';
 import { findTimeline, openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
+import { longForm } from '../../support/long-form.ts';
 
 const REASON = 'The customer moved already';
 const CANCEL_CALL = '**/api/staff/orders/*/state';
@@ -72,24 +73,24 @@ test('nothing typed is lost when the cancellation gets no answer, and a retry ca
   consoleErrors.length = 0;
 });
 
-test('a reason is still there after the session expired and the member signed in again', async ({
-  page,
-  shop,
-  consoleErrors,
-}) => {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await callBackend(shop, 'admin/logout', { token, body: {} });
-  await findSubmit(page).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, owner.username, owner.password);
-  await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderno}$`));
-  await page.getByRole('button', { name: 'Continue: cancel' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveValue(REASON);
-  await findSubmit(page).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(findTimeline(page).getByText(`Reason: ${REASON}`)).toBeVisible();
-  consoleErrors.length = 0;
-});
+test(
+  'a reason is still there after the session expired and the member signed in again',
+  longForm,
+  async ({ page, shop, consoleErrors }) => {
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await callBackend(shop, 'admin/logout', { token, body: {} });
+    await findSubmit(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, owner.username, owner.password);
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderno}$`));
+    await page.getByRole('button', { name: 'Continue: cancel' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveValue(REASON);
+    await findSubmit(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(findTimeline(page).getByText(`Reason: ${REASON}`)).toBeVisible();
+    consoleErrors.length = 0;
+  },
+);
 
 const findSubmit = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' });

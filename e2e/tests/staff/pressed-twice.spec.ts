@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeMoveOrder } from '../../support/flows/move-order.ts';
 import { createGuest } from '../../support/flows/shoppers.ts';
-import { flowWidths } from '../../support/long-form.ts';
+import { flowWidths, limitInShortForm } from '../../support/long-form.ts';
 import { findTimeline, openDeskOrder, openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
 import { expect, test } from '../../support/test.ts';
@@ -28,7 +28,7 @@ const actions = [
 ];
 
 for (const width of flowWidths)
-  for (const { name, open, submit, hasReason, entries, conflict } of actions)
+  for (const { name, open, submit, hasReason, entries, conflict } of limitInShortForm(actions, 1))
     test(`an order is ${name} once, with one mail, by a double click and in two tabs at ${width} px`, async ({
       page,
       context,

@@ -3,7 +3,7 @@ import { findMails, readConfirmation } from '../../support/flows/outbox.ts';
 import { placePaidOrder } from '../../support/flows/paid-order.ts';
 import { placeSmallOrder } from '../../support/flows/place-small-order.ts';
 import { createGuest } from '../../support/flows/shoppers.ts';
-import { flowWidths } from '../../support/long-form.ts';
+import { flowWidths, longForm } from '../../support/long-form.ts';
 import { signInByApi, storeBeforeOpening } from '../../support/screens/shopper.ts';
 import { openOrderAsStaff } from '../../support/staff/open-order.ts';
 import { findOverflowingElements, findViolations } from '../../support/screens/visual-checks.ts';
@@ -58,34 +58,36 @@ for (const width of flowWidths)
     await softly.poll(() => findOverflowingElements(page), 'the list').toEqual([]);
   });
 
-test('an order that was paid on collection is paid back outside the shop, and no text names a card', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const email = `collected-${crypto.randomUUID()}@example.com`;
-  const orderno = await placeSmallOrder(shop, await createGuest(shop, email));
-  const mail = await readConfirmation(shop.dataDir, orderno, email);
-  const [link = ''] = /http\S+\/my-order#[\w-]{43}/.exec(mail) ?? [];
-  await page.setViewportSize({ width: 390, height: 900 });
-  await openOrderAsStaff(page, orderno);
-  await page.getByRole('main').getByRole('button', { name: 'Complete order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete the order' }).click();
+test(
+  'an order that was paid on collection is paid back outside the shop, and no text names a card',
+  longForm,
+  async ({ page, browser, shop }) => {
+    const email = `collected-${crypto.randomUUID()}@example.com`;
+    const orderno = await placeSmallOrder(shop, await createGuest(shop, email));
+    const mail = await readConfirmation(shop.dataDir, orderno, email);
+    const [link = ''] = /http\S+\/my-order#[\w-]{43}/.exec(mail) ?? [];
+    await page.setViewportSize({ width: 390, height: 900 });
+    await openOrderAsStaff(page, orderno);
+    await page.getByRole('main').getByRole('button', { name: 'Complete order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete the order' }).click();
 
-  const refunds = findRefunds(page);
-  await expect(refunds.getByText('Paid on collection')).toBeVisible();
-  await fillForm(page, '5');
-  await softly.poll(() => findViolations(page), 'the order').toEqual([]);
-  await findButton(page).click();
-  await expect(page.getByText('£5.00 is recorded as paid back.')).toBeVisible();
-  await expect(refunds).not.toContainText(/card/i);
+    const refunds = findRefunds(page);
+    await expect(refunds.getByText('Paid on collection')).toBeVisible();
+    await fillForm(page, '5');
+    await softly.poll(() => findViolations(page), 'the order').toEqual([]);
+    await findButton(page).click();
+    await expect(page.getByText('£5.00 is recorded as paid back.')).toBeVisible();
+    await expect(refunds).not.toContainText(/card/i);
 
-  const shopper = await (await browser.newContext()).newPage();
-  await shopper.goto(link);
-  await expect(shopper.getByText(/^£5\.00 on .*, outside our shop$/)).toBeVisible();
-  await shopper.context().close();
-  const findRefundMail = () =>
-    findMails(shop.dataDir, orderno, email).find((each) => each.includes('We have returned £5.00'));
-  await expect.poll(findRefundMail, { timeout: 240_000 }).toContain('outside our shop');
-  expect(findRefundMail()).not.toMatch(/card you paid with/);
-});
+    const shopper = await (await browser.newContext()).newPage();
+    await shopper.goto(link);
+    await expect(shopper.getByText(/^£5\.00 on .*, outside our shop$/)).toBeVisible();
+    await shopper.context().close();
+    const findRefundMail = () =>
+      findMails(shop.dataDir, orderno, email).find((each) =>
+        each.includes('We have returned £5.00'),
+      );
+    await expect.poll(findRefundMail, { timeout: 240_000 }).toContain('outside our shop');
+    expect(findRefundMail()).not.toMatch(/card you paid with/);
+  },
+);
