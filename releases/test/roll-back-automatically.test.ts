@@ -11,6 +11,7 @@ import {
 import { findAllIncompatibilities } from '../src/compatibility/refuse-incompatible.ts';
 import type { Releases } from '../src/releases.ts';
 import { createBuild, temporaryFolder } from './support/builds.ts';
+import { limitInShortForm } from './support/long-form.ts';
 import { testAuthor } from './support/publish-to.ts';
 import { createSplitShop } from './support/split-shop.ts';
 import { listStoreKinds, openStoreReleases } from './support/stores.ts';
@@ -32,7 +33,7 @@ const createSuspect = (version = '') => ({
   why: 'it fails',
 });
 
-for (const { kind, open } of await listStoreKinds()) {
+for (const { kind, open } of limitInShortForm(await listStoreKinds())) {
   describe(`a release that is rolled back automatically, in ${kind}`, () => {
     it('is replaced by the former one, with author and reason in the record', async () => {
       const { releases, release, live, registry } = await createSplitShop(open());

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
+import { chooseByForm } from '../support/in-form.ts';
 import { readFullOrders } from '../support/full-orders.ts';
 import { createServerDatabase } from '../support/server-database.ts';
 import { createShopper, runCommand, startShop } from '../support/shop-process.ts';
@@ -12,7 +13,7 @@ after(() => rm(home, { recursive: true, force: true }));
 const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
 after(drop);
 
-const ORDER_COUNT = 200;
+const ORDER_COUNT = chooseByForm({ short: 20, long: 200 });
 
 it('moves the orders of a stopped shop to PostgreSQL, where it goes on', async () => {
   const DATA_DIR = join(home, 'data');

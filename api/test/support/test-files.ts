@@ -6,11 +6,11 @@ const embeddedOnly = [...databaseFreeTests, ...databaseKindIndependent];
 
 /**
  * Test folders that the short form runs only on PostgreSQL, which is faster. On the embedded
- * database, the short form runs the tests of the database, the start and HTTP. It also runs the
- * tests that use the most locks, which are those of order numbers, concurrent orders and bookings.
+ * database, the short form runs the tests of the database and of the start. It also runs the tests
+ * that use the most locks, which are those of concurrent orders and bookings.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|catalog|contact|content|customers|mail|payments|rate-limit|retention|staff|pictures|orders\/(?!placement\/(many-at-once|order-numbers))|calendar\/(?!places-and-payments))/;
+  /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|captcha|catalog|contact|content|customers|health|http|mail|metrics|payments|rate-limit|release-figures|retention|staff|pictures|orders\/(?!placement\/many-at-once)|calendar\/(?!places-and-payments))/;
 
 /** Tests that start whole shops. The short form runs them only on the embedded database. */
 const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prepare-api.test.ts'];

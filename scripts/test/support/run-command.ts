@@ -15,6 +15,8 @@ export const commandEnv = {
   HOME: process.env['HOME'],
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
+  // Commands compile each source file once, and not again in each process.
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
   // Disables webpack's cache, because the copies that tests build are deleted afterwards.
   BUILD_CACHE: 'off',
 };

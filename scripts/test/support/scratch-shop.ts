@@ -17,7 +17,6 @@ export function createScratchShop() {
   const env = {
     ...commandEnv,
     DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: join(root, '.cache/node'),
     RELEASED_BY: 'Ada',
     API_HOST: 'http://127.0.0.1:1',
     PORT: '0',
