@@ -6,6 +6,10 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
 import { conditionalTextRules } from './scripts/lint/conditional-text-rules.js';
 
+const compilerRules = Object.keys(reactHooks.configs.flat['recommended-latest'].rules).filter(
+  (name) => !/\/(rules-of-hooks|exhaustive-deps)$/.test(name),
+);
+
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/.cache/**', '.data/**', '**/*.d.ts', 'contract/generated/**'],
@@ -45,6 +49,12 @@ export default tseslint.config(
   {
     files: ['shared/**', 'shell/**', '*-mfe/**'],
     ...reactHooks.configs.flat['recommended-latest'],
+  },
+  // Most rules of this plugin run the React compiler, which takes half the time of the lint. No
+  // shopper runs a test's components.
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: Object.fromEntries(compilerRules.map((name) => [name, 'off'])),
   },
   {
     files: [
