@@ -4,6 +4,7 @@ import { resolveFolder } from './packages.mjs';
 import { stageCreator, stageRemoteCommands } from './packing/stage-commands.ts';
 import { packedWorkspaces, stageWorkspace } from './packing/stage-workspace.ts';
 import { runOrExit } from './steps/run.mjs';
+import { checkTypesOrExit } from './steps/type-check.mjs';
 
 /**
  * Writes the npm package `create-slr-remote` to a folder, by default `dist`. The package creates a
@@ -15,7 +16,7 @@ const packages = join(staging, 'packages');
 rmSync(staging, { recursive: true, force: true });
 for (const folder of [packages, output]) mkdirSync(folder, { recursive: true });
 
-await runOrExit('tsc', ['-b', ...packedWorkspaces.map(({ name }) => name)]);
+await checkTypesOrExit(packedWorkspaces.map(({ name }) => name));
 for (const workspace of packedWorkspaces) {
   const target = join(staging, workspace.name);
   stageWorkspace(workspace, target);

@@ -1,5 +1,5 @@
 import { listWorkspaces } from './packages.mjs';
-import { runOrExit } from './steps/run.mjs';
+import { checkTypesOrExit } from './steps/type-check.mjs';
 
-/** Passes the options on to tsc. */
-await runOrExit('tsc', ['-b', ...listWorkspaces(), 'scripts', ...process.argv.slice(2)]);
+/** Passes the options on to the compiler. */
+await checkTypesOrExit([...listWorkspaces(), 'scripts', ...process.argv.slice(2)]);

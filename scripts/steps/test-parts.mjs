@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listReleasedPackages, listWorkspaces } from '../packages.mjs';
 import { readJestResults, readNodeTestResults, readPlaywrightResults } from './test-results.mjs';
 import { root } from './run.mjs';
+import { typeCheckCommand } from './type-check.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const readScripts = (folder) => readJson(join(folder, 'package.json')).scripts ?? {};
@@ -92,7 +93,7 @@ function createCheckParts(folders) {
   return [
     {
       name: 'types',
-      command: ['tsc', '-b', ...(isComplete ? [...listWorkspaces(), 'scripts'] : folders)],
+      command: [...typeCheckCommand, ...(isComplete ? [...listWorkspaces(), 'scripts'] : folders)],
     },
     { name: 'lint', command: ['eslint', ...paths, ...buildCacheOptions('eslint'), ...strict] },
     {

@@ -94,7 +94,7 @@ describe('the development servers', () => {
   });
 
   it('show a change with type errors, keep typed input, and print the errors', async () => {
-    await dev.saying(/types +│ .*Watching for file changes/);
+    await dev.saying(/types +│ .*Waiting for file changes/);
     await message().fill('Two pianos');
     edit(QUESTION, '"Have a question?"', '"Ask us now" colour={5}');
     await shows('Ask us now');

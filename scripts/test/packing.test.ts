@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { packedWorkspaces, stageWorkspace } from '../packing/stage-workspace.ts';
 import { listImportedModules } from '../packing/transpile.ts';
+import { typeCheckCommand } from '../steps/type-check.mjs';
 import { runCommand } from './support/run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ describe('a package for other repositories', () => {
   before(() => {
     // Within `npm test`, an earlier part has already emitted the types.
     const names = packedWorkspaces.map(({ name }) => name);
-    const { status, said } = runCommand(['tsc', '-b', ...names], { cwd: root });
+    const { status, said } = runCommand([...typeCheckCommand, ...names], { cwd: root });
     assert.equal(status, 0, said);
   });
 

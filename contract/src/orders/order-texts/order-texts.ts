@@ -28,7 +28,7 @@ export const formatHeldDaysNotice = (days: number): string =>
     ? 'We hold that day for 24 hours: please confirm it by the link in our e-mail.'
     : 'We hold these days for 24 hours: please confirm them by the link in our e-mail.';
 
-interface DayTexts {
+export interface DayTexts {
   title: string;
   nounPhrase: string;
   workTitle: string;

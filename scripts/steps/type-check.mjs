@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { root, runOrExit } from './run.mjs';
+
+/**
+ * Command of the type check. Packages or options follow. It names the native compiler by its path,
+ * because `tsc` is also the name of the compiler that webpack and ESLint use. Several threads would
+ * check shared files several times.
+ *
+ * @type {[string, ...string[]]}
+ */
+export const typeCheckCommand = [
+  'node',
+  join(root, 'node_modules/typescript-native/bin/tsc'),
+  '-b',
+  '--singleThreaded',
+];
+
+/** Runs the type check with these packages or options. Ends the process if it fails. */
+export function checkTypesOrExit(args) {
+  const [program, ...options] = typeCheckCommand;
+  return runOrExit(program, [...options, ...args]);
+}
