@@ -35,12 +35,12 @@ export async function serveInDeployedShop(
   console.log(
     `\n${name} in ${shop.origin} opens at http://localhost:${pagePort} when its first build is done.\n`,
   );
-  if (token) await checkDeployedTypes(runner, name, shop.origin, token);
+  if (token) await checkAgainstLiveTypes(runner, name, shop.origin, token);
   else console.log(NO_TOKEN_NOTICE);
 }
 
 /** Compiles the remote with the types of the live versions, once. Prints incompatibilities. */
-async function checkDeployedTypes(
+async function checkAgainstLiveTypes(
   runner: ProgramRunner,
   name: string,
   origin: string,

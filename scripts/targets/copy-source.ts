@@ -12,12 +12,12 @@ import { safeParse } from 'valibot';
  */
 export async function openCopySource(from: string, scratch: string, isInsecureAllowed: boolean) {
   const store = /^https?:/.test(from)
-    ? openRunningShop(from, isInsecureAllowed)
+    ? openCopyOfRunningDatabase(from, isInsecureAllowed)
     : await openStore(parseLocation(from));
   return { store, files: new ReleaseFiles(store, join(scratch, 'releases')) };
 }
 
-function openRunningShop(address: string, isInsecureAllowed: boolean) {
+function openCopyOfRunningDatabase(address: string, isInsecureAllowed: boolean) {
   const origin = parseShopOrigin(address, isInsecureAllowed);
   const token = process.env['RELEASE_FROM_TOKEN']?.trim();
   if (!token)

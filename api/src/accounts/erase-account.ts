@@ -16,7 +16,7 @@ import {
   orders,
 } from '../orders/records/tables.ts';
 import { redactAudit } from '../staff/audit/redact-audit.ts';
-import { accountLinks, addresses } from './tables.ts';
+import { mailedLinks, addresses } from './tables.ts';
 
 /**
  * Values that replace the personal data of an order. The other columns stay, because the law
@@ -70,7 +70,7 @@ export async function listOpenOrderNumbers(tx: Tx, condition: SQL | undefined): 
 export async function eraseUser(tx: Tx, id: number): Promise<void> {
   for (const table of [addresses, customers, knownIps, savedLines])
     await tx.delete(table).where(eq(table.userid, id));
-  for (const table of [savedBaskets, accountLinks, sessions])
+  for (const table of [savedBaskets, mailedLinks, sessions])
     await tx.delete(table).where(eq(table.userid, id));
   await deleteOrAnonymiseUser(tx, id);
 }

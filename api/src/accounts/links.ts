@@ -2,9 +2,9 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { hashToken, createToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { HttpError } from '../http/http-error.ts';
-import { accountLinks } from './tables.ts';
+import { mailedLinks } from './tables.ts';
 
-type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
+type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
 
 /** Lifetime of a link in minutes, by purpose. */
 export const LINK_MINUTES: Record<LinkPurpose, number> = { password: 30, email: 24 * 60 };
@@ -27,17 +27,17 @@ export async function createLink(tx: Tx, { userid, purpose, email }: NewLink): P
   const token = createToken();
   const expiresAt = sql`now() + make_interval(mins => ${LINK_MINUTES[purpose]})`;
   const tokenHash = hashToken(token);
-  await tx.insert(accountLinks).values({ tokenHash, userid, purpose, email, expiresAt });
-  const isOwnLink = and(eq(accountLinks.userid, userid), eq(accountLinks.purpose, purpose));
+  await tx.insert(mailedLinks).values({ tokenHash, userid, purpose, email, expiresAt });
+  const isOwnLink = and(eq(mailedLinks.userid, userid), eq(mailedLinks.purpose, purpose));
   const newestLinks = tx
-    .select({ tokenHash: accountLinks.tokenHash })
-    .from(accountLinks)
+    .select({ tokenHash: mailedLinks.tokenHash })
+    .from(mailedLinks)
     .where(isOwnLink)
-    .orderBy(desc(accountLinks.expiresAt))
+    .orderBy(desc(mailedLinks.expiresAt))
     .limit(MAX_LINKS);
   await tx
-    .delete(accountLinks)
-    .where(and(isOwnLink, notInArray(accountLinks.tokenHash, newestLinks)));
+    .delete(mailedLinks)
+    .where(and(isOwnLink, notInArray(mailedLinks.tokenHash, newestLinks)));
   return token;
 }
 
@@ -47,8 +47,8 @@ export async function createLink(tx: Tx, { userid, purpose, email }: NewLink): P
  */
 export async function checkLink(db: Db, purpose: LinkPurpose, token: string): Promise<void> {
   const usableLinks = await db
-    .select({ userid: accountLinks.userid })
-    .from(accountLinks)
+    .select({ userid: mailedLinks.userid })
+    .from(mailedLinks)
     .where(isUsableLink(purpose, token));
   if (usableLinks.length === 0) throw linkEndedError();
 }
@@ -56,16 +56,16 @@ export async function checkLink(db: Db, purpose: LinkPurpose, token: string): Pr
 /** Deletes a link and returns its user and address. Throws 410 if there is no valid link. */
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string) {
   const [link] = await tx
-    .delete(accountLinks)
+    .delete(mailedLinks)
     .where(isUsableLink(purpose, token))
-    .returning({ userid: accountLinks.userid, email: accountLinks.email });
+    .returning({ userid: mailedLinks.userid, email: mailedLinks.email });
   if (link === undefined) throw linkEndedError();
   return link;
 }
 
 /** Deletes every link of a user, for example after the password or e-mail has changed. */
 export async function deleteLinks(tx: Tx, userid: number): Promise<void> {
-  await tx.delete(accountLinks).where(eq(accountLinks.userid, userid));
+  await tx.delete(mailedLinks).where(eq(mailedLinks.userid, userid));
 }
 
 export const linkEndedError = () =>
@@ -73,7 +73,7 @@ export const linkEndedError = () =>
 
 const isUsableLink = (purpose: LinkPurpose, token: string) =>
   and(
-    eq(accountLinks.tokenHash, hashToken(token)),
-    eq(accountLinks.purpose, purpose),
-    gt(accountLinks.expiresAt, sql`now()`),
+    eq(mailedLinks.tokenHash, hashToken(token)),
+    eq(mailedLinks.purpose, purpose),
+    gt(mailedLinks.expiresAt, sql`now()`),
   );

@@ -7,7 +7,7 @@ const ownerColumn = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** Mailed links for a new password or e-mail. Only a hash of the token is stored. */
-export const accountLinks = pgTable(
+export const mailedLinks = pgTable(
   'account_links',
   {
     tokenHash: text('token_hash').primaryKey(),

@@ -26,7 +26,7 @@ export async function openForBackup({
   if (databaseUrl !== null) return openServerDatabase(databaseUrl, copyLimits);
   refuseMissingDatabase(dataDir);
   await removeLeftOverCopies(dataDir);
-  return (await openRunningShop(dataDir)) ?? openEmbeddedDatabase(dataDir);
+  return (await openCopyOfRunningDatabase(dataDir)) ?? openEmbeddedDatabase(dataDir);
 }
 
 /**
@@ -42,7 +42,7 @@ export function refuseMissingDatabase(dataDir: string): void {
  * Copies and opens the database of a running shop. Resolves to null if no shop uses the data
  * folder.
  */
-async function openRunningShop(dataDir: string): Promise<Database | null> {
+async function openCopyOfRunningDatabase(dataDir: string): Promise<Database | null> {
   const folder = await mkdtemp(join(resolve(dataDir), COPY_PREFIX));
   const removeCopy = () => rm(folder, { recursive: true, force: true });
   try {

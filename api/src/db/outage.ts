@@ -1,6 +1,6 @@
 /** Thrown if no connection is available, or if a connection breaks or stalls. */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseAwayError';
+  override readonly name = 'DatabaseUnavailableError';
 }
 
 /**

@@ -1,9 +1,9 @@
 const HASH_LENGTH = 32;
 
 /** Matches names of uploaded pictures. No built-in picture has such a name. */
-const uploadedName = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
+const UPLOADED_NAME_PATTERN = /^[0-9a-f]{32}\.(?:jpg|webp)$/;
 
-export const isUploadedName = (file: string): boolean => uploadedName.test(file);
+export const isUploadedName = (file: string): boolean => UPLOADED_NAME_PATTERN.test(file);
 
 export const buildUploadedName = (sha256: string, extension: 'jpg' | 'webp'): string =>
   `${sha256.slice(0, HASH_LENGTH)}.${extension}`;

@@ -1,6 +1,6 @@
 import { gte, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { accountLinks } from '../accounts/tables.ts';
+import { mailedLinks } from '../accounts/tables.ts';
 import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
 import { factorChallenges } from '../auth/factor/tables.ts';
 import { bookingLinks } from '../calendar/bookings/tables.ts';
@@ -52,8 +52,8 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     description: 'Links mailed for a new password or a new e-mail (hashed)',
-    ...{ days: 0, after: 'they end', since: accountLinks.expiresAt },
-    key: [accountLinks.tokenHash],
+    ...{ days: 0, after: 'they end', since: mailedLinks.expiresAt },
+    key: [mailedLinks.tokenHash],
   },
   {
     description: 'Sign-ins that waited for the code of a second factor (hashed)',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { accountLinks } from '../../src/accounts/tables.ts';
+import { mailedLinks } from '../../src/accounts/tables.ts';
 import { addStaff } from '../../src/staff/people/add-staff.ts';
 import { mails } from '../../src/mail/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
@@ -73,11 +73,11 @@ describe('a forgotten password', () => {
   it('is not reset after 30 minutes', async () => {
     const token = await createLinkToken('eve@example.com');
     const [kept] = await db
-      .select({ left: sql<number>`extract(epoch from ${accountLinks.expiresAt} - now())::int` })
-      .from(accountLinks)
-      .where(eq(accountLinks.email, 'eve@example.com'));
+      .select({ left: sql<number>`extract(epoch from ${mailedLinks.expiresAt} - now())::int` })
+      .from(mailedLinks)
+      .where(eq(mailedLinks.email, 'eve@example.com'));
     assert.ok(kept && kept.left <= 1800 && kept.left > 0);
-    await db.update(accountLinks).set({ expiresAt: sql`now()` });
+    await db.update(mailedLinks).set({ expiresAt: sql`now()` });
     assert.equal((await choose(token)).statusCode, 410);
   });
 
@@ -125,7 +125,7 @@ describe('asking for a link', () => {
   it('does not store the token in the database', async () => {
     const token = await createLinkToken('hal@example.com');
     const kept = JSON.stringify([
-      await db.select().from(accountLinks),
+      await db.select().from(mailedLinks),
       await db.select().from(mails),
     ]);
     assert.ok(!kept.includes(token));

@@ -72,7 +72,7 @@ describe('refused requests', () => {
     database.failure = null;
     const [line] = lines;
     assert.deepEqual(readLogLines(), [['GET', '/users/getorders', 503, 'unavailable']]);
-    assert.match(JSON.stringify(line?.['failure']), /DatabaseAwayError/);
+    assert.match(JSON.stringify(line?.['failure']), /DatabaseUnavailableError/);
   });
 
   it('are logged as one warning for invalid input', async () => {

@@ -6,7 +6,7 @@ export const MIN_NETWORKS = 5;
  * networks among all networks.
  */
 const MIN_SHARE = 1 / 5;
-const MAX_COUNTERS = 50_000;
+const MAX_NETWORK_COUNTS = 50_000;
 
 interface NetworkCounts {
   loads: number;
@@ -25,7 +25,7 @@ export interface ReportTotals {
   reports: number;
 }
 
-interface Slice {
+interface TimeSlice {
   since: number;
   /** Counts by part, such as 'basket/1.4.0 page', and then by network. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
@@ -42,10 +42,10 @@ export const isFailing = ({ networks, reportingNetworks, loads, reports }: Repor
   reports >= loads * MIN_SHARE;
 
 export function createReportCounter(now: () => number = performance.now.bind(performance)) {
-  let slices: Slice[] = [];
+  let slices: TimeSlice[] = [];
   let counterCount = 0;
 
-  function getCurrentSlice(): Slice {
+  function getCurrentSlice(): TimeSlice {
     const time = now();
     // Filters the slices only if the first has expired, because this function runs for every page.
     if (slices[0] && time - slices[0].since >= WINDOW_MS) {
@@ -60,13 +60,13 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   }
 
   function findOrAddCounts(
-    { countsByPart }: Slice,
+    { countsByPart }: TimeSlice,
     part: string,
     network: string,
   ): NetworkCounts | null {
     const existingCounts = countsByPart.get(part)?.get(network);
     if (existingCounts) return existingCounts;
-    if (counterCount >= MAX_COUNTERS) return null;
+    if (counterCount >= MAX_NETWORK_COUNTS) return null;
     counterCount += 1;
     const newCounts = { loads: 0, reports: 0 };
     countsByPart.set(
@@ -105,7 +105,7 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   };
 }
 
-function sumSlices(slices: Slice[], part: string): ReportTotals {
+function sumSlices(slices: TimeSlice[], part: string): ReportTotals {
   const countsByNetwork = new Map<string, NetworkCounts>();
   let uncountedLoads = 0;
   for (const slice of slices) {
@@ -129,5 +129,5 @@ function sumSlices(slices: Slice[], part: string): ReportTotals {
   return sum;
 }
 
-const countCounters = (countsByPart: Slice['countsByPart']) =>
+const countCounters = (countsByPart: TimeSlice['countsByPart']) =>
   [...countsByPart.values()].reduce((sum, networks) => sum + networks.size, 0);

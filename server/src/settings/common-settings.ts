@@ -5,7 +5,7 @@ import { origin, text, nullIfUnset, oneOf } from './schemas.ts';
 import { SettingError } from './setting-error.ts';
 import { readShopSettings } from './shop-settings.ts';
 
-const entries = {
+const commonSettingSchemas = {
   PUBLIC_URL: nullIfUnset(origin),
   CAPTCHA_PROVIDER: optional(oneOf('altcha', 'turnstile', 'hcaptcha', 'recaptcha'), 'altcha'),
   CAPTCHA_SITE_KEY: nullIfUnset(text),
@@ -16,7 +16,7 @@ export type CommonSettings = ReturnType<typeof readCommonSettings>;
 
 export function readCommonSettings(env: Environment) {
   const listenerValues = listenerSettings(env);
-  const values = readSettings(env, entries);
+  const values = readSettings(env, commonSettingSchemas);
   const provider = values.CAPTCHA_PROVIDER;
   if (listenerValues.production && values.PUBLIC_URL === null)
     throw new SettingError(

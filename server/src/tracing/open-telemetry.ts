@@ -28,7 +28,7 @@ const share = pipe(string(), transform(Number), number(), minValue(0), maxValue(
 /** The exporter itself reads OpenTelemetry's settings for the address, headers and time limits. */
 export function createTracer(processName: string, env: Environment): Tracer {
   const settings = readSettings(env, { OTEL_TRACES_SAMPLER_ARG: optional(share, '1') });
-  warnOfLostTraces();
+  installExportWarning();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': env['OTEL_SERVICE_NAME'] ?? 'shop',
@@ -70,7 +70,7 @@ function readParent(traceparent: string | undefined): Context {
 /** Shortest time between two warnings, in ms. The exporter fails every few seconds. */
 const WARNING_INTERVAL_MS = 60_000;
 
-function warnOfLostTraces(): void {
+function installExportWarning(): void {
   let warnedAt = -Infinity;
   const warn = () => {
     if (performance.now() - warnedAt < WARNING_INTERVAL_MS) return;

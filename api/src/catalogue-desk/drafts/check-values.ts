@@ -9,7 +9,7 @@ export type CheckedValue = { value: unknown } | { sentence: string };
 
 /** Checks and cleans a value by the definition of its field. */
 export function checkValue(field: CatalogueField, value: unknown): CheckedValue {
-  const checkedValue = checkType(field, value);
+  const checkedValue = checkByFieldType(field, value);
   if ('value' in checkedValue && field.isRequired && isEmpty(checkedValue.value))
     return { sentence: requiredSentences[field.type] ?? 'please fill it in.' };
   return checkedValue;
@@ -24,7 +24,7 @@ const requiredSentences: Partial<Record<CatalogueField['type'], string>> = {
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function checkType(field: CatalogueField, value: unknown): CheckedValue {
+function checkByFieldType(field: CatalogueField, value: unknown): CheckedValue {
   switch (field.type) {
     case 'line':
     case 'text':
