@@ -14,6 +14,7 @@ export interface Image {
 }
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const BUILD_CACHE = '/var/cache/shop';
 const DEBIAN_RELEASE = 'bookworm';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const run = (command: string, args: string[]) =>
@@ -86,6 +87,7 @@ export class ImageBuilder {
     if (npm === undefined) throw new Error('Run npm run test:image.');
     const unfinishedFolder = `${folder}.part`;
     rmSync(unfinishedFolder, { recursive: true, force: true });
+    mkdirSync(dirname(folder), { recursive: true });
     const packages = ['--variant=minbase', '--include=ca-certificates'];
     run('mmdebstrap', [...packages, DEBIAN_RELEASE, unfinishedFolder]);
     const local = join(unfinishedFolder, 'usr/local');
@@ -118,14 +120,17 @@ function copyContext(destination: string): void {
 
 function runInImage({ folder, workdir, env }: Image, command: string): void {
   const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
-  // Gives npm in the image access to this machine's CA certificates and npm cache.
+  // Gives the steps access to this machine's CA certificates, npm cache and shared cache of builds.
+  const sharedCache = process.env['SHOP_CACHE'];
   const mounts = [
     `mount --rbind /dev '${folder}/dev'`,
     `mount -t proc proc '${folder}/proc'`,
     `mount --bind '${CERTIFICATES}' '${folder}${CERTIFICATES}'`,
-    `mkdir -p "$HOME/.npm" '${folder}/root/.npm'`,
+    `mkdir -p "$HOME/.npm" '${folder}/root/.npm' '${folder}${BUILD_CACHE}'`,
     `mount --bind "$HOME/.npm" '${folder}/root/.npm'`,
+    ...(sharedCache ? [`mount --bind '${sharedCache}' '${folder}${BUILD_CACHE}'`] : []),
   ].join(' && ');
+  if (sharedCache) variables.push(`SHOP_CACHE=${BUILD_CACHE}`);
   const enter = `exec chroot '${folder}' env -i HOME=/root NODE_EXTRA_CA_CERTS=${CERTIFICATES} "$@"`;
   const shell = ['/bin/sh', '-c', `cd ${workdir} && ${command}`];
   run('unshare', ['--mount', 'sh', '-c', `${mounts} && ${enter}`, 'sh', ...variables, ...shell]);
