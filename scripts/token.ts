@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addToken, isTokenValid, listTokens, revokeToken } from 'releases/tokens';
+import { PACKAGE_NAME } from 'server/package-name';
 import { readAuthor } from './author.ts';
 import { checkPackageNames } from './named-packages.mjs';
 import { readRemote } from './packages.mjs';
@@ -65,7 +66,7 @@ try {
 
 /** Returns the names of packages of this repository, and of remotes of other repositories. */
 function listReleaseNames(folders: string[], otherRemotes: string[] = []): string[] {
-  const wrongName = otherRemotes.find((name) => !/^[a-z][a-z0-9-]{0,39}$/.test(name));
+  const wrongName = otherRemotes.find((name) => !PACKAGE_NAME.test(name));
   if (wrongName !== undefined)
     throw new Error(
       `--remote takes the name in a remote.json, like 'gifts', and not '${wrongName}'.`,

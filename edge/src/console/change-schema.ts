@@ -12,19 +12,18 @@ import {
   optional,
   pipe,
   record,
-  regex,
   string,
   transform,
   uuid,
   variant,
   array,
 } from 'valibot';
+import { packageNameSchema } from 'server/package-name';
 import type { DeskChange } from './change-releases.ts';
 
-const nameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
 const versionSchema = pipe(string(), maxLength(64));
-const namesSchema = pipe(array(nameSchema), minLength(1), maxLength(30));
-const versionsSchema = record(nameSchema, versionSchema);
+const namesSchema = pipe(array(packageNameSchema), minLength(1), maxLength(30));
+const versionsSchema = record(packageNameSchema, versionSchema);
 
 const commonFields = {
   key: pipe(string(), uuid()),

@@ -25,6 +25,7 @@ import {
   uuid,
   variant,
 } from 'valibot';
+import { packageNameSchema } from 'server/package-name';
 import { RECORD_FILE } from '../builds/release-record.ts';
 import { MAX_HEALTHY_MINUTES } from '../changes/plan-promotion.ts';
 import { Refusal } from './refusal.ts';
@@ -35,8 +36,6 @@ const MAX_TOTAL_BYTES = 64 * 2 ** 20;
 
 const MAX_PACKAGES = 30;
 const MAX_NOTES = 50;
-
-const packageNameSchema = pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 const createLineSchema = (maxCharacters: number) =>
   pipe(string(), trim(), minLength(1), maxLength(maxCharacters), regex(/^[^\p{C}]+$/u));

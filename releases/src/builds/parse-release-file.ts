@@ -1,5 +1,6 @@
 import { findMenuMistakes } from 'build/menu';
 import type { ReleaseFile } from 'build/release-file';
+import { packageNameSchema } from 'server/package-name';
 import {
   array,
   looseObject,
@@ -31,7 +32,7 @@ const MAX_OWNER_LENGTH = 60;
 
 const releaseFileSchema = looseObject({
   // Name of the package and of its folder.
-  name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  name: packageNameSchema,
   owner: optional(pipe(string(), maxLength(MAX_OWNER_LENGTH), regex(/^\P{C}+$/u))),
   // Limits the number of routes, because the server compares each page request with every route.
   // Each optional part of a route doubles the comparisons.
