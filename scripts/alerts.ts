@@ -34,7 +34,8 @@ function formatAlert(alert: ListedAlert): string {
 function formatWebhook(webhook: ListedAlert['webhook']): string {
   if (webhook === null) return 'No webhook.';
   const attempts = webhook.attempts.map(
-    ({ at, status, ms }) => `${formatMinute(at)} ${status ?? 'no response'} in ${ms} ms`,
+    ({ at, status, failure, ms }) =>
+      `${formatMinute(at)} ${status ?? failure ?? 'no response'} in ${ms} ms`,
   );
   const next = webhook.state === 'waiting' ? `, next try ${formatMinute(webhook.dueAt)}` : '';
   return `Webhook ${webhook.state}${next} (${attempts.join('; ') || 'not tried yet'}).`;

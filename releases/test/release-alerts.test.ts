@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { MAX_ALERTS, type NewAlert, recordAlert } from '../src/alerts/alert-document.ts';
-import { readAlertOwners } from '../src/alerts/alert-owners.ts';
 import { recordFailingAlert } from '../src/alerts/failing-alert.ts';
 import { AUTOMATIC_AUTHOR } from '../src/automatic-rollback/rollback-candidates.ts';
 import type { Author } from '../src/builds/release.ts';
@@ -11,7 +8,6 @@ import { recordSlowReleases } from '../src/alerts/slow-alerts.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { startAlertReceiver } from './support/alert-receiver.ts';
 import { type AlertShop, createAlertShop, publishLcp } from './support/alert-shop.ts';
-import { temporaryFolder } from './support/builds.ts';
 import { eventually } from './support/eventually.ts';
 
 const formerAlert: Omit<NewAlert, 'key'> = {
@@ -64,6 +60,11 @@ describe('a rollback', () => {
     const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
     await rollBackCatalogue(shop);
     await endsAs(shop, 'delivered', [null, 302, 200]);
+    const { attempts = [] } = (await findWebhook(shop)) ?? {};
+    assert.deepEqual(
+      attempts.map(({ failure }) => failure),
+      ['no response in time', undefined, undefined],
+    );
     assert.deepEqual(new Set(receiver.paths), new Set(['/alerts']));
   });
 
@@ -81,6 +82,16 @@ describe('a rollback', () => {
     const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
     await rollBackCatalogue(shop);
     await endsAs(shop, 'given up', Array<number>(7).fill(503));
+  });
+
+  it('names why no response came', async () => {
+    const { webhook } = await startAlertReceiver();
+    const url = webhook.url.replace('http:', 'https:');
+    const shop = await createAlertShop({ '*': { webhook: { ...webhook, url } } });
+    await rollBackCatalogue(shop);
+    await endsAs(shop, 'given up', Array<null>(7).fill(null));
+    const [attempt] = (await findWebhook(shop))?.attempts ?? [];
+    assert.equal(attempt?.failure, 'ERR_SSL_WRONG_VERSION_NUMBER');
   });
 
   it('is delivered by the next process, once, if the first ends during the attempt', async () => {
@@ -164,21 +175,5 @@ describe('a release that is slower than the one before', () => {
     assert.deepEqual([alert?.type, alert?.data['version']], ['release.too_slow', slow]);
     assert.match(String(alert?.data['reason']), /LCP \d{4} ms \(before: \d{4} ms\)/);
     assert.deepEqual(others, []);
-  });
-});
-
-describe('the file of owners', () => {
-  it('is refused without its content if an entry is not valid', () => {
-    const file = join(temporaryFolder(), 'owners.json');
-    const secret = 'whsec_c2hvcnQ=';
-    const webhook = { url: 'https://example.com', secret };
-    writeFileSync(file, JSON.stringify({ catalogue: { webhook } }));
-    assert.throws(
-      () => readAlertOwners(file),
-      ({ message }: Error) =>
-        /RELEASE_OWNERS .*catalogue\.webhook\.secret.*24 to 64 bytes/.test(message) &&
-        !message.includes(secret),
-    );
-    assert.throws(() => readAlertOwners(join(temporaryFolder(), 'none')), /RELEASE_OWNERS/);
   });
 });

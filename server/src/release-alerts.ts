@@ -6,6 +6,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   safeParse,
@@ -24,6 +25,8 @@ const attemptSchema = object({
   at: timestampSchema,
   /** HTTP status, or null if there was no response. */
   status: nullable(number()),
+  /** Why there was no response, such as 'ECONNREFUSED'. Attempts of older versions lack it. */
+  failure: optional(string()),
   ms: number(),
 });
 

@@ -189,7 +189,7 @@ export class AlertWorker {
     const { id, owner } = alert;
     const message = 'a webhook of a release alert was not delivered';
     log[state === 'given up' ? 'error' : 'warn'](
-      { alert: id, owner, state, status: attempt.status },
+      { alert: id, owner, state, status: attempt.status, failure: attempt.failure },
       message,
     );
   }

@@ -27,7 +27,7 @@ export async function postWebhook(
   const startedAt = Date.now();
   const body = JSON.stringify(toPayload(alert));
   const timestamp = Math.floor(startedAt / MS_PER_SECOND);
-  const status = await fetch(url, {
+  const result = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -40,11 +40,18 @@ export async function postWebhook(
   }).then(
     async (response) => {
       await response.body?.cancel();
-      return response.status;
+      return { status: response.status };
     },
-    () => null,
+    (cause: unknown) => ({ status: null, failure: describeFailure(cause) }),
   );
-  return { at: new Date(startedAt).toISOString(), status, ms: Date.now() - startedAt };
+  return { at: new Date(startedAt).toISOString(), ...result, ms: Date.now() - startedAt };
+}
+
+/** Returns the code of the network or TLS error, because messages may contain addresses. */
+function describeFailure(cause: unknown): string {
+  const { name, message, code, cause: innerCause } = cause as NodeJS.ErrnoException;
+  if (name === 'TimeoutError') return 'no response in time';
+  return innerCause instanceof Error ? describeFailure(innerCause) : String(code ?? message);
 }
 
 /**
