@@ -129,6 +129,7 @@ describe('the versions at the desk', () => {
       'sec-fetch-site': 'cross-site',
     };
     assert.equal((await send(change, elsewhere)).status, 403);
+    assert.equal((await send({ what: 'rollback', names: ['unknown'] })).status, 403);
     assert.equal((await readStoredRegistry(data)).revision, revision);
   });
 });

@@ -79,6 +79,7 @@ function toResponse(statusCode: number, body: string): { status: number; body: o
 }
 
 const STATUSES: Record<string, number> = {
+  forbidden: 403,
   changed_meanwhile: 409,
   unfit: 409,
   refused: 409,
