@@ -156,7 +156,10 @@ describe('a local proxy of a deployed shop', () => {
 
   it('refuses other hosts and origins, and sends the shop nothing of theirs', async () => {
     const count = calls.length;
+    const script = { 'sec-fetch-mode': 'no-cors' };
     const refused = [
+      await send(`${LOCAL_PATH}remoteEntry.js`, { ...script, 'sec-fetch-site': 'cross-site' }),
+      await send('/api/call', { ...script, 'sec-fetch-site': 'same-site' }),
       await send('/about', { host: `shop.evil.example:${proxy.port}` }),
       await send('/about', { host: 'localhost:1' }),
       await send('/api/call', { origin: 'https://evil.example' }, 'POST'),
@@ -166,10 +169,12 @@ describe('a local proxy of a deployed shop', () => {
     ];
     assert.deepEqual(
       refused.map(({ status }) => status),
-      Array(6).fill(403),
+      Array(8).fill(403),
     );
-    assert.match(refused[0]?.body ?? '', /^This proxy serves http:\/\/localhost:\d+ and /);
+    assert.match(refused[2]?.body ?? '', /^This proxy serves http:\/\/localhost:\d+ and /);
     assert.equal(calls.length, count);
+    const link = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    assert.equal((await send('/about', link)).status, 200);
   });
 
   it('serves the files of the working copy, and keeps reports about it from the shop', async () => {

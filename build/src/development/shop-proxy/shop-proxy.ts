@@ -1,4 +1,5 @@
 import {
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestOptions,
   type ServerResponse,
@@ -63,7 +64,7 @@ export function createShopProxy({ shop, remote, localPath, port }: ProxyOptions)
     const localOrigin = `http://${headers.host}`;
     if (!localOrigins.includes(localOrigin))
       return refuse(request, response, `This proxy serves ${localOrigins.join(' and ')} only.`);
-    if (headers.origin !== undefined && headers.origin !== localOrigin)
+    if ((headers.origin !== undefined && headers.origin !== localOrigin) || isEmbedded(headers))
       return refuse(request, response, 'This proxy serves its own pages only.');
     if (!url.startsWith('/')) return refuse(request, response, 'This proxy serves one shop only.');
     if (url.startsWith(localPath)) return next();
@@ -78,6 +79,16 @@ export function createShopProxy({ shop, remote, localPath, port }: ProxyOptions)
     );
   };
 }
+
+/**
+ * Returns whether a page of another origin embeds the response as a script or an image. Browsers send
+ * no `Origin` with such requests.
+ */
+const isEmbedded = ({
+  'sec-fetch-site': site,
+  'sec-fetch-mode': mode,
+}: IncomingHttpHeaders): boolean =>
+  (site === 'cross-site' || site === 'same-site') && mode !== 'navigate';
 
 async function forward(
   request: IncomingMessage,
