@@ -14,7 +14,7 @@ import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
 import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
-import { createVisitors } from './support/browser-visitors.ts';
+import { FIVE_NETWORK_IPS, createVisitors } from './support/browser-visitors.ts';
 import { collectLogLines } from './support/returning-shop.ts';
 import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 import { testSettings } from './support/shop-of.ts';
@@ -118,6 +118,30 @@ describe('figures of a live version and of a split', () => {
     assert.equal(figures?.lastDay[`room/${splitVersion}`]?.loads, loads);
   });
 
+  it('count of one network no more failures than loads, and ten samples of times', async () => {
+    const shop = await startSplitShop();
+    const { backend, readPage, splitVersion } = shop;
+    await eventually(async () => assert.equal((await readPage('bucket=1')).timing, 'split'));
+    let cookie = '';
+    for (let bucket = 0; cookie === ''; bucket += 1)
+      if ((await readPage(`bucket=${bucket}`)).version === splitVersion)
+        cookie = `bucket=${bucket}`;
+    const { report } = createVisitors(shop);
+    const failure = { room: 'room', version: splitVersion, kind: 'render' };
+    for (const address of FIVE_NETWORK_IPS) {
+      const headers = { cookie, 'x-forwarded-for': address };
+      await (await fetch(`${shop.origin}/room`, { headers })).text();
+      for (let count = 0; count < 3; count += 1) await report(address, failure, {}, '?split');
+    }
+    const vitals = { room: 'room', version: splitVersion, route: '/room', lcp: 1800 };
+    for (let count = 0; count < 12; count += 1)
+      await report(FIVE_NETWORK_IPS[0] ?? '', vitals, {}, '?split');
+    await shop.app.close();
+    assert.equal(backend.sum(splitVersion, 'failures', true), 5);
+    assert.equal(backend.sum(splitVersion, 'failingNetworks', true), 5);
+    assert.equal(backend.sum(splitVersion, 'lcp.44', true), 10);
+  });
+
   it('are lost for a minute if the backend is away, and pages go on', async () => {
     const backend = await startFiguresBackend();
     const shop = await startRenderingShop(
@@ -175,7 +199,7 @@ describe('a split that is to promote itself when it is healthy', () => {
   it('withdraws itself if it fails more often, and says by how much', async () => {
     const { what, why, isSplitLive } = await settle(
       { loads: 5000, failures: 9 },
-      { loads: 1000, failures: 40 },
+      { loads: 1000, failures: 40, failingNetworks: 6 },
     );
     assert.deepEqual([what, isSplitLive], ['withdraw', false]);
     assert.match(why ?? '', /^room .*: the rate of failures is worse by 2\d\.\d to 5\d\.\d\.$/);

@@ -40,11 +40,17 @@ describe('the figures of a split beside those of the live version', () => {
 
   it('call a version worse only if the interval is above nothing', () => {
     const live = { loads: 10_000, failures: 20 };
-    const verdict = (split: FigureCounts) => find('failures', live, split).verdict;
+    const verdict = (split: FigureCounts) =>
+      find('failures', live, { failingNetworks: 5, ...split }).verdict;
     assert.equal(verdict({ loads: 1000, failures: 3 }), 'no clear difference');
     assert.equal(verdict({ loads: 1000, failures: 12 }), 'worse');
     assert.equal(verdict({ loads: 99, failures: 99 }), 'too few');
     assert.equal(verdict({ loads: 1000, failures: 5000 }), 'worse');
+    // One sender of invented reports.
+    assert.equal(
+      verdict({ loads: 1000, failures: 1000, failingNetworks: 4 }),
+      'no clear difference',
+    );
     const failing = { loads: 10_000, failures: 900 };
     assert.equal(find('failures', failing, { loads: 1000 }).verdict, 'better');
   });

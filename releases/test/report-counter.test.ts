@@ -65,6 +65,13 @@ describe('browser reports cause a rollback', () => {
 });
 
 describe('browser reports cause no rollback', () => {
+  it('beyond the loads of their network', () => {
+    const { seen, load } = createCounter();
+    load('n0', 2);
+    const isWithinLoads = () => seen.countReport('a', 'n0')?.isWithinLoads;
+    assert.deepEqual([isWithinLoads(), isWithinLoads(), isWithinLoads()], [true, true, false]);
+  });
+
   it('from one network, however many', () => {
     const { load, report } = createCounter();
     load('n0', 1000);

@@ -1,16 +1,17 @@
+import { PACKAGE_NAME } from 'server/package-name';
 import { type Static, Type } from 'typebox';
 
 /** Largest number of versions in one call. A shop has few live and split versions. */
 const MAX_ROWS = 100;
 
 const Counts = Type.Record(
-  Type.String({ pattern: '^(loads|failures|(lcp|inp|cls|render)\\.\\d{1,2})$' }),
+  Type.String({ pattern: '^(loads|failures|failingNetworks|(lcp|inp|cls|render)\\.\\d{1,2})$' }),
   Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   { additionalProperties: false, maxProperties: 300 },
 );
 
 const Figures = Type.Object({
-  remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  remote: Type.String({ pattern: PACKAGE_NAME.source }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,64}$' }),
   assigned: Type.Boolean(),
   counts: Counts,

@@ -21,7 +21,7 @@ const read = async (since = new Date().toISOString()) =>
 describe('the figures of a released version', () => {
   it('of several page servers add up, apart for visitors whom a split assigned', async () => {
     const sent = await Promise.all([
-      send({ ...basket, counts: { loads: 3, failures: 1, 'lcp.40': 2 } }),
+      send({ ...basket, counts: { loads: 3, failures: 1, failingNetworks: 1, 'lcp.40': 2 } }),
       send({ ...basket, counts: { loads: 4, 'lcp.41': 1 } }),
       send(
         { ...basket, assigned: true, counts: { loads: 1 } },
@@ -33,7 +33,10 @@ describe('the figures of a released version', () => {
       [200, 200, 200],
     );
     assert.deepEqual(await read(), [
-      { ...basket, counts: { loads: 7, failures: 1, 'lcp.40': 2, 'lcp.41': 1 } },
+      {
+        ...basket,
+        counts: { loads: 7, failures: 1, failingNetworks: 1, 'lcp.40': 2, 'lcp.41': 1 },
+      },
       { ...basket, assigned: true, counts: { loads: 2 } },
     ]);
   });

@@ -40,12 +40,20 @@ const errorSchema = strictObject({
 
 const BODY_LIMIT = 512;
 
+const MAX_REPORTS_PER_NETWORK = 1000;
+
+/** Largest number of web vitals per network and release, because one sender may invent them. */
+const MAX_VITALS_PER_NETWORK = 10;
+
 interface ReleaseReportsOptions {
   settings: Settings;
   store: ObjectStore;
   follower: Pick<RegistryFollower, 'readLive' | 'readSplit'>;
   automaticRollback: Pick<AutomaticRollback, 'reportBrowserFailures'>;
-  figures: Pick<FigureCounter, 'countLoad' | 'countFailure' | 'countVitals'>;
+  figures: Pick<
+    FigureCounter,
+    'countLoad' | 'countFailure' | 'countAssignedFailure' | 'countVitals'
+  >;
 }
 
 export function registerReleaseReports(app: FastifyInstance, options: ReleaseReportsOptions) {
@@ -81,7 +89,8 @@ class ReleaseReports {
   private readonly loadRecorder: ReleaseLoadRecorder;
   private readonly reportCounter = createReportCounter();
   private readonly networkOf = createNetworkHasher();
-  private readonly isWithinRate = createRateLimit();
+  private readonly isWithinRate = createRateLimit(MAX_REPORTS_PER_NETWORK);
+  private readonly mayCountVitals = createRateLimit(MAX_VITALS_PER_NETWORK);
 
   constructor(options: ReleaseReportsOptions, log: FastifyBaseLogger) {
     this.options = options;
@@ -98,11 +107,12 @@ class ReleaseReports {
    * that is not live.
    */
   async handle(request: FastifyRequest): Promise<void> {
-    const { settings, automaticRollback, figures } = this.options;
+    const { settings, automaticRollback } = this.options;
     if (!isSentByShopPage(request, settings)) return;
     const vitals = parseVitalsReport(request.body);
     const isAssigned = isAssignedBySplit(request);
-    if (vitals !== null) return this.handleVitals(vitals, isAssigned);
+    const network = this.networkOf(request.ip);
+    if (vitals !== null) return this.handleVitals(vitals, isAssigned, network);
     const { success, output } = safeParse(union([reportSchema, errorSchema]), request.body);
     if (!success) return;
     const { room: remote, version } = output;
@@ -112,21 +122,33 @@ class ReleaseReports {
     const { kind } = output;
     countReleaseFailure(release, kind, 'browser');
     const part = createPartKey(release, kind === 'slot' ? kind : 'page');
-    const totals = this.reportCounter.countReport(part, this.networkOf(request.ip));
+    const totals = this.reportCounter.countReport(part, network);
     this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
-    // Ignores failures from a network that never loaded the release, because anybody could invent
-    // such failures.
-    if (totals) figures.countFailure(release, isAssigned);
+    // Ignores failures beyond the loads of the network, because anybody could invent such failures.
+    if (totals?.isWithinLoads) this.countFailure(release, isAssigned, network);
     if (!totals || !isFailing(totals)) return;
     const { reportingNetworks, networks, reports, loads } = totals;
     const reason = `${release} failed in browsers ('${kind}'): ${reportingNetworks} of ${networks} networks reported it within five minutes, at ${reports} of ${loads} loads`;
     automaticRollback.reportBrowserFailures({ name: remote, release, why: reason });
   }
 
-  private async handleVitals(vitals: VitalsReport, isAssigned: boolean): Promise<void> {
+  private countFailure(release: string, isAssigned: boolean, network: string): void {
+    const { figures, follower } = this.options;
+    const splitId = follower.readSplit()?.id;
+    if (isAssigned && splitId !== undefined)
+      figures.countAssignedFailure(release, { network, splitId });
+    else figures.countFailure(release, false);
+  }
+
+  private async handleVitals(
+    vitals: VitalsReport,
+    isAssigned: boolean,
+    network: string,
+  ): Promise<void> {
     if (!(await this.readLiveSets()).some((live) => isLivePage(live, vitals))) return;
-    recordVitals(vitals);
     const { room: remote, version } = vitals;
+    if (!this.mayCountVitals(`${remote}/${version} ${network}`)) return;
+    recordVitals(vitals);
     this.options.figures.countVitals(`${remote}/${version}`, isAssigned, vitals);
   }
 

@@ -1,5 +1,10 @@
 import type { VersionCounts } from 'releases/describe-figures';
-import { type Histogram, toCountName } from 'releases/figure-scale';
+import {
+  FAILING_NETWORKS,
+  type Histogram,
+  MIN_FAILING_NETWORKS,
+  toCountName,
+} from 'releases/figure-scale';
 
 /**
  * Largest number of versions counted between two uploads. A shop has few live and split versions.
@@ -15,9 +20,18 @@ interface Vitals {
   cls?: number | undefined;
 }
 
+/** Browser of a visitor whom a split assigned. */
+interface Reporter {
+  /** Salted hash of the network, which is never sent. */
+  network: string;
+  splitId: string;
+}
+
 /** Counts per version in memory, with nothing about a visitor. */
 export class FigureCounter {
   #rows = new Map<string, VersionCounts & { counts: Record<string, number> }>();
+  /** Networks that reported a failure, by release folder and split. */
+  #failingNetworks = new Map<string, Set<string>>();
 
   /** `folder` is a release folder such as `basket/1.4.0`. */
   countLoad(folder: string, isAssigned: boolean): void {
@@ -26,6 +40,18 @@ export class FigureCounter {
 
   countFailure(folder: string, isAssigned: boolean): void {
     this.#count(folder, isAssigned, 'failures');
+  }
+
+  /** Counts a failure, and its network if that has not failed in this split before. */
+  countAssignedFailure(folder: string, { network, splitId }: Reporter): void {
+    this.countFailure(folder, true);
+    const key = `${folder} ${splitId}`;
+    const networks = this.#failingNetworks.get(key) ?? new Set();
+    if (networks.size >= MIN_FAILING_NETWORKS || networks.has(network)) return;
+    this.#failingNetworks.set(key, networks.add(network));
+    for (const oldest of [...this.#failingNetworks.keys()].slice(0, -MAX_VERSIONS))
+      this.#failingNetworks.delete(oldest);
+    this.#count(folder, true, FAILING_NETWORKS);
   }
 
   countVitals(folder: string, isAssigned: boolean, { lcp, inp, cls }: Vitals): void {

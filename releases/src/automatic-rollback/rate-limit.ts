@@ -1,20 +1,22 @@
 import { WINDOW_MS } from './report-counter.ts';
 
-const MAX_REPORTS_PER_NETWORK = 1000;
-const MAX_NETWORKS = 10_000;
+const MAX_KEYS = 10_000;
 
-export function createRateLimit(now: () => number = performance.now.bind(performance)) {
+/** Returns a function that permits each key, such as a network, `max` times in five minutes. */
+export function createRateLimit(
+  max: number,
+  now: () => number = performance.now.bind(performance),
+) {
   let windowStart = now();
-  const countByNetwork = new Map<string, number>();
-  return (network: string): boolean => {
+  const countByKey = new Map<string, number>();
+  return (key: string): boolean => {
     if (now() - windowStart > WINDOW_MS) {
-      countByNetwork.clear();
+      countByKey.clear();
       windowStart = now();
     }
-    const count = (countByNetwork.get(network) ?? 0) + 1;
-    if (count > MAX_REPORTS_PER_NETWORK || (count === 1 && countByNetwork.size >= MAX_NETWORKS))
-      return false;
-    countByNetwork.set(network, count);
+    const count = (countByKey.get(key) ?? 0) + 1;
+    if (count > max || (count === 1 && countByKey.size >= MAX_KEYS)) return false;
+    countByKey.set(key, count);
     return true;
   };
 }

@@ -25,6 +25,11 @@ export interface ReportTotals {
   reports: number;
 }
 
+interface CountedReport extends ReportTotals {
+  /** Whether the reporting network has at most as many reports as loads. */
+  isWithinLoads: boolean;
+}
+
 interface TimeSlice {
   since: number;
   /** Counts by part, such as 'basket/1.4.0 page', and then by network. */
@@ -96,28 +101,42 @@ export function createReportCounter(now: () => number = performance.now.bind(per
       getCurrentSlice();
       if (!hasLoaded(part, network)) countLoad(part, network);
     },
-    countReport(part: string, network: string): ReportTotals | null {
+    countReport(part: string, network: string): CountedReport | null {
       const counts = findOrAddCounts(getCurrentSlice(), part, network);
       if (!counts || !hasLoaded(part, network)) return null;
       counts.reports += 1;
-      return sumSlices(slices, part);
+      const countsByNetwork = sumNetworks(slices, part);
+      const { loads, reports } = countsByNetwork.get(network) ?? counts;
+      return {
+        ...sumReports(slices, part, countsByNetwork),
+        isWithinLoads: reports <= loads,
+      };
     },
   };
 }
 
-function sumSlices(slices: TimeSlice[], part: string): ReportTotals {
+function sumNetworks(slices: TimeSlice[], part: string): Map<string, NetworkCounts> {
   const countsByNetwork = new Map<string, NetworkCounts>();
-  let uncountedLoads = 0;
-  for (const slice of slices) {
-    uncountedLoads += slice.uncountedLoads.get(part) ?? 0;
-    for (const [network, { loads, reports }] of slice.countsByPart.get(part) ?? []) {
+  for (const { countsByPart } of slices)
+    for (const [network, { loads, reports }] of countsByPart.get(part) ?? []) {
       const networkSum = countsByNetwork.get(network) ?? { loads: 0, reports: 0 };
       countsByNetwork.set(network, {
         loads: networkSum.loads + loads,
         reports: networkSum.reports + reports,
       });
     }
-  }
+  return countsByNetwork;
+}
+
+function sumReports(
+  slices: TimeSlice[],
+  part: string,
+  countsByNetwork: Map<string, NetworkCounts>,
+): ReportTotals {
+  const uncountedLoads = slices.reduce(
+    (total, slice) => total + (slice.uncountedLoads.get(part) ?? 0),
+    0,
+  );
   const sum = { networks: uncountedLoads, reportingNetworks: 0, loads: uncountedLoads, reports: 0 };
   for (const { loads, reports } of countsByNetwork.values()) {
     if (loads === 0) continue;

@@ -1,7 +1,9 @@
 import {
+  FAILING_NETWORKS,
   type FigureCounts,
   type Histogram,
   HISTOGRAMS,
+  MIN_FAILING_NETWORKS,
   countSamples,
   findQuantile,
 } from './figure-scale.ts';
@@ -56,7 +58,10 @@ export function compareFigures(live: FigureCounts, split: FigureCounts): FigureC
 function compareFailures(live: FigureCounts, split: FigureCounts): FigureComparison {
   const [liveRate, splitRate] = [estimateRate(live), estimateRate(split)];
   const isEnough = liveRate.samples >= MIN_LOADS && splitRate.samples >= MIN_LOADS;
-  return describeComparison('failures', [liveRate, splitRate], isEnough, 0);
+  const comparison = describeComparison('failures', [liveRate, splitRate], isEnough, 0);
+  const isConfirmed = (split[FAILING_NETWORKS] ?? 0) >= MIN_FAILING_NETWORKS;
+  if (comparison.verdict !== 'worse' || isConfirmed) return comparison;
+  return { ...comparison, verdict: 'no clear difference' };
 }
 
 function comparePercentiles(

@@ -5,8 +5,17 @@ export const HISTOGRAMS = ['lcp', 'inp', 'cls', 'render'] as const;
 
 export type Histogram = (typeof HISTOGRAMS)[number];
 
-/** Counts of one version by name: 'loads', 'failures', or 'lcp.42' for bucket 42 of a histogram. */
+/**
+ * Counts of one version by name: 'loads', 'failures', 'failingNetworks', or 'lcp.42' for bucket 42 of
+ * a histogram.
+ */
 export type FigureCounts = Readonly<Record<string, number>>;
+
+/** Name of the count of networks that reported a failure during a split. */
+export const FAILING_NETWORKS = 'failingNetworks';
+
+/** Failures from fewer networks make no version worse, because one sender may invent them. */
+export const MIN_FAILING_NETWORKS = 5;
 
 /**
  * Number of buckets per octave. The upper limit of each bucket is 19 % above that of the bucket
