@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
+import { type ReleaseDays, mergeDays, releaseDaysDocument } from 'releases/release-days';
 import { listTokens } from 'releases/tokens';
 import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
@@ -52,6 +54,25 @@ describe('the versions at the desk', () => {
     );
     assert.ok(data.links.length > 0);
     assert.equal((await read('/-/releases', 'bearer customer')).statusCode, 403);
+  });
+
+  it('have figures by day, for staff only', async () => {
+    const { read, data, live } = await startConsoleShop();
+    const url = '/-/releases/figures?name=catalog';
+    assert.deepEqual((await read(url)).json(), { status: true, data: { at: null, days: [] } });
+    const { store } = await openDataFolder(data);
+    const today = new Date().toISOString().slice(0, 10);
+    const sums = { day: today, version: live, counts: { loads: 7, 'lcp.44': 30 } };
+    const figures = mergeDays(null, today, [
+      { ...sums, remote: 'catalog' },
+      { ...sums, remote: 'shell' },
+    ]);
+    await compareAndSwapDocument(store, releaseDaysDocument, () => ({ figures }));
+    const [day, ...others] = (await read(url)).json<{ data: ReleaseDays }>().data.days;
+    assert.deepEqual([day?.name, day?.loads, day?.lcp.samples], ['catalog', 7, 30]);
+    assert.deepEqual(others, []);
+    assert.equal((await read(url, 'bearer customer')).statusCode, 403);
+    assert.equal((await read('/-/releases/figures?name=../x')).statusCode, 400);
   });
 
   it('are compared by names, and without sizes if source maps are missing', async () => {

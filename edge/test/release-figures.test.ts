@@ -21,6 +21,8 @@ import { testSettings } from './support/shop-of.ts';
 import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
+const today = new Date().toISOString().slice(0, 10);
+
 /** Starts a backend that stores release figures, as the shop's own backend does. */
 async function startFiguresBackend() {
   const rows: VersionCounts[] = [];
@@ -33,6 +35,8 @@ async function startFiguresBackend() {
     if (!request.url?.startsWith('/release-figures')) return response.writeHead(404).end('{}');
     if (state.isAway) return response.writeHead(503).end('{}');
     keys.add(request.headers['x-figures-key']);
+    if (request.url.startsWith('/release-figures/days'))
+      return send({ status: true, data: rows.map((row) => ({ ...row, day: today })) });
     if (request.method === 'GET') return send({ status: true, data: rows });
     void text(request).then((body) => {
       rows.push(...(JSON.parse(body) as { figures: VersionCounts[] }).figures);
@@ -95,6 +99,11 @@ describe('figures of a live version and of a split', () => {
     await report('198.51.9.9', failure, {}, '?split');
     await report('127.0.0.1', vitals, {}, '?split');
     await report('127.0.0.1', { ...vitals, version: 'invented' }, {}, '?split');
+    await eventually(async () => {
+      const { last30Days } = await readStatus(await openDataFolder(shop.data));
+      const days = last30Days?.days.map(({ day, name }) => [day, name]) ?? [];
+      assert.ok(days.some(([day, name]) => day === today && name === 'room'));
+    });
     await shop.app.close();
 
     const loads = backend.sum(splitVersion, 'loads', true);

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatMetrics, readOwnMetrics } from 'server/metrics';
 import { MAX_ALERTS, type NewAlert, recordAlert } from '../src/alerts/alert-document.ts';
 import { recordFailingAlert } from '../src/alerts/failing-alert.ts';
 import { AUTOMATIC_AUTHOR } from '../src/automatic-rollback/rollback-candidates.ts';
 import type { Author } from '../src/builds/release.ts';
+import { describePackages } from '../src/changes/package-overview.ts';
+import { readStatus } from '../src/changes/status.ts';
 import { recordSlowReleases } from '../src/alerts/slow-alerts.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { startAlertReceiver } from './support/alert-receiver.ts';
 import { type AlertShop, createAlertShop, publishLcp } from './support/alert-shop.ts';
 import { eventually } from './support/eventually.ts';
+import { openDataFolder } from './support/publish-to.ts';
 
 const formerAlert: Omit<NewAlert, 'key'> = {
   ...{ type: 'release.failing', package: 'catalog', version: '1.0.0', liveVersion: null },
@@ -80,8 +84,27 @@ describe('a rollback', () => {
   it('is given up after the last attempt', async () => {
     const receiver = await startAlertReceiver(503);
     const shop = await createAlertShop({ '*': { webhook: receiver.webhook } });
+    const [version, former] = await shop.listVersions();
     await rollBackCatalogue(shop);
     await endsAs(shop, 'given up', Array<number>(7).fill(503));
+    await eventually(async () =>
+      assert.match(
+        await formatMetrics([await readOwnMetrics()]),
+        /^shop_release_webhooks_total\{result="given up"\} 1$/m,
+      ),
+    );
+    const { alerts } = describePackages(await readStatus(await openDataFolder(shop.data)));
+    assert.deepEqual(
+      alerts.map(({ text, owner, webhook }) => [text, owner, webhook?.state, webhook?.lastStatus]),
+      [
+        [
+          `catalog ${version} was rolled back by hand. ${former} is live.`,
+          'catalogue',
+          'given up',
+          503,
+        ],
+      ],
+    );
   });
 
   it('names why no response came', async () => {

@@ -3,6 +3,7 @@ import type { SetUp } from 'api/going-live';
 import { readLastBackup } from 'api/last-backup';
 import { readStaffCounts } from 'api/staff-counts';
 import { readSettings } from 'edge/settings';
+import { readServiceSettings } from 'releases/service-settings';
 import type { Environment } from 'server/settings/read';
 
 /** Reads which parts are set up. Throws a `SettingError` for an invalid setting. */
@@ -11,8 +12,10 @@ export async function readSetUp(
   onStaffUnknown: (reason: string) => void,
 ): Promise<SetUp> {
   const settings = readSettings(env);
+  const hasReleaseOwners = Object.keys(readServiceSettings(env).owners).length > 0;
   const config = settings.hasOwnBackend ? parseConfig(env) : null;
-  if (config === null) return { settings, config, staff: null, lastBackupAt: null };
+  if (config === null)
+    return { settings, config, staff: null, lastBackupAt: null, hasReleaseOwners };
   const staff = await readStaffCounts(config).catch((cause: unknown) => {
     const code = cause instanceof Error ? ` (${cause.name})` : '';
     onStaffUnknown(`Owners and second factors are unknown: the database does not answer${code}.`);
@@ -20,5 +23,8 @@ export async function readSetUp(
   });
   if (staff === null) onStaffUnknown('Owners and second factors are checked while the shop runs.');
   const backup = await readLastBackup(config.dataDir);
-  return { settings, config, staff: staff ?? null, lastBackupAt: backup?.at ?? null };
+  return {
+    ...{ settings, config, staff: staff ?? null },
+    ...{ lastBackupAt: backup?.at ?? null, hasReleaseOwners },
+  };
 }

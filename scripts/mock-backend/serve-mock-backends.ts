@@ -102,6 +102,7 @@ const OPENAPI_DOCUMENT = readFileSync(
 /** Responses to calls that the page server makes by itself, once a minute. No remote needs them. */
 const RESPONSES_TO_PAGE_SERVER: Record<string, object> = {
   'GET release-figures': { status: true, data: [] },
+  'GET release-figures/days': { status: true, data: [] },
   'POST release-figures': { status: true },
 };
 

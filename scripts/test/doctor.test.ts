@@ -34,7 +34,9 @@ const complete = {
   STRIPE_SECRET_KEY: 'sk_test',
   STRIPE_PUBLISHABLE_KEY: 'pk_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  RELEASE_OWNERS: join(dataDir, 'owners.json'),
 };
+writeFileSync(complete.RELEASE_OWNERS, JSON.stringify({ '*': { mail: 'team@example.com' } }));
 
 describe('`npm run doctor`', () => {
   it('names every part that is not set up and exits with 1', () => {
@@ -60,6 +62,8 @@ describe('`npm run doctor`', () => {
     const advised = runDoctor({ ...complete, ...keys });
     assert.equal(advised.status, 0);
     assert.match(advised.said, /advised {4}Cards: /);
+    const nobody = runDoctor({ ...complete, RELEASE_OWNERS: '' });
+    assert.match(nobody.said, /advised {4}Owners of releases: RELEASE_OWNERS is not set/);
     recordBackup(new Date());
     const { status, said } = runDoctor(complete);
     assert.deepEqual([status, said.includes('Everything is set up.')], [0, true], said);

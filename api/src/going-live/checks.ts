@@ -12,6 +12,8 @@ export interface SetUp {
   config: Config | null;
   /** Counts of staff users, or null if the database does not respond. */
   staff: StaffCounts | null;
+  /** Whether a file names the owners of releases. Null if the caller does not know. */
+  hasReleaseOwners: boolean | null;
   /** Time of the last verified backup (ISO 8601), or null without one. */
   lastBackupAt: string | null;
 }
@@ -97,6 +99,14 @@ export const checks: readonly Check[] = [
         ? `The last backup is of ${lastBackupAt}: later orders exist on this machine only.`
         : null;
     },
+  },
+  {
+    name: 'Owners of releases',
+    isEssential: false,
+    findConsequence: ({ hasReleaseOwners }) =>
+      hasReleaseOwners === false
+        ? 'RELEASE_OWNERS is not set, or its file is empty: nobody is alerted when a release fails.'
+        : null,
   },
 ];
 

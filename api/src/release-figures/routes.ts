@@ -3,10 +3,11 @@ import { readCaptchaKey } from 'server/captcha-key';
 import { FIGURES_KEY_HEADER, isFiguresKey } from 'server/figures-key';
 import type { Config } from '../config/config.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { forbidden } from '../http/http-error.ts';
+import { badRequest, forbidden } from '../http/http-error.ts';
+import { isDay } from '../schedule/london-day.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
-import { FiguresBody, FiguresQuery, FiguresResponse } from './schemas.ts';
-import { addFigures, loadFigures } from './store-figures.ts';
+import { DaysQuery, DaysResponse, FiguresBody, FiguresQuery, FiguresResponse } from './schemas.ts';
+import { addFigures, loadDays, loadFigures } from './store-figures.ts';
 
 /** Endpoints that only `edge` calls. The OpenAPI document does not list these endpoints. */
 export const releaseFigureRoutes: ApiRoutes = async (app, { config, db }) => {
@@ -34,6 +35,18 @@ export const releaseFigureRoutes: ApiRoutes = async (app, { config, db }) => {
       status: true as const,
       data: await loadFigures(db, query.since),
     }),
+  );
+
+  app.get(
+    '/release-figures/days',
+    {
+      ...options,
+      schema: { hide: true, querystring: DaysQuery, response: defineResponses(DaysResponse) },
+    },
+    async ({ query }) => {
+      if (!isDay(query.since)) throw badRequest('There is no such day.');
+      return { status: true as const, data: await loadDays(db, query.since) };
+    },
   );
 };
 

@@ -26,6 +26,23 @@ export const FiguresQuery = Type.Object({
   }),
 });
 
+export const DaysQuery = Type.Object({
+  since: Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    description: 'First day, in London.',
+  }),
+});
+
+export const DaysResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(
+    Type.Object({
+      ...{ day: Type.String(), remote: Type.String(), version: Type.String() },
+      counts: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
+});
+
 export const FiguresResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(
@@ -35,5 +52,7 @@ export const FiguresResponse = Type.Object({
     }),
   ),
 });
+
+export type DayFigures = Static<typeof DaysResponse>['data'][number];
 
 export type ReleaseFigures = Static<typeof Figures>;

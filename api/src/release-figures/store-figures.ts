@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
-import type { ReleaseFigures } from './schemas.ts';
+import type { DayFigures, ReleaseFigures } from './schemas.ts';
 import { releaseFigures } from './tables.ts';
 
 /** Largest number of rows, ten times as many as a shop of eight packages has in 30 days. */
@@ -59,4 +59,18 @@ export const loadFigures = (db: Db, since: string): Promise<ReleaseFigures[]> =>
       where hour >= date_trunc('hour', ${since}::timestamptz)
       group by remote, version, assigned, key) as sums
     group by remote, version, assigned order by remote, version, assigned`,
+  );
+
+/** Returns the total counts of each version on each London day from `since`. */
+export const loadDays = (db: Db, since: string): Promise<DayFigures[]> =>
+  queryRows(
+    db,
+    sql`
+    select day, remote, version, jsonb_object_agg(key, total) as counts from (
+      select (hour at time zone 'Europe/London')::date::text as day, remote, version, key,
+        sum(value::bigint) as total
+      from ${releaseFigures}, jsonb_each_text(counts)
+      where hour >= ${since}::timestamp at time zone 'Europe/London'
+      group by 1, remote, version, key) as sums
+    group by day, remote, version order by day, remote, version`,
   );

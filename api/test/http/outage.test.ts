@@ -65,6 +65,10 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
     query: { since: '2026-03-03T10:00:00Z' },
     headers: await figuresKey(),
   }),
+  'GET /release-figures/days': async () => ({
+    query: { since: '2026-03-03' },
+    headers: await figuresKey(),
+  }),
   'POST /users/orderbylink': () => ({ payload: { token: 'x' } }),
   'POST /users/calendarbylink': () => ({ payload: { token: 'x' } }),
   'POST /users/cancelorderbylink': () => ({ payload: { token: 'x' } }),

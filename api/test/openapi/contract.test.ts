@@ -26,6 +26,7 @@ describe('the contract', () => {
     assert.deepEqual(missing.toSorted(), [
       'GET /openapi.json',
       'GET /release-figures',
+      'GET /release-figures/days',
       'GET /sandbox/pay/{id}',
       'POST /release-figures',
       'POST /sandbox/pay/{id}',

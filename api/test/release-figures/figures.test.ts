@@ -41,6 +41,32 @@ describe('the figures of a released version', () => {
     ]);
   });
 
+  it('add up by London day, with visitors of a split', async () => {
+    const version = '1.5.0-3f9c2a1b';
+    const row = { ...basket, version, counts: { loads: 2 } };
+    await db.insert(releaseFigures).values([
+      // In summer, 23:00 UTC is midnight in London.
+      { ...row, hour: '2026-07-01T22:00:00Z' },
+      { ...row, hour: '2026-07-01T23:00:00Z' },
+      { ...row, assigned: true, hour: '2026-07-02T08:00:00Z' },
+    ]);
+    const days = async (since: string) =>
+      app.inject({ url: `${url}/days`, headers, query: { since } });
+    const { data } = (await days('2026-07-01')).json<{ data: { version: string }[] }>();
+    const day = { remote: 'basket', version };
+    assert.deepEqual(
+      data.filter((one) => one.version === version),
+      [
+        { ...day, day: '2026-07-01', counts: { loads: 2 } },
+        { ...day, day: '2026-07-02', counts: { loads: 4 } },
+      ],
+    );
+    const later = (await days('2026-07-02')).json<{ data: { version: string }[] }>();
+    assert.equal(later.data.filter((one) => one.version === version).length, 1);
+    assert.equal((await days('2026-02-30')).statusCode, 400);
+    await db.delete(releaseFigures).where(eq(releaseFigures.version, version));
+  });
+
   it('are read and added only with the key of the shop', async () => {
     for (const key of ['', 'wrong', deriveFiguresKey('another')])
       for (const method of ['GET', 'POST'] as const) {

@@ -66,6 +66,11 @@ export const alertTable = {
     evaluators: ['prometheus'],
     summary: 'A version of a remote fails.',
   },
+  ShopReleaseWebhookGivenUp: {
+    severity: 'warning',
+    evaluators: ['prometheus'],
+    summary: 'The owner of a release was not alerted.',
+  },
   ShopMailWaits: {
     severity: 'warning',
     evaluators: ['backend'],

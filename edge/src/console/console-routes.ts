@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import type { ObjectStore } from 'server/store/object-store';
-import { maxLength, object, pipe, safeParse, string } from 'valibot';
+import { maxLength, object, pipe, regex, safeParse, string } from 'valibot';
 import { isSentByShopPage } from '../pages/own-origin.ts';
 import { recordStaffRequest } from '../preview/record-staff-request.ts';
 import { type StaffGuard, refuseForeignPage } from '../preview/staff-calls.ts';
@@ -18,6 +18,8 @@ const comparisonSchema = object({
   from: pipe(string(), maxLength(64)),
   to: pipe(string(), maxLength(64)),
 });
+
+const packageSchema = object({ name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)) });
 
 interface ConsoleDependencies {
   refuseUnlessStaff: StaffGuard;
@@ -37,6 +39,14 @@ export function registerConsoleRoutes(
   app.get('/-/releases', async (request, reply) => {
     if (await refuseUnlessStaff(request, reply)) return reply;
     return forward(request, reply, () => service.call({ method: 'GET', path: '/desk/packages' }));
+  });
+
+  app.get('/-/releases/figures', async (request, reply) => {
+    if (await refuseUnlessStaff(request, reply)) return reply;
+    const { success, output } = safeParse(packageSchema, request.query);
+    if (!success) return reply.code(400).send({ status: false, error: 'Name a package.' });
+    const path = `/desk/figures/${output.name}`;
+    return forward(request, reply, () => service.call({ method: 'GET', path }));
   });
 
   app.get('/-/releases/differences', async (request, reply) => {

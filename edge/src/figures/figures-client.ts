@@ -1,5 +1,6 @@
 import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
 import type { VersionCounts } from 'releases/describe-figures';
+import type { DayCounts } from 'releases/release-days';
 import { Pool } from 'undici';
 import { array, boolean, number, object, parse, record, string } from 'valibot';
 import type { BackendLocation } from '../rendering/backend-reader.ts';
@@ -10,10 +11,22 @@ import type { BackendLocation } from '../rendering/backend-reader.ts';
  */
 const TIMEOUT_MS = 3_000;
 
+/** Time limit in ms for the figures of 30 days, which the backend adds up from many rows. */
+const DAYS_TIMEOUT_MS = 30_000;
+
 const responseSchema = object({
   data: array(
     object({
       ...{ remote: string(), version: string(), assigned: boolean() },
+      counts: record(string(), number()),
+    }),
+  ),
+});
+
+const daysSchema = object({
+  data: array(
+    object({
+      ...{ day: string(), remote: string(), version: string() },
       counts: record(string(), number()),
     }),
   ),
@@ -51,15 +64,27 @@ export class FiguresClient {
     return parse(responseSchema, response).data;
   }
 
+  /** Returns the total counts of each version on each London day from `since`. */
+  async loadDays(since: string): Promise<DayCounts[]> {
+    const suffix = `/days?since=${since}`;
+    const response = await this.#call('GET', suffix, undefined, DAYS_TIMEOUT_MS);
+    return parse(daysSchema, response).data;
+  }
+
   close(): Promise<void> {
     return this.#pool.destroy();
   }
 
-  async #call(method: 'GET' | 'POST', search: string, body?: string): Promise<unknown> {
+  async #call(
+    method: 'GET' | 'POST',
+    suffix: string,
+    body?: string,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<unknown> {
     const { statusCode, body: response } = await this.#pool.request({
-      ...{ method, path: this.#path + search, body: body ?? null },
+      ...{ method, path: this.#path + suffix, body: body ?? null },
       headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (statusCode !== 200) {
       await response.dump();

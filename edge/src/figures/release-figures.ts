@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
-import { describeFigures } from 'releases/describe-figures';
+import { type VersionCounts, describeFigures } from 'releases/describe-figures';
 import { type RegistryDocument, readRegistry } from 'releases/registry';
 import { isPromotionDue } from 'releases/settle-promotion';
 import {
@@ -10,16 +10,17 @@ import {
 import { toLoggable } from 'server/loggable';
 import type { ObjectStore } from 'server/store/object-store';
 import { createThrottledWarning } from 'server/throttled-warning';
+import { DailyFigures } from './daily-figures.ts';
 import { FigureCounter } from './figure-counter.ts';
 import type { FiguresClient } from './figures-client.ts';
 
-/** Interval in ms between two uploads of counts. */
-const INTERVAL_MS = 60_000;
-
 const DAY_MS = 86_400_000;
 
+/** Hand-overs between two updates of the figures by day, which are more work for the backend. */
+const HAND_OVERS_PER_UPDATE = 10;
+
 interface Options {
-  client: Pick<FiguresClient, 'add' | 'load' | 'close'>;
+  client: Pick<FiguresClient, 'add' | 'load' | 'loadDays' | 'close'>;
   store: ObjectStore;
   /** Whether the backend has the feature `staff`. Other backends have no table of figures. */
   isSupported(): boolean;
@@ -27,7 +28,8 @@ interface Options {
   readRegistry(): Pick<RegistryDocument, 'split'> | null;
   /** Promotes or withdraws a split whose `promoteAfter` has passed. */
   decidePromotion(figures: LatestFigures): Promise<void>;
-  intervalMs?: number | undefined;
+  /** Interval between two uploads of counts. */
+  intervalMs: number;
 }
 
 /**
@@ -40,12 +42,15 @@ export class ReleaseFigures {
   private readonly warn: ReturnType<typeof createThrottledWarning>;
   private readonly timer: NodeJS.Timeout;
   private pendingWork = Promise.resolve();
+  private readonly days: DailyFigures;
   private isClosing = false;
 
   constructor(options: Options) {
     this.options = options;
     this.warn = createThrottledWarning(options.log);
-    this.timer = setInterval(() => void this.update(), options.intervalMs ?? INTERVAL_MS).unref();
+    const { client, store, intervalMs } = options;
+    this.days = new DailyFigures({ client, store, pauseMs: intervalMs * HAND_OVERS_PER_UPDATE });
+    this.timer = setInterval(() => void this.update(), options.intervalMs).unref();
   }
 
   /** Resolves when the counts are stored and published. */
@@ -62,14 +67,22 @@ export class ReleaseFigures {
   }
 
   private async uploadAndPublish(): Promise<void> {
-    const { client, isSupported, readRegistry: readCurrent, decidePromotion } = this.options;
+    const { isSupported, readRegistry: readCurrent } = this.options;
     const rows = this.counter.take();
     const isDue = !this.isClosing && isPromotionDue(readCurrent());
-    if ((rows.length === 0 && !isDue) || !isSupported()) return;
+    if (!isSupported()) return;
+    if (rows.length > 0 || isDue) await this.storeAndPublish(rows, isDue);
+    if (this.isClosing) return;
+    await this.attempt('figures of the last days cannot be published', () => this.days.update());
+  }
+
+  private async storeAndPublish(rows: VersionCounts[], isDue: boolean): Promise<void> {
+    const { client, decidePromotion } = this.options;
     const isStored =
       rows.length === 0 ||
       (await this.attempt('figures of releases cannot be stored', () => client.add(rows)));
     if (!isStored && this.isClosing) return;
+    if (rows.length > 0) this.days.markAsOutdated();
     // Counts that the backend refuses must not delay a promotion that is due.
     await this.attempt('figures of releases cannot be published', async () => {
       const figures = await this.publish();

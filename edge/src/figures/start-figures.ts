@@ -42,7 +42,7 @@ export function startFigures(
       if (change?.what === 'promote') app.log.info(change, 'a healthy split was promoted');
       else if (change) app.log.warn(change, 'a split was withdrawn because of its figures');
     },
-    intervalMs: options.figuresIntervalMs,
+    intervalMs: options.figuresIntervalMs ?? settings.releaseFiguresMs,
   });
   app.addHook('onClose', () => figures.close());
   return figures;

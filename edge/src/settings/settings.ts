@@ -34,6 +34,8 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiSocket: string | null;
   releaseStore: StoreLocation | null;
   releasePollMs: number | null;
+  /** Interval in ms between two hand-overs of figures to the backend. */
+  releaseFiguresMs: number;
   releaseService: ServiceLocation | null;
   automaticRollback: boolean;
   page: PageConfig;
@@ -64,6 +66,7 @@ const entries = {
   API_SOCKET: nullIfUnset(text),
   RELEASE_STORE: nullIfUnset(storeLocationSchema),
   RELEASE_POLL_MS: nullIfUnset(integerBetween(10, 600_000)),
+  RELEASE_FIGURES_MS: optional(integerBetween(100, 600_000), '60000'),
   RELEASE_SERVICE_URL: nullIfUnset(origin),
   RELEASE_SERVICE_SOCKET: nullIfUnset(text),
   AUTOMATIC_RETURN: optional(oneOf('on', 'off'), 'on'),
@@ -103,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     apiSocket: hasOwnBackend ? values.API_SOCKET : null,
     releaseStore: values.RELEASE_STORE,
     releasePollMs: values.RELEASE_POLL_MS,
+    releaseFiguresMs: values.RELEASE_FIGURES_MS,
     releaseService: toServiceLocation(values.RELEASE_SERVICE_URL, values.RELEASE_SERVICE_SOCKET),
     automaticRollback: values.AUTOMATIC_RETURN === 'on',
     page: readPageConfig(env, { ...common, shop }, hasOwnBackend),

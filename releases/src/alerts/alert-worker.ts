@@ -9,6 +9,7 @@ import { compareAndSwapDocument, readDocument } from '../store/compare-and-swap-
 import { alertsDocument } from './alert-document.ts';
 import { type AlertOwners, findAlertOwner } from './alert-owners.ts';
 import { type WebhookTarget, postWebhook } from './post-webhook.ts';
+import { countEndedWebhook } from './alert-metrics.ts';
 import { addRollbackAlerts } from './rollback-alerts.ts';
 import { recordSlowReleases } from './slow-alerts.ts';
 import { addAttempt, updateWebhook } from './update-deliveries.ts';
@@ -185,6 +186,7 @@ export class AlertWorker {
     );
     if (isAborted) return;
     const state = alerts.find(({ id }) => id === alert.id)?.deliveries?.webhook?.state;
+    if (state !== undefined && state !== 'waiting') countEndedWebhook(state);
     if (state === 'delivered') return;
     const { id, owner } = alert;
     const message = 'a webhook of a release alert was not delivered';

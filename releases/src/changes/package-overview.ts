@@ -1,3 +1,4 @@
+import { describeReleaseAlert } from 'server/release-alerts';
 import type { FiguresSummary, ReleaseFigures } from '../figures/release-figures.ts';
 import type { Move } from '../registry/registry.ts';
 import { describeChange } from './describe-change.ts';
@@ -42,8 +43,24 @@ interface PackagesOverview {
   split: (NonNullable<ShopStatus['split']> & { names: string[] }) | null;
   packages: PackageOverview[];
   links: PackageLink[];
+  /** Alerts to owners of the last 30 days, the latest first. */
+  alerts: AlertOverview[];
   /** Figures of the split beside those of the live versions, or null without figures. */
   comparison: ComparisonOverview | null;
+}
+
+interface AlertOverview extends Pick<
+  ShopStatus['alerts'][number],
+  'id' | 'at' | 'reason' | 'owner' | 'isMailed'
+> {
+  text: string;
+  /** Null if the owner has no webhook. The status is null if no response came. */
+  webhook: {
+    state: 'waiting' | 'delivered' | 'gone' | 'given up';
+    attempts: number;
+    lastStatus: number | null;
+    dueAt: string;
+  } | null;
 }
 
 interface ComparisonOverview extends Pick<ReleaseFigures, 'at'> {
@@ -55,6 +72,8 @@ const MAX_CHANGES = 20;
 /** Describes each package for the staff's pages and for programs. */
 export function describePackages(status: ShopStatus): PackagesOverview {
   const { revision, split, releases, history } = status;
+  // A shop of an earlier version sends no alerts.
+  const { alerts = [] } = status as Partial<ShopStatus>;
   const names = [...new Set(releases.map(({ name }) => name))].sort();
   const splitNames = releases.filter(({ state }) => state === 'split').map(({ name }) => name);
   return {
@@ -72,7 +91,19 @@ export function describePackages(status: ShopStatus): PackagesOverview {
         .map((change) => ({ at: change.at, text: describeChange(change), why: change.why ?? '' })),
     })),
     links: releases.filter(({ state }) => state === 'live').flatMap(listLinks),
+    alerts: alerts.map(describeAlert),
     comparison: findComparison(status),
+  };
+}
+
+function describeAlert(alert: ShopStatus['alerts'][number]): AlertOverview {
+  const { id, at, reason, owner, isMailed, webhook } = alert;
+  return {
+    ...{ id, at, reason, owner, isMailed, text: describeReleaseAlert(alert) },
+    webhook: webhook && {
+      ...{ state: webhook.state, dueAt: webhook.dueAt, attempts: webhook.attempts.length },
+      lastStatus: webhook.attempts.at(-1)?.status ?? null,
+    },
   };
 }
 

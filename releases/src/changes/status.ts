@@ -6,6 +6,7 @@ import {
 } from '../automatic-rollback/failing-releases.ts';
 import { type ReleaseLoads, releaseLoadsDocument } from '../automatic-rollback/release-loads.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
+import { releaseDaysDocument } from '../figures/release-days.ts';
 import { releaseFiguresDocument } from '../figures/release-figures.ts';
 import { mapLocations } from '../builds/source-location.ts';
 import type { ReleaseRecord } from '../builds/release-record.ts';
@@ -54,6 +55,7 @@ export async function readStatus({ store, files }: Releases) {
   const { content: failureReports } = await readDocument(store, failingReleasesDocument);
   const { content: loadsDocument } = await readDocument(store, releaseLoadsDocument);
   const { content: figuresDocument } = await readDocument(store, releaseFiguresDocument);
+  const { content: daysDocument } = await readDocument(store, releaseDaysDocument);
   const releases: ReleaseStatus[] = [];
   for (const { name, release, isSplit } of releaseRows) {
     const recordState = await files.record(release).then(
@@ -79,7 +81,10 @@ export async function readStatus({ store, files }: Releases) {
   };
   const alerts = await listAlerts(store);
   const { figures } = figuresDocument;
-  return { revision: registry.revision, split: currentSplit, releases, history, alerts, figures };
+  return {
+    ...{ revision: registry.revision, split: currentSplit, releases, history, alerts, figures },
+    last30Days: daysDocument.figures,
+  };
 }
 
 function describeRelease(

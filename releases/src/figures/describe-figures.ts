@@ -115,7 +115,8 @@ const sumCounts = (
       .map(({ counts }) => counts),
   );
 
-function summarize(counts: FigureCounts): FiguresSummary {
+/** Returns loads, failures and 75th percentiles. */
+export function summarize(counts: FigureCounts): FiguresSummary {
   const estimate = (histogram: Histogram) => {
     const value = findQuantile(counts, histogram, 0.75);
     return {

@@ -35,7 +35,7 @@ const changeSchema = object({
   ...{ before: estimateSchema, now: estimateSchema },
 });
 
-const summarySchema = object({
+export const summarySchema = object({
   loads: number(),
   failures: number(),
   /** 75th percentiles: LCP, INP and render time in ms. */

@@ -55,6 +55,7 @@ export async function createAlertShop(owners: object) {
   await release('one');
   await release('two');
   return {
+    data,
     store: releases.store,
     startService,
     release,

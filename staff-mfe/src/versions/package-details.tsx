@@ -3,6 +3,7 @@ import { TitledSection } from '../ui/section';
 import { formatTime } from '../ui/format-time';
 import type { PlannedChange } from './change-dialog';
 import { CompareVersions } from './compare-versions';
+import { DailyFiguresSection } from './daily-figures';
 import type { ReleasePackage } from './releases-api';
 import { VersionsTable } from './versions-table';
 
@@ -12,13 +13,14 @@ interface PackageDetailsProps {
   onPlan: (planned: PlannedChange) => void;
 }
 
-/** Renders the versions, notes, history and differences of one package. */
+/** Renders the versions, figures, notes, history and differences of one package. */
 export function PackageDetails({ releasePackage, hasSplit, onPlan }: PackageDetailsProps) {
   return (
     <Stack gap={8}>
       <TitledSection title="Versions">
         <VersionsTable {...{ releasePackage, hasSplit, onPlan }} />
       </TitledSection>
+      <DailyFiguresSection name={releasePackage.name} />
       <TitledSection title="Notes of the live version">
         <Notes releasePackage={releasePackage} />
       </TitledSection>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Stack } from 'shared/ui';
 import { TitledSection } from '../ui/section';
 import { ChangeDialog, type PlannedChange } from './change-dialog';
+import { OwnerAlerts } from './owner-alerts';
 import { PackageGraph } from './package-graph';
 import { PackagesTable } from './packages-table';
 import type { ReleaseOverview } from './releases-api';
@@ -9,11 +10,11 @@ import { SplitComparison } from './split-comparison';
 import { SplitNotice } from './split-notice';
 
 /**
- * Shows the live version of each package and the dependencies between packages. Also shows the
- * version that a share of the visitors gets (split).
+ * Shows the live version of each package, the dependencies between packages and the alerts to
+ * owners. Also shows the version that a share of the visitors gets (split).
  */
 export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
-  const { packages, split, links, revision, comparison } = overview;
+  const { packages, split, links, revision, comparison, alerts } = overview;
   const [planned, setPlanned] = useState<PlannedChange | null>(null);
   const close = () => setPlanned(null);
   return (
@@ -23,6 +24,7 @@ export function ReleaseOverviewSections({ overview }: { overview: ReleaseOvervie
       <TitledSection title="Live versions">
         <PackagesTable packages={packages} />
       </TitledSection>
+      <OwnerAlerts alerts={alerts} />
       <TitledSection title="Who needs what of whom">
         <PackageGraph links={links} />
       </TitledSection>

@@ -49,6 +49,21 @@ const comparedPackageSchema = v.object({
   comparisons: v.array(figureComparisonSchema),
 });
 
+/** `lastStatus` is the HTTP status of the last attempt, or null without a response. */
+const webhookSchema = v.object({
+  state: v.picklist(['waiting', 'delivered', 'gone', 'given up']),
+  attempts: v.number(),
+  lastStatus: v.nullable(v.number()),
+  dueAt: v.string(),
+});
+
+const alertSchema = v.object({
+  ...{ id: v.string(), at: v.string(), text: v.string(), reason: v.string() },
+  owner: v.nullable(v.string()),
+  webhook: v.nullable(webhookSchema),
+  isMailed: v.boolean(),
+});
+
 const overviewSchema = v.object({
   data: v.object({
     revision: v.number(),
@@ -67,6 +82,8 @@ const overviewSchema = v.object({
       v.nullable(v.object({ at: v.string(), packages: v.array(comparedPackageSchema) })),
       null,
     ),
+    // A release service of an earlier version sends no alerts.
+    alerts: v.optional(v.array(alertSchema), []),
     links: v.array(v.object({ from: v.string(), to: v.string(), what: v.string() })),
   }),
 });
@@ -87,9 +104,26 @@ const differencesSchema = v.object({
   }),
 });
 
+const dailyFiguresSchema = v.object({
+  data: v.object({
+    /** Null before the first figures. */
+    at: v.nullable(v.string()),
+    days: v.array(
+      v.object({
+        ...{ day: v.string(), version: v.string(), loads: v.number(), failures: v.number() },
+        ...{ lcp: estimateSchema, inp: estimateSchema, cls: estimateSchema },
+        render: estimateSchema,
+      }),
+    ),
+  }),
+});
+
 export type ReleaseOverview = v.InferOutput<typeof overviewSchema>['data'];
 export type ComparedPackage = v.InferOutput<typeof comparedPackageSchema>;
 export type FigureComparison = v.InferOutput<typeof figureComparisonSchema>;
+export type DailyFigures = v.InferOutput<typeof dailyFiguresSchema>['data'];
+export type DayFigures = DailyFigures['days'][number];
+export type OwnerAlert = ReleaseOverview['alerts'][number];
 export type ReleasePackage = v.InferOutput<typeof packageSchema>;
 export type ReleaseVersion = v.InferOutput<typeof versionSchema>;
 export type PackageLink = ReleaseOverview['links'][number];
@@ -130,6 +164,16 @@ const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).in
       },
       providesTags: ['Releases'],
     }),
+    /** Figures of one package by day. Null if the page server is too old for this call. */
+    getDailyFigures: build.query<DailyFigures | null, string>({
+      async queryFn(name, { extra }) {
+        const url = `/-/releases/figures?${new URLSearchParams({ name })}`;
+        const result = await callStorefront(url, extra as ThunkExtra);
+        if ('error' in result)
+          return result.error.status === 404 ? { data: null } : { error: result.error };
+        return { data: v.parse(dailyFiguresSchema, result.data).data };
+      },
+    }),
     getDifferences: build.query<ReleaseDifferences, Comparison>({
       async queryFn(comparison, { extra }) {
         const search = new URLSearchParams({ ...comparison });
@@ -147,5 +191,9 @@ const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).in
   }),
 });
 
-export const { useGetReleasesQuery, useGetDifferencesQuery, useChangeReleasesMutation } =
-  releasesApi;
+export const {
+  useGetReleasesQuery,
+  useGetDailyFiguresQuery,
+  useGetDifferencesQuery,
+  useChangeReleasesMutation,
+} = releasesApi;

@@ -2,15 +2,8 @@ import { Notice, Stack } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
 import { TitledSection } from '../ui/section';
+import { figureLabels, formatFigure } from './format-figure';
 import type { ComparedPackage, FigureComparison, ReleaseOverview } from './releases-api';
-
-const labels: Record<FigureComparison['figure'], string> = {
-  failures: 'Failures per 1,000 loads',
-  lcp: 'Largest contentful paint (LCP)',
-  inp: 'Interaction to next paint (INP)',
-  cls: 'Layout shift (CLS)',
-  render: 'Render time of the server',
-};
 
 const verdicts: Record<FigureComparison['verdict'], string> = {
   worse: 'Worse',
@@ -20,7 +13,7 @@ const verdicts: Record<FigureComparison['verdict'], string> = {
 };
 
 const columns: DataColumn<FigureComparison>[] = [
-  { id: 'figure', label: 'Figure', isRowHeading: true, cell: ({ figure }) => labels[figure] },
+  { id: 'figure', label: 'Figure', isRowHeading: true, cell: ({ figure }) => figureLabels[figure] },
   { id: 'live', label: 'Live', align: 'end', cell: ({ figure, live }) => describe(figure, live) },
   {
     id: 'split',
@@ -74,8 +67,9 @@ function describe(
   { value, samples }: FigureComparison['live'],
 ): string {
   if (value === null) return 'None';
-  const unit = figure === 'failures' ? 'loads' : 'samples';
-  return `${formatFigure(figure, value)} (${samples.toLocaleString('en-GB')} ${unit})`;
+  const unit = figure === 'failures' ? 'load' : 'sample';
+  const count = `${samples.toLocaleString('en-GB')} ${unit}${samples === 1 ? '' : 's'}`;
+  return `${formatFigure(figure, value)} (${count})`;
 }
 
 function describeDifference({ figure, difference }: FigureComparison): string {
@@ -89,9 +83,4 @@ function describeDifference({ figure, difference }: FigureComparison): string {
 function formatSigned(figure: FigureComparison['figure'], value: number): string {
   const text = formatFigure(figure, Math.abs(value));
   return value === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
-}
-
-function formatFigure(figure: FigureComparison['figure'], value: number): string {
-  if (figure === 'failures') return value.toFixed(1);
-  return figure === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }

@@ -91,6 +91,8 @@ export class HealthReport {
       missing: listMissingParts({
         ...{ settings: config, config, staff: facts?.staff ?? null },
         lastBackupAt: backup?.at ?? null,
+        // The release service reads this setting, and may run on another machine.
+        hasReleaseOwners: null,
       }),
       alerts: listAlerts({ queues, failingParts, process }),
     };

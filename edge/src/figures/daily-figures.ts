@@ -1,0 +1,40 @@
+import { compareAndSwapDocument, readDocument } from 'releases/compare-and-swap-document';
+import { findFirstChangedDay, mergeDays, releaseDaysDocument } from 'releases/release-days';
+import type { ObjectStore } from 'server/store/object-store';
+import type { FiguresClient } from './figures-client.ts';
+
+interface Options {
+  client: Pick<FiguresClient, 'loadDays'>;
+  store: ObjectStore;
+  /** Shortest time in ms between two updates, because each is work for the backend. */
+  pauseMs: number;
+}
+
+/** Publishes the figures of the last 30 days in the release store, after counts were added. */
+export class DailyFigures {
+  readonly #options: Options;
+  #isOutdated = false;
+  #lastUpdateAt = -Infinity;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  markAsOutdated(): void {
+    this.#isOutdated = true;
+  }
+
+  /** Does nothing if the published figures are up to date, or after a recent update. */
+  async update(): Promise<void> {
+    const { client, store, pauseMs } = this.#options;
+    if (!this.#isOutdated || performance.now() - this.#lastUpdateAt < pauseMs) return;
+    this.#lastUpdateAt = performance.now();
+    const { content } = await readDocument(store, releaseDaysDocument);
+    const firstDay = findFirstChangedDay(content.figures);
+    const counts = await client.loadDays(firstDay);
+    await compareAndSwapDocument(store, releaseDaysDocument, ({ figures }) => ({
+      figures: mergeDays(figures, firstDay, counts),
+    }));
+    this.#isOutdated = false;
+  }
+}

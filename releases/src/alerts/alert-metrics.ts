@@ -1,0 +1,11 @@
+import { createLabelCounter } from 'server/metrics';
+
+/** Counts webhooks that are not tried again. All series start at 0, so that an alert sees the first. */
+export const countEndedWebhook = createLabelCounter(
+  {
+    name: 'shop_release_webhooks_total',
+    help: 'Webhooks to owners of releases that are not tried again, by result.',
+  },
+  'result',
+  ['delivered', 'gone', 'given up'],
+);
