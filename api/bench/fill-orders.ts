@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../src/db/db.ts';
 
-/** Adds orders until there are `size`, each with a line, a history entry and a sent email. */
+/**
+ * Adds orders until there are `size` orders. An order has a line, a history entry and a sent email.
+ */
 export async function fillOrders(db: Db, userid: number, size: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [counter] = await queryRows<{ position: number }>(

@@ -8,8 +8,8 @@ const OPEN_ORDERS = 1_500;
 const ORDERS_A_DAY = 300;
 
 /**
- * Fills an empty shop with `size` realistic orders. Disables the triggers and writes their rows in
- * bulk, because a million trigger calls take many minutes.
+ * Fills an empty shop with `size` realistic orders. Disables the triggers, because a million
+ * trigger calls take many minutes. Writes the rows of the triggers in bulk instead.
  */
 export async function fillShop(db: Db, userid: number, size: number): Promise<void> {
   await db.transaction(async (tx) => {

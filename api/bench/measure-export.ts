@@ -5,7 +5,8 @@ const MEASURED_ROWS = 150_000;
 
 /**
  * Exports orders for some seconds. Returns the rows per second, and the memory growth of the
- * backend in MB. The growth is measured from the first tenth on, when the memory has settled.
+ * backend in MB. The growth is measured after the first tenth of the response, when the memory has
+ * settled.
  */
 export async function measureExport(shop: {
   host: string;

@@ -18,8 +18,8 @@ const ORDERS = 150;
 const ROUNDS = 4;
 
 /**
- * Measures the cost of placing an order, relative to a bare insert of its rows. Also measures how
- * the cost grows with the number of stored orders.
+ * Measures the cost of placing an order, relative to a bare insert of the order's rows. Also
+ * measures how the cost grows with the number of stored orders.
  */
 export async function measureOrderCost(db: Db): Promise<BenchRow[]> {
   const app = await buildApp(parseConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' }), db);

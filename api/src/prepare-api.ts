@@ -36,7 +36,9 @@ interface UnopenedApi {
   open(): Promise<OpenedApi>;
 }
 
-/** Throws a `SettingError` for an invalid setting. */
+/**
+ * Creates the backend without opening its database. Throws a `SettingError` for an invalid setting.
+ */
 export function createApi(env: Environment): UnopenedApi {
   const config = parseConfig(env);
   const { db, setDb } = createDeferredDb();

@@ -4,7 +4,7 @@ import { recordFailure, recordSuccess } from './job-states.ts';
 import { toLogFields } from './http/to-log-fields.ts';
 
 export interface RepeatedJob {
-  /** Aborts the current run and resolves when it has ended. Starts no further run. */
+  /** Aborts the current run and resolves when this run has ended. Starts no further run. */
   stop(): Promise<void>;
 }
 

@@ -33,8 +33,8 @@ async function serve(): Promise<void> {
     limitRequests(app, api.config);
     await allowStorefront(app, api.config);
   }
-  // Registers the routes before the database is open. The registration takes a second, and a
-  // replaced shop may still have the database open meanwhile.
+  // Registers the routes before the database is open. The registration takes a second. During an
+  // update, the replaced backend may still have the database open meanwhile.
   await app.register(api.plugin, { prefix: socket === null ? '' : '/api' });
   await app.ready();
   notifyPrepared();

@@ -112,7 +112,7 @@ export const checks: readonly Check[] = [
 
 /**
  * Age of the last backup in ms from which a warning is printed. With a backup every night, an older
- * one means that a backup has failed.
+ * last backup means that a backup has failed.
  */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 

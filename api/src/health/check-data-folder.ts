@@ -6,8 +6,8 @@ import type { Config } from '../config/config.ts';
 const TEST_CONTENT = Buffer.alloc(64 * 1024);
 
 /**
- * Bytes by which the log of the embedded database grows at a time. If the disk lacks this space,
- * the database stops until a restart.
+ * Bytes by which the write-ahead log of the embedded database grows at a time. If the disk lacks
+ * this space, the database stops until a restart.
  */
 const LOG_SEGMENT_BYTES = 16 * 1024 * 1024;
 

@@ -10,8 +10,8 @@ const TEST_ROW_COUNT = 14_000;
  * would remove the table in a transaction when the connection ends. That transaction waits for a
  * synchronous standby, so a primary without its standby could not shut down.
  *
- * If `log_temp_files` is on, PostgreSQL would log the file at each check. Turns that off if the role
- * may set it.
+ * If `log_temp_files` is on, PostgreSQL would log the file at each check. Turns this logging off if
+ * the role has the right to do so.
  */
 export async function checkDatabaseSpace(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {

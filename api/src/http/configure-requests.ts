@@ -46,7 +46,10 @@ const forbidCaching: onRequestHookHandler = (_request, reply, done) => {
   done();
 };
 
-/** Accepts an empty body as no body, because clients send an empty body to sign out. */
+/**
+ * Accepts only JSON. An empty body counts as no body, because clients send an empty body to sign
+ * out.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -40,7 +40,8 @@ export function errorHandler(failure: Failure, request: FastifyRequest, reply: F
 }
 
 /**
- * Errors of signed-in users and 404 responses are not logged, because they are ordinary mistakes.
+ * Returns whether to log a warning. The responses 429 and 5xx are always logged. Of the others, 404
+ * responses and errors of signed-in users are not logged, because they are ordinary mistakes.
  */
 const isWorthWarning = (statusCode: number, { routeOptions }: FastifyRequest) =>
   statusCode === 429 ||

@@ -49,7 +49,7 @@ export const PageQuery = Type.Object({
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });
 
-/** An amount in pounds with at most two decimals. */
+/** An amount in pounds. The schema does not limit the number of decimals. */
 export const pounds = Type.Number({ minimum: 0, description: 'Pounds.' });
 
 /** Path parameters of endpoints for one order. */

@@ -2,7 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { pickCode, extractFrames, toLoggable as describeFailure } from 'server/loggable';
 import { DatabaseUnavailableError } from '../db/outage.ts';
 
-/** Omits query parameters and database messages, because they may contain personal data. */
+/**
+ * Returns the log fields of a failure. Omits query parameters and database messages, because they
+ * may contain personal data.
+ */
 export const toLogFields = (failure: unknown) => describeFailure(failure, describeQueryError);
 
 function describeQueryError(failure: Error): object | null {

@@ -9,13 +9,16 @@ const ajv = new Ajv({
   useDefaults: true,
   removeAdditional: true,
   strict: false,
-  // Includes the field's schema in each error, because error messages contain its title.
+  // Includes the field's schema in each error, because error messages contain the field's title.
   verbose: true,
   // Optimising the generated code takes half of the compile time, and V8 optimises it anyway.
   code: { optimize: false },
 });
 
-/** Rejects booleans before `allOf` is checked, because Ajv would convert them there. */
+/**
+ * Rejects booleans before `allOf` is checked, because Ajv converts booleans while it checks
+ * `allOf`.
+ */
 ajv.addKeyword({
   keyword: 'notBoolean',
   before: 'allOf',

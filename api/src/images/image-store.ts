@@ -116,13 +116,14 @@ async function storePicture(folder: string, name: string, body: Buffer): Promise
 }
 
 /**
- * Largest number of conversions that wait. Each waiting conversion holds its original in memory.
+ * Largest number of waiting and running conversions. Each conversion holds its original picture in
+ * memory.
  */
 const MAX_CONVERSIONS = 100;
 
 /**
- * Runs tasks one after another. A second call with the key of a pending task gets the same promise.
- * Rejects with 503 if too many tasks wait.
+ * Runs tasks one after another. A second call with the key of a pending task gets the promise of
+ * that task. Rejects with 503 if too many tasks wait.
  */
 function createQueue<Result>() {
   const pendingTasks = new Map<string, Promise<Result>>();

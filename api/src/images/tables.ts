@@ -20,11 +20,13 @@ export const pictures = pgTable(
     focusY: integer('focus_y').notNull().default(50),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: timestampColumn('uploaded_at').notNull().defaultNow(),
-    /** Time when all widths that pages use were ready. */
+    /** Time when all widths that pages use were ready, or null. */
     readyAt: timestampColumn('ready_at'),
-    /** Until this time one process converts the picture, and other processes skip it. */
+    /** Time until which one process converts the picture and other processes skip it, or null. */
     preparingUntil: timestampColumn('preparing_until'),
-    /** Time from which no entity, draft or publication has used the picture. */
+    /**
+     * Time from which no entity, draft, order or recent publication has used the picture, or null.
+     */
     unusedSince: timestampColumn('unused_since'),
   },
   (table) => [

@@ -15,8 +15,8 @@ interface ParagraphPart {
   lines: readonly string[];
   isSmall?: boolean;
   /**
-   * Order number if the last line is the introduction of the email. Staff can replace an
-   * introduction by their own text.
+   * The order number if the last of `lines` is the introduction of the email, otherwise undefined.
+   * Staff can replace an introduction by their own text.
    */
   openingOf?: string;
 }
@@ -68,8 +68,8 @@ export const toParagraphs = (...texts: readonly string[]): MailPart[] =>
   texts.map((line) => ({ kind: 'paragraph', lines: [line] }));
 
 /**
- * Returns paragraphs. The second text follows the greeting and is the introduction, which staff can
- * replace.
+ * Returns one paragraph for each text. The first text is the greeting. The second text is the
+ * introduction, which staff can replace.
  */
 export const toOrderParagraphs = (orderno: string, ...texts: readonly string[]): MailPart[] =>
   texts.map((line, index) => ({

@@ -11,20 +11,21 @@ export interface ClaimedMail {
 }
 
 /**
- * Largest number of attempts to send a mail. The last attempt is after about 38 hours. The mail
- * then stays in the table, and an error is logged.
+ * Largest number of attempts to send a mail. The last attempt is after about 38 hours. If this
+ * attempt fails, the mail stays in the table and an error is logged.
  */
 export const MAX_ATTEMPTS = 16;
 
 /**
  * Pauses between attempts to record a sent mail, in ms. The sum of the pauses is less than the
- * default of `leaseSeconds`. A retry thus succeeds before another worker could send the mail again.
+ * default of `leaseSeconds`. The retries thus end before another worker can claim the mail and send
+ * it again.
  */
 const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 
 /**
  * Claims and returns the next due mail. Other workers skip a claimed mail for `leaseSeconds`, or
- * until `sender` restarts.
+ * until a worker named `sender` starts and calls `releaseClaims`.
  */
 export async function claimDueMail(
   db: Db,
@@ -70,8 +71,8 @@ export async function markSent(
 }
 
 /**
- * Makes mails due again that a crashed process with this sender name had claimed. Call this before
- * the sender claims any mail.
+ * Releases the claims of a crashed process with this sender name, so that its unsent mails are due
+ * again. Call this before the sender claims any mail.
  */
 export async function releaseClaims(db: Db, sender: string): Promise<void> {
   await db
@@ -117,10 +118,15 @@ export async function delayMail(
   return delayedMail ?? null;
 }
 
-/** Uses raw SQL, because the folder of orders imports this folder. */
+/**
+ * Selects the order number of a mail. The table is named in raw SQL, because `orders` imports this
+ * folder and a circular import would result.
+ */
 const orderNumber = sql<string | null>`(
   select orderno from orders where orders.id = (${mails.job} ->> 'orderid')::integer)`;
 
-/** Matches the mail only if no other worker has claimed it meanwhile. */
+/**
+ * Matches the mail only if no other worker has claimed it meanwhile. Each claim raises `attempts`.
+ */
 const isSameClaim = ({ id, attempts }: ClaimedMail) =>
   and(eq(mails.id, id), eq(mails.attempts, attempts));

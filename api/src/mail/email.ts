@@ -26,7 +26,10 @@ export interface MailJob {
   [content: string]: unknown;
 }
 
-/** Thrown by a template if nobody should get the email. The mail worker then drops the job. */
+/**
+ * Thrown by a template if nobody should get the email. The mail worker then marks the mail as sent
+ * without sending it.
+ */
 export class NoRecipientError extends Error {}
 
 /** Builds the email just before it is sent, with the current data of the database. */

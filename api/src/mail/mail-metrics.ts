@@ -17,7 +17,7 @@ export interface MailFigures {
   /** Mails that are still to be sent, and the age of the oldest in seconds. */
   waiting: number;
   oldestSeconds: number;
-  /** Mails whose last attempt failed. `givenUp` counts those that are not tried again. */
+  /** Mails whose last attempt failed. `givenUp` counts the mails that are not tried again. */
   failed: number;
   givenUp: number;
 }

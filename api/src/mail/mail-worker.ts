@@ -33,7 +33,7 @@ const MAX_CONCURRENT_MAILS = 16;
 
 /**
  * Largest number of concurrent mails to one mail server, so that a slow server does not delay mails
- * to others.
+ * to other servers.
  */
 const MAX_MAILS_PER_SERVER = 4;
 
@@ -44,8 +44,9 @@ const BUSY_PAUSE_MS = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Sends the queued mails, each only once. Up to 16 lanes run concurrently, and each lane sends one
- * mail after another. Several processes may run a worker at the same time.
+ * Sends the queued mails. A claim prevents two workers from sending the same mail. Up to 16 lanes
+ * run concurrently, and each lane sends one mail after another. Several processes may run a worker
+ * at the same time.
  */
 export class MailWorker {
   private readonly options: MailWorkerOptions;
@@ -88,8 +89,8 @@ export class MailWorker {
   }
 
   /**
-   * Stops claiming mails. Resolves when no mail is being sent. Aborts slow mails and queues them
-   * again.
+   * Stops claiming mails. Resolves when no mail is being sent. Mails that take longer than
+   * `STOP_TIMEOUT_MS` are aborted and become due again later.
    */
   async stop(): Promise<void> {
     this.isStopped = true;

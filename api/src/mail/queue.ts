@@ -11,8 +11,8 @@ export interface NewMail {
 
 /**
  * Queues mails in the caller's transaction. The mail worker sends them after the commit. Omits
- * unique mails that are already queued. An insert with `on conflict` would do that too, but waste
- * an id.
+ * mails whose `once` name is already queued, because an insert that conflicts would waste an id.
+ * `on conflict` still covers a mail that another transaction queues at the same time.
  */
 export async function enqueueMail(tx: Tx, ...newMails: [NewMail, ...NewMail[]]): Promise<void> {
   const uniqueNames = newMails.flatMap(({ once }) => once ?? []);

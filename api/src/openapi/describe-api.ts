@@ -4,7 +4,7 @@ import { features } from './features.ts';
 
 const featureExtension = { 'x-features': features };
 
-/** Serves the OpenAPI document of routes that are registered later. */
+/** Serves the OpenAPI document of the routes that are registered after this call. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -12,9 +12,9 @@ import { runStaffCommand, type StaffCommand } from '../staff/people/staff-comman
 import { removeOperatorAccess, writeOperatorAccess } from './operator-access.ts';
 
 /**
- * Serves commands of the same machine, because only this process can open the embedded database.
- * The server's socket is in a private folder and separate from the socket of `edge`. The server's
- * key is in a private file of the data folder.
+ * Serves the commands that an operator runs on the same machine, because only this process can open
+ * the embedded database. The server's socket is in a private folder and separate from the socket to
+ * which `edge` connects. The server's key is in a private file of the data folder.
  */
 export async function openOperatorServer(
   config: Config,
@@ -52,7 +52,10 @@ function buildOperatorApp(config: Config, database: Database, key: string): Fast
   return app;
 }
 
-/** Returns the message or the error, which the command prints. */
+/**
+ * Returns the text that `run` returns, or the message of its error. The operator's command prints
+ * this text.
+ */
 async function toResult(
   run: () => Promise<string>,
 ): Promise<{ message: string } | { error: string }> {

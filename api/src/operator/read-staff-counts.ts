@@ -7,9 +7,9 @@ import { callRunningShop } from './call-running-shop.ts';
 export type { StaffCounts };
 
 /**
- * Reads the counts from the PostgreSQL server if one is configured. Otherwise asks the running
- * shop, because only one process can open an embedded database. Returns null if the shop is not
- * running.
+ * Reads the counts of staff from the PostgreSQL server if such a server is configured. Otherwise
+ * asks the running shop, because only one process can open an embedded database. Returns null if
+ * the shop is not running.
  */
 export async function readStaffCounts(config: Config): Promise<StaffCounts | null> {
   if (config.databaseUrl === null) {

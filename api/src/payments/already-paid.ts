@@ -38,8 +38,9 @@ export class AlreadyPaidError extends HttpError {
 
 /**
  * Runs `work`. If `work` throws an `AlreadyPaidError`, records the refusal with the submission's
- * key. The submission with this key is then always refused. Other submissions with this basket are
- * refused for a minute. A later submission counts as a second order.
+ * key. A repeated submission with this key is then refused again. Submissions of this basket with
+ * other keys are refused for a minute. After this minute, such a submission counts as a second
+ * order.
  */
 export async function recordPaidRefusal<Result>(
   tx: Tx,
@@ -72,8 +73,9 @@ export async function recordPaidSeen(tx: Tx, orderid: number): Promise<void> {
 
 /**
  * Returns an SQL condition for recently paid orders whose payment the shopper may not have seen.
- * `key` is the key of the new submission. The query must left-join `paymentNotices`. Submissions
- * with other keys are also refused for a minute, so concurrent submissions need no lock.
+ * `key` is the key of the new submission. The query must left-join `paymentNotices`. For a minute
+ * after a refusal, submissions with other keys are refused too. Concurrent submissions of the same
+ * basket are therefore all refused, without a lock.
  */
 export function buildUnseenPaidCondition(
   db: Pick<Tx, 'select'>,

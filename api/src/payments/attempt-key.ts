@@ -3,7 +3,10 @@ interface OrderIdentity {
   createdAt: Date;
 }
 
-/** Returns a key for an attempt to pay an order. Concurrent requests get the same key. */
+/**
+ * Returns the idempotency key for an attempt to pay an order. Calls with the same `attempt` get the
+ * same key.
+ */
 export const createAttemptKey = (order: OrderIdentity, attempt: string) =>
   `${createKeyPrefix(order)}${attempt}`;
 

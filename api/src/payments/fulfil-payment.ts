@@ -12,10 +12,13 @@ import { createOrderMail } from '../orders/records/order-mail.ts';
 import { addDueRefunds } from './records/refund-payments.ts';
 import { payments, paymentSessions } from './records/tables.ts';
 
-/** Result of a session. 'refund' means that the firm must return the money. */
+/**
+ * Outcome of a payment session. 'unknown' means that no order belongs to the session, 'refund' that
+ * the firm must return the money.
+ */
 export type PaymentOutcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
 
-/** Applies the provider's report about a session. No other function makes an order paid. */
+/** Applies the provider's report about a payment session. No other function makes an order paid. */
 export function fulfilPayment(
   db: Db,
   session: HostedSession,

@@ -34,8 +34,8 @@ export async function openPaymentSession(
   log: Log,
 ): Promise<HostedSession> {
   try {
-    // Reads the sessions once. Concurrent requests thus make the same attempt and get the same
-    // session.
+    // Reads the sessions once. Concurrent requests thus use the same idempotency key and get the
+    // same session.
     const sessions = await listPaymentSessions(context.db, orderid);
     const session =
       (await findCurrentSession(context, orderid, sessions)) ??
@@ -49,7 +49,9 @@ export async function openPaymentSession(
   }
 }
 
-/** Returns the open session as the provider reports it now, or null. */
+/**
+ * Asks the provider for the order's open session. Returns null if there is none or if it has ended.
+ */
 async function findCurrentSession(
   context: ApiContext,
   id: number,
@@ -72,8 +74,8 @@ async function createSession(
 ) {
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
-  // Providers repeat a failure for the same key for a day. The key therefore contains the number of
-  // failures so far.
+  // Providers repeat a failure for the same idempotency key for a day. The key therefore contains
+  // the number of failures so far.
   const attempt = `${sessionsBefore}-${await countFailures(context, orderid)}`;
   return requireProvider(context).createSession(buildSessionRequest(order, attempt, apiBase));
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * A card payment provider with hosted payment pages: Stripe, or the sandbox in development.
- * Aborting `signal` ends the wait for a response.
+ * Aborting the `signal` of a call ends the wait for the provider's response.
  */
 export interface PaymentProvider {
   /**
@@ -16,8 +16,10 @@ export interface PaymentProvider {
   expireSession(id: string, signal?: AbortSignal): Promise<HostedSession>;
   /**
    * Refunds a payment to its card. Repeated calls with the same `reference` refund once. Throws a
-   * `RefundRefusedError` if no money moves. Throws a `RefundUnclearError` if the provider responded
-   * with a failure. After any other error, the same reference can be sent again.
+   * `RefundRefusedError` if the provider refuses the refund, so that no money moves. Throws a
+   * `RefundUnclearError` if the provider responded with a failure of its own. The provider would
+   * repeat this failure for the same reference, so the next attempt needs a new reference. After
+   * any other error, the same reference can be sent again.
    */
   createRefund(request: RefundRequest, signal?: AbortSignal): Promise<ProviderRefund>;
   /**
@@ -34,7 +36,7 @@ export interface SessionRequest {
   idempotencyKey: string;
   orderno: string;
   email: string;
-  /** Amounts per piece, in pence. */
+  /** Lines to pay. `amount` is the price of one piece, in pence. */
   lines: { name: string; quantity: number; amount: number }[];
   successUrl: string;
   cancelUrl: string;
@@ -103,8 +105,8 @@ export interface ProviderEvent {
   /** The refunds that the event reports. */
   refunds: ProviderRefund[];
   /**
-   * Transaction id of the payment whose refunds changed, if the event does not contain the refunds,
-   * else null.
+   * Transaction id of the payment, if the event reports that refunds changed but does not contain
+   * the refunds. Otherwise null.
    */
   refundedTransaction: string | null;
 }

@@ -17,8 +17,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Asks the provider about open payment sessions, so that a lost webhook loses no order.
- * `minAgeSeconds` is the age of a session at its first check. The pauses between later checks of
- * the session grow. A run ends early when `signal` aborts, and the next run continues.
+ * `minAgeSeconds` is the smallest age of a session at its first check. The pauses between later
+ * checks of the session grow. A run ends early when `signal` aborts, and the next run continues.
  */
 export async function sweepPayments(
   context: ApiContext,
@@ -60,8 +60,8 @@ function claimDueSessions(
 }
 
 /**
- * Marks orders as failed that have had no payment session for an hour, because their process
- * crashed before creating one.
+ * Marks pending orders as failed that were placed more than an hour ago and have no payment
+ * session. The process that stored such an order crashed before it created the session.
  */
 async function failAbandonedOrders(db: Db): Promise<void> {
   const sessions = db

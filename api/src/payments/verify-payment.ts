@@ -13,9 +13,9 @@ import { fulfilPayment, type PaymentOutcome } from './fulfil-payment.ts';
 import { payments, paymentSessions } from './records/tables.ts';
 
 /**
- * Returns whether a session is paid. Reads stored payments first, and otherwise asks the provider.
- * Throws the same 403 for another user's session and for an unknown session. Throws 404 for staff
- * if the session is unknown. Throws 502 if the provider is unreachable.
+ * Returns whether a payment session is paid. Reads stored payments first, and otherwise asks the
+ * provider. Throws the same 403 for another user's session and for an unknown session. Throws 404
+ * for staff if the session is unknown. Throws 502 if the provider is unreachable.
  */
 export async function verifyPayment(
   context: ApiContext,

@@ -12,7 +12,7 @@ import { paymentEvents } from './records/tables.ts';
 
 /** Route for the provider's webhooks, which are authenticated by their signature. */
 export const webhookRoutes: ApiRoutes = async (app, context) => {
-  // Keeps the raw bytes of the body, because the signature covers them.
+  // Keeps the raw bytes of the body, because the signature covers these bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

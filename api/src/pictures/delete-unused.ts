@@ -16,8 +16,8 @@ const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
 const conversionName = /^[0-9a-f]{16}-\d+\.[a-z]+$/;
 
 /**
- * Records the time from which pictures are unused. The retention rules delete their rows later.
- * Deletes the files whose rows were deleted.
+ * Records the time from which pictures are unused. The retention rules later delete the rows of
+ * pictures that stay unused. Also deletes the files without a row, and their conversions.
  */
 export async function deleteUnusedPictures(
   { db, store, dataDir }: { db: Db; store: PictureStore; dataDir: string },

@@ -41,7 +41,10 @@ export async function changePicture(
   });
 }
 
-/** Invalidates cached responses, because they contain the texts and focal points. */
+/**
+ * Invalidates the cached catalogue responses, because they contain the alternative texts and focal
+ * points of pictures.
+ */
 const raiseCatalogueVersion = (tx: Tx) =>
   tx.update(catalogVersion).set({ version: sql`${catalogVersion.version} + 1` });
 

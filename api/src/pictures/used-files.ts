@@ -22,7 +22,7 @@ const singlePictures = [services, subservices, banners, about, fitCheck].map(
 const productPictures = sql`select entry ->> 'file' from ${products}
   cross join lateral jsonb_array_elements(${products.pictures}) as entry`;
 
-/** Selects the files that the values of the fields `picture` and `pictures` contain. */
+/** Selects the file names in the fields `picture` and `pictures` of a JSON column. */
 const selectFromValues = (values: PgColumn, from: SQL): SQL => sql`
   select ${values} ->> 'picture' from ${from}
   union all select entry ->> 'file' from ${from}
@@ -54,8 +54,8 @@ const neededParts = [
 ];
 
 /**
- * SQL that is true if `parts` contain the file of the row of `pictures`. Uses `exists` instead of
- * `in`, because PostgreSQL would search all files again for each row.
+ * SQL that is true if `parts` contain the file of the row of `pictures`. Uses `exists`, because
+ * with `in` PostgreSQL would search all files again for each row.
  */
 const buildFileCondition = (parts: SQL[]): SQL => sql`exists (
   select from (${join(parts)}) as used (file) where used.file = ${pictures}.${sql.identifier(pictures.file.name)})`;
@@ -63,7 +63,10 @@ const buildFileCondition = (parts: SQL[]): SQL => sql`exists (
 /** SQL that is true if an entity or a draft uses the picture of the row. */
 export const isUsed = buildFileCondition(catalogueParts);
 
-/** SQL that is also true if a recent publication or an order needs the picture of the row. */
+/**
+ * SQL that is true if an entity, a draft, a recent publication or an order needs the picture of the
+ * row.
+ */
 export const isNeeded = buildFileCondition(neededParts);
 
 /** Returns the files in the list that an entity or a draft uses. */

@@ -62,8 +62,8 @@ class AddonList {
   }
 
   /**
-   * Adds a package line. The line becomes personalised if the `packages` text of its product line
-   * has this option.
+   * Adds the add-on of a package line. The add-on counts as personalised if the `packages` text of
+   * its product line has it with the option 'personalised'.
    */
   addPackage(addon: SubmittedAddon): void {
     const line = this.findLine(addon, 'standard');
@@ -101,8 +101,8 @@ class AddonList {
 
   /**
    * Finds the product line of an add-on line, by product and `packages` text. Personalised lines
-   * have no such text. Prefers product lines that contain the add-on with this option. Among these,
-   * prefers the same personalisation, and then the same quantity.
+   * have no `packages` text. Prefers product lines that contain the add-on with this option. Among
+   * these, prefers the same personalisation, and then the same quantity.
    */
   private findLine(
     { id, productid, ustring, cartquantity, personalisation = '' }: SubmittedAddon,

@@ -19,7 +19,7 @@ const MAX_OPTIONS = 100;
 
 /**
  * Parses the `packages` text of a line, which is a JSON array of add-ons or empty. Skips add-ons
- * with `status` 0, because they are not chosen. Throws 400 for any other text.
+ * with `status` 0 and without `option`, because they are not chosen. Throws 400 for any other text.
  */
 export function parseChosenOptions(packages: string): ChosenOption[] {
   if (packages.trim() === '') return [];
@@ -29,8 +29,9 @@ export function parseChosenOptions(packages: string): ChosenOption[] {
 }
 
 /**
- * Returns the option of an add-on line. Uses `option`, or else infers it from price or name. Price
- * and name may have any type, so only numbers and strings are read.
+ * Returns the option of an add-on line. Without the field `option`, infers the option of the
+ * personalisable add-on from its price or name. Price and name may have any type, so only numbers
+ * and strings are read.
  */
 export function getAddonOption(entry: {
   id: number;

@@ -13,7 +13,8 @@ const MAX_ORDER_PENCE = 99_999_999;
 
 /**
  * Prices a basket from the catalogue. Throws 409 for a product that is not on sale, an invalid
- * quantity, or an add-on of another product.
+ * quantity, or an add-on that its product does not offer. Also throws 409 for a total of zero or
+ * above `MAX_ORDER_PENCE`.
  */
 export function priceOrder(
   basket: SubmittedBasket,

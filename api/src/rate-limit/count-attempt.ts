@@ -42,8 +42,9 @@ function findLimits(name: LimitName): readonly Limit[] {
 }
 
 /**
- * Counts one attempt with each counter, in one statement and for all processes. Returns the seconds
- * until all counters allow another attempt. Returns 0 if this attempt is allowed.
+ * Counts one attempt with each counter, in one database statement. All processes of the shop share
+ * the counters, which are rows of the database. Returns the seconds until all counters allow
+ * another attempt. Returns 0 if this attempt is allowed.
  */
 export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
@@ -66,10 +67,11 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[]): Promis
 }
 
 /**
- * Counts one attempt with one counter after another, in one statement. Stops at the first counter
- * that refuses, and returns the seconds until this counter allows another attempt. Returns 0 if no
- * counter refuses. Always locks the counters of a limit in the same order. The commit does not wait
- * for the disk, so a crash may lose the last attempts.
+ * Counts one attempt with one counter after another, in one database statement. Stops at the first
+ * counter that refuses, and returns the seconds until this counter allows another attempt. Returns
+ * 0 if no counter refuses. Always locks the counters of a limit in the same order, so that
+ * concurrent calls do not deadlock. The commit does not wait for the disk, so a crash may lose the
+ * last attempts.
  */
 export async function countSequentially(db: Db, counters: readonly Counter[]): Promise<number> {
   if (counters.length === 0) return 0;
@@ -107,7 +109,8 @@ const createStepName = (index: number) => sql.raw(`step_${index}`);
 
 /** Removes the counted attempt from each counter. */
 export async function uncountAttempt(db: Db, counters: readonly Counter[]): Promise<void> {
-  // Updates one row at a time, so that no statement holds one row while waiting for another.
+  // Updates one row at a time, so that no statement holds the lock of one row while it waits for
+  // another lock.
   for (const { key } of counters) {
     await db
       .update(rateLimits)

@@ -11,9 +11,9 @@ import type { LimitName } from './limits.ts';
 import { getNetwork, getWiderNetwork } from 'server/network';
 
 /**
- * Counts one request and returns its counters. If one counter refuses, the next counters do not
- * count. A caller over a limit thus adds no rows and does not use up the limit of another subject.
- * Throws 429 if a counter refuses.
+ * Counts one request of these subjects and returns the counters. If one counter refuses, the next
+ * counters do not count. A caller over a limit thus adds no rows and does not use up the limit of
+ * another subject. Throws 429 if a counter refuses.
  */
 export async function limitCall(
   { config, db }: ApiContext,

@@ -1,7 +1,8 @@
 /**
  * Subjects of limits, in the order of counting. If one counter refuses, the next subjects do not
- * count. `network` is the IPv6 network of an IP address. `pair` is an IP address together with an
- * e-mail address.
+ * count. `address` is an IPv4 address or the first 64 bits of an IPv6 address. `network` is the
+ * first 48 bits of an IPv6 address. `pair` is an `address` together with an e-mail address.
+ * `recipient` is the mailbox to which a mail goes.
  */
 export const subjects = ['account', 'address', 'network', 'pair', 'recipient'] as const;
 

@@ -4,9 +4,10 @@ import { staffLimits } from './staff-limits.ts';
 
 /**
  * All limits of the shop, also listed in `docs/limits.md`. No limit blocks an e-mail address
- * because of other people's attempts. In `login-elsewhere`, `account` is the account to sign in to.
- * In other limits, `account` is the signed-in user. A request above `login-elsewhere` is not
- * refused, but the limit `login-attacked` then applies.
+ * because of other people's attempts. In `login-elsewhere`, `factor-elsewhere` and
+ * `audited-refusal`, `account` is the account to sign in to. In other limits, `account` is the
+ * signed-in user. A request above the limit `login-elsewhere` is not refused, but the limit
+ * `login-attacked` then applies.
  */
 export const limits = [
   {

@@ -3,7 +3,8 @@ import { HOUR, type Limit, QUARTER_HOUR } from './limit.ts';
 /**
  * Limits of the second step of sign-ins, and of invitations. In `factor-elsewhere` and
  * `audited-refusal`, `account` is the account to sign in to. Only somebody with the password can
- * exceed `factor-elsewhere`, which then blocks the account for a few minutes.
+ * exceed `factor-elsewhere`. The account then accepts no app code from unknown IP addresses for a
+ * few minutes.
  */
 export const staffLimits = [
   {

@@ -7,8 +7,8 @@ import { enqueueMail, type NewMail } from '../mail/queue.ts';
 import type { ReleaseAlertMail } from './release-alert-email.ts';
 
 /**
- * Queues a mail for each alert of the release service that has an address. Each mail has a unique
- * name, so several processes queue the mail only once.
+ * Queues a mail for each alert of the release service that names an e-mail address to notify. Each
+ * mail has a unique name, so several processes queue the mail only once.
  */
 export class AlertMailQueue {
   private readonly config: Pick<Config, 'releaseStore'>;

@@ -7,14 +7,15 @@ import { releaseFigures } from './tables.ts';
 /** Largest number of rows, ten times as many as a shop of eight packages has in 30 days. */
 const MAX_ROWS = 60_000;
 
-/** Adds counts to those of the current hour. Throws 409 if the table is full. */
+/** Adds counts to the stored counts of the current hour. Throws 409 if the table is full. */
 export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<void> {
   if (figures.length === 0) return;
   const [table] = await db.select({ rows: count() }).from(releaseFigures);
   if ((table?.rows ?? 0) >= MAX_ROWS)
     throw conflict('The table of release figures is full.', 'figures_full');
   const hour = sql<string>`date_trunc('hour', now())`;
-  // All processes lock the rows in the same order, so that they cannot wait for each other.
+  // All processes lock the rows in the same order, so that two processes cannot wait for each
+  // other.
   const rows = mergeEqual(figures)
     .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([, row]) => ({ ...row, hour }));

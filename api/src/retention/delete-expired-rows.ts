@@ -4,8 +4,8 @@ import { permitAuditChanges } from '../staff/audit/redact-audit.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**
- * Number of rows that one statement deletes. A statement for this number takes much less than its
- * time limit.
+ * Number of rows that one statement deletes. Deleting this number takes much less time than the
+ * time limit of a statement.
  */
 const BATCH_SIZE = 500;
 

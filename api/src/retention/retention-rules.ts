@@ -86,8 +86,8 @@ export const retentionRules: readonly RetentionRule[] = [
     key: [rateLimits.key],
   },
   {
-    // A mail with a unique name (`once`) is not deleted, because it would then be sent again. Such
-    // a mail contains only the order's id, or an alert to a team.
+    // A mail with a unique name (`once`) is not deleted, because the same mail could then be queued
+    // and sent again. Such a mail contains only the order's id, or an alert to a team.
     description: "Mails with a visitor's message or about an account that are sent or given up",
     ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
@@ -122,7 +122,8 @@ export const retentionRules: readonly RetentionRule[] = [
     description: 'Payment pages of the sandbox',
     ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
     key: [sandboxSessions.id],
-    // An open payment session is not deleted, because the shop may still ask the provider about it.
+    // The page of an open payment session is not deleted, because the shop may still ask the
+    // sandbox about this session.
     condition: sql`not exists (select from ${paymentSessions}
       where ${paymentSessions.id} = ${sandboxSessions.id} and ${paymentSessions.status} = 'open')`,
   },

@@ -65,7 +65,10 @@ const createScheduleSchema = <Address extends TSchema>(address: Address) =>
 /** Requested dates of an order, for each booking kind in the basket. */
 export const RequestedSchedule = createScheduleSchema(MoveAddress);
 
-/** Agreed dates of an order. A removal has no addresses if staff agreed its day later. */
+/**
+ * Agreed dates of an order. A removal has no addresses if the order was placed without a date and
+ * staff agreed on a date later.
+ */
 export const Schedule = createScheduleSchema(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;

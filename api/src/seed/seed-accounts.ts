@@ -29,7 +29,10 @@ export const demoColleagues: readonly SeededAccount[] = [
 export const seedAccounts = (db: Db): Promise<readonly SeededAccount[]> =>
   addAccounts(db, developmentAccounts);
 
-/** Adds the colleagues of the demo data, or enables disabled accounts. Returns the new ones. */
+/**
+ * Adds the colleagues of the demo data, or enables disabled accounts. Returns the colleagues that
+ * `seedAccounts` does not return.
+ */
 export async function seedDemoColleagues(db: Db): Promise<readonly SeededAccount[]> {
   await addAccounts(db, demoColleagues);
   return demoColleagues.filter((account) => !developmentAccounts.includes(account));

@@ -9,7 +9,7 @@ import { orderMailKinds } from '../orders/emails/order-mail-kinds.ts';
 
 /**
  * Seeds each empty table of texts. A table with rows stays unchanged, even if all rows are
- * archived.
+ * archived. Only the mail texts get their missing kinds.
  */
 export async function seedTexts(tx: Tx): Promise<void> {
   if (await isEmpty(tx, faqTopics)) await insertFaq(tx);

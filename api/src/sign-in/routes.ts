@@ -103,7 +103,7 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
     async (request, reply) => {
       const token = parseBearerToken(request.headers.authorization);
       if (token !== null) await endSession(db, token);
-      // Removes the cookie of a preview, because a preview ends with its sign-in.
+      // Removes the cookie of a preview, because a preview ends with the sign-in that began it.
       if (readPreviewToken(request.headers) !== null)
         reply.header(
           'set-cookie',

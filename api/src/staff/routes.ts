@@ -29,7 +29,9 @@ const StaffMemberResponse = Type.Object({
   }),
 });
 
-/** Endpoints of the staff pages that belong to no other folder. */
+/**
+ * Endpoints of the staff pages in the subfolders, and the endpoint of the signed-in staff member.
+ */
 export const staffRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   for (const routes of [

@@ -27,7 +27,7 @@ export async function readCertificate(
   const unknownCertificate = { setting, host, reason: '', expiresAt: null };
   const signal = AbortSignal.timeout(timeoutMs);
   const socket = connect({ host, port, signal });
-  // Handles errors between two steps, because Node would otherwise exit.
+  // Handles errors that occur while no step below waits for the socket. Node would otherwise exit.
   socket.on('error', () => undefined);
   try {
     await once(socket, 'connect', { signal });

@@ -7,7 +7,8 @@ const GIT_FOLDER = join(import.meta.dirname, '../../../../.git');
 const COMMIT = /^[0-9a-f]{40,64}$/;
 
 /**
- * Returns the commit of the sources. Returns null without their Git folder, as in container images.
+ * Returns the commit of the sources. Returns null if the sources have no Git folder, as in
+ * container images.
  */
 export async function readCommit(gitFolder = GIT_FOLDER): Promise<string | null> {
   const head = await readGitFile(gitFolder, 'HEAD');

@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 
 /**
- * Removes control characters, because the layout engine rejects even escaped control characters.
+ * Escapes a text for the layout. Removes control characters, because the layout engine rejects them
+ * even if they are escaped.
  */
 export function escapeText(text: string): string {
   return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));

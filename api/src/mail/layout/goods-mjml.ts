@@ -41,7 +41,7 @@ function renderPictureCell({ picture, name }: GoodsLine, cellStyle: string): str
   return `<td width="${PICTURE_WIDTH + 14}" style="width:${PICTURE_WIDTH + 14}px;${cellStyle}">${image}</td>`;
 }
 
-/** Renders a quantity above one in bold, because it is easily overlooked. */
+/** Renders a quantity above one in bold, because such a quantity is easily overlooked. */
 function renderName(name: string, quantity: number): string {
   const quantityStyle = quantity > 1 ? `;color:${ink};font-weight:bold` : `;color:${soft}`;
   return `${escapeText(name)} <span style="white-space:nowrap${quantityStyle}">(qty: ${quantity})</span>`;

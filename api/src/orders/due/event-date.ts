@@ -17,7 +17,8 @@ export const eventDateFields = { eventdate: Type.Optional(EventDate) };
 
 /**
  * Returns the date of the wedding or event. Returns '' for an empty date, and null if the request
- * has no date. Throws 400 for a past date and for a text that is not a date.
+ * has no date. Throws 400 for a past date, a date more than five years ahead, or a text that is not
+ * a date.
  */
 export function readEventDate(eventdate: string | undefined, now = new Date()): string | null {
   if (eventdate === undefined) return null;

@@ -17,9 +17,9 @@ interface GarmentFacts {
 }
 
 /**
- * Returns the first day on which the garments count as late. Returns null if the garments are back
- * or ready at the warehouse. Garments are late if the remaining steps, at their usual length, end
- * after the due date.
+ * Returns the first day on which the garments count as late. Returns null if the garments are back,
+ * or if they are ready and the shopper collects them. Garments are late if the remaining steps, at
+ * their usual length, end after the due date.
  */
 export function findLateDay(facts: GarmentFacts): string | null {
   const remainingTime = findRemainingTime(facts);
@@ -35,9 +35,9 @@ export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string)
   lateFrom !== null && lateFrom <= today;
 
 /**
- * Returns the usual length of the steps that have not begun, in days. `earliestEnd` is the earliest
- * day of the return. Null unless a booked day or a step in progress determines that day. Returns
- * null if no step remains.
+ * Returns null if no step remains. Otherwise `days` is the usual length of the steps that have not
+ * begun. `earliestEnd` is the earliest day on which the garments can be back. `earliestEnd` is null
+ * if neither a booked day nor a cleaning in progress determines that day.
  */
 function findRemainingTime({
   step,

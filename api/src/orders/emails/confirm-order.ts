@@ -7,8 +7,8 @@ import { orderLines } from '../records/tables.ts';
 import { createOrderMail } from '../records/order-mail.ts';
 
 /**
- * Queues both emails of a confirmed order and removes the ordered lines from the saved basket. Runs
- * in the transaction that confirms the order, so that both happen exactly once.
+ * Queues the confirmation and the firm's copy, and removes the ordered lines from the saved basket.
+ * Runs in the transaction that confirms the order, so that emails and removal happen exactly once.
  */
 export async function confirmOrder(
   tx: Tx,

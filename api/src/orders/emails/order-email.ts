@@ -53,15 +53,15 @@ export const formatOrderSubject = ({ orderno, total }: OrderDetail, brand: strin
 
 /**
  * Returns the link to the order. The link is a button unless `parts` contain a button, because an
- * email has only one. The button that confirms a date takes precedence, because an unconfirmed date
- * expires.
+ * email has at most one button. The button that confirms a date takes precedence, because an
+ * unconfirmed date expires.
  */
 function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart {
   const isButton = !parts.some(({ kind }) => kind === 'button');
   return { kind: isButton ? 'button' : 'link', name: 'See your order', href: orderUrl };
 }
 
-/** Picture width in px: twice the displayed width, and one of the stored widths. */
+/** Picture width in px. It is more than twice the displayed width, and one of `imageWidths`. */
 const PICTURE_WIDTH = 160;
 
 /**

@@ -1,4 +1,4 @@
-/** Mails that customers get about orders. Staff can replace the introduction of each. */
+/** Mails that customers get about orders. Staff can replace the introduction of each mail. */
 export const orderMailKinds = [
   { kind: 'order-confirmation', title: 'Order confirmed' },
   { kind: 'date-changed', title: 'Date set by us' },

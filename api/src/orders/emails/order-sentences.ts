@@ -44,7 +44,10 @@ export function buildOrderSentences(order: OrderDetail, shop: ShopSettings): Ord
 /** Title of the note of an order. */
 export const NOTE_TITLE = 'Note with the order';
 
-/** Returns the name of an add-on with its option and, if permitted, its personalisation. */
+/**
+ * Returns the name of an add-on with its option. Adds the personalisation as
+ * `formatPersonalisation` formats it.
+ */
 export function formatAddonName(
   { name, option, personalisation }: { name: string; option: string; personalisation: string },
   { formatPersonalisation }: TypedTexts,

@@ -19,9 +19,9 @@ export const selectAllTexts = (order: OrderDetail): TypedTexts => ({
 });
 
 /**
- * Returns the typed texts for the customer's email. An unpaid order costs nothing and its e-mail
- * may be a stranger's, so the email repeats no typed text. The email of a paid order repeats the
- * note and the personalisations.
+ * Returns the typed texts for the customer's email. Anybody can place an order that is paid on
+ * collection, and can enter a stranger's e-mail address. The email of such an order therefore
+ * repeats no typed text. The email of a paid order repeats the note and the personalisations.
  */
 export const selectCustomerTexts = (order: OrderDetail): TypedTexts =>
   order.paymentMethod === 'online'

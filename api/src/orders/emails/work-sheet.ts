@@ -65,8 +65,8 @@ const listEventFacts = ({ eventDate, dueDate }: OrderDetail): Fact[] =>
       ];
 
 /**
- * Returns a text about the payment that is due. An order that awaits a card payment has no work
- * sheet.
+ * Returns a text about the payment that is due. The text never describes an order that awaits a
+ * card payment, because such an order has no work sheet.
  */
 const formatDuePayment = (order: OrderDetail): string =>
   describeDuePaymentForStaff(getOrderOutline(order), calculateDueAmounts(order));

@@ -9,9 +9,9 @@ import { orderLinks } from './tables.ts';
 export const LINK_DAYS = 90;
 
 /**
- * Returns the URL of an order's page for its emails. A guest's URL contains a token after '#',
- * which browsers do not send to servers. Customers with an account sign in instead. Saves the hash
- * of a guest's token.
+ * Returns the URL of an order's page, for the order's emails. A guest's URL contains a token after
+ * '#', which browsers do not send to servers. Customers with an account sign in instead. Saves the
+ * hash of a guest's token.
  */
 export async function createOrderUrl(
   tx: Tx,

@@ -7,7 +7,10 @@ import { isOnSale, isVisible } from '../../catalog/visible.ts';
 import type { Tx } from '../../db/db.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 
-/** Returns the order as a basket at current prices, without products that are no longer sold. */
+/**
+ * Returns the order as a basket at current prices, without products and add-ons that are no longer
+ * sold.
+ */
 export async function buildReorderBasket(tx: Tx, { lines }: OrderDetail) {
   const productIds = lines.map(({ productid }) => productid);
   const addonIds = lines.flatMap(({ addons }) => addons.map(({ addonid }) => addonid));

@@ -14,8 +14,8 @@ import { loadPermissionFacts } from './load-permission-facts.ts';
 /**
  * Cancels an order for its shopper. Closes its payment page, releases its bookings and marks its
  * payments for refund. Shopper and firm get emails unless the order was never confirmed. Does
- * nothing for a cancelled order. Throws 409 with a phone number if the order can no longer be
- * cancelled.
+ * nothing for a cancelled order. Throws 409 with the firm's phone number if the order can no longer
+ * be cancelled.
  */
 export async function cancelOrder(
   context: ApiContext,

@@ -29,8 +29,9 @@ export interface Requester {
 
 /**
  * Changes the day of an order for its shopper and books the new day in the same transaction. Does
- * nothing if the order already has that day. Shopper and firm get emails. Throws 409 with the open
- * days if the day is full. Throws 409 with a phone number if the change comes too late.
+ * nothing if the order already has that day and half day. Shopper and firm get emails. Throws 409
+ * with the open days if the day is full. Throws 409 with the firm's phone number if the order's day
+ * may not be changed now.
  */
 export async function changeDay(
   { config, db }: ApiContext,
@@ -85,8 +86,8 @@ interface DayRequest {
 /**
  * Returns the `BookingHold` of the new booking (hashed mail recipient and IP address), or null for
  * a confirmed booking. The booking is confirmed if the order is paid, or if the request contains
- * the token of its link. Otherwise an existing booking expires at the same time as before. Throws
- * 429 over the limits of unconfirmed bookings.
+ * the token of the order's link. Otherwise returns 'unchanged' for an existing booking, which
+ * expires at the same time as before. Throws 429 over the limits of unconfirmed bookings.
  */
 async function chooseHold(
   tx: Tx,

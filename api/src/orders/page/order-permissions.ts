@@ -16,11 +16,12 @@ export const MAX_DATE_CHANGES = 3;
 /**
  * Rules for cancelling, by fulfilment group: goods, items in care, or a move. Days are London days
  * and end at midnight. The rules do not limit the legal right of withdrawal (terms, section 7). The
- * firm also accepts a notice by phone, e-mail or letter. - `withdrawalDays`: days after the order
- * within which the shopper can cancel the order. Null for goods, whose 14 days begin on receipt.
- * The order's page does not handle returns. - `bookingKind`: within the withdrawal days, a booked
- * service can be cancelled until the day before its date. After the withdrawal days, it can be
- * cancelled as long as its date could still be booked. The law does not require the latter.
+ * firm also accepts a notice by phone, e-mail or letter.
+ * - `withdrawalDays`: days after the order within which the shopper can cancel it. Null for goods,
+ * whose 14 days begin on receipt. The order's page does not handle returns.
+ * - `bookingKind`: within the withdrawal days, a booked service can be cancelled until the day
+ * before its date. After the withdrawal days, the service can be cancelled as long as its date
+ * could still be booked. The law does not require this longer period.
  */
 const rulesByGroup: Record<
   FulfilmentGroup,
@@ -46,9 +47,9 @@ export interface PermissionFacts {
 }
 
 /**
- * Reason why a change is not permitted. `over`: the order has ended. `begun`: work has begun.
- * `late`: the last permitted day has passed. `often`: the shopper has changed the day too many
- * times.
+ * Reason why a change is not permitted. `over`: the state of the order does not allow the change.
+ * `begun`: work has begun. `late`: the last permitted day has passed. `often`: the shopper has
+ * changed the day too many times.
  */
 export type RefusalReason = 'over' | 'begun' | 'late' | 'often';
 

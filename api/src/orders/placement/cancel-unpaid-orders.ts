@@ -17,10 +17,11 @@ import { transition } from '../transition/transition.ts';
 import { paymentNotices } from '../../payments/records/tables.ts';
 
 /**
- * Cancels the user's other unpaid orders, because a shopper has only one basket. First closes their
- * payment sessions, so that they can no longer be paid. A repeated or invalid submission cancels
- * nothing. Throws 409 if the submission is invalid, or if one of these orders was paid meanwhile.
- * Also throws 409 if this basket was paid recently and the user may not have seen the payment.
+ * Cancels the user's other orders that await a card payment, because a shopper has only one basket.
+ * First closes the payment sessions of these orders, so that they can no longer be paid. A repeated
+ * submission does not cancel its own order. An invalid submission cancels nothing. Throws 409 if
+ * the submission is invalid, or if one of these orders was paid meanwhile. Also throws 409 if this
+ * basket was paid recently and the user may not have seen the payment.
  */
 export async function cancelUnpaidOrders(
   context: ApiContext,
@@ -78,8 +79,8 @@ export async function cancelReplacedOrder(
 }
 
 /**
- * Returns the user's unpaid orders. Also returns recently paid orders whose payment the user may
- * not have seen.
+ * Returns the user's orders that await a card payment. Also returns recently paid orders whose
+ * payment the user may not have seen.
  */
 const loadUnsettledOrders = (db: Db, { userid, idempotencyKey: key }: CheckedSubmission) =>
   unsettledOrdersQuery(db).execute({ userid, key });

@@ -8,8 +8,8 @@ const NUMBER_BASE = 10_000;
 const PLACEHOLDER_PREFIX = 'unnumbered:';
 
 /**
- * Returns a placeholder for the order number until the transaction ends. Other transactions never
- * see the placeholder.
+ * Returns a placeholder that an order has until the end of its transaction assigns the number.
+ * Other transactions never see the placeholder.
  */
 export const createPlaceholderNumber = () => `${PLACEHOLDER_PREFIX}${randomUUID()}`;
 
@@ -18,8 +18,8 @@ export const isPlaceholderNumber = (orderno: string) => orderno.startsWith(PLACE
 /**
  * Returns the statement that gives an order the next number. The statement locks the counter's row
  * until the transaction ends, so that numbers have no gaps. Every order needs this row, so the lock
- * must be short. The statement must therefore run last, in the same message as the commit. If the
- * counter's row is missing, the number is null, and the column rejects null.
+ * must be short. The statement must therefore run last, in the same round trip to the database as
+ * the commit. If the counter's row is missing, the number is null, and the column rejects null.
  */
 export const buildNumberAssignment = (orderid: number): SQL => sql`
   with drawn as (

@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Largest number of orders that a process stores concurrently. More would not be faster and would
- * slow down reads.
+ * Largest number of orders that a process stores concurrently. More concurrent orders would not
+ * raise the rate of orders, but would slow down reads.
  */
 const MAX_CONCURRENT_STORES = 4;
 
@@ -35,8 +35,8 @@ export const isStoringOrders = () => limitConcurrency.activeCount > 0;
 
 /**
  * Creates a queue for orders, which are the most expensive requests. Stores only a few orders at a
- * time, so that reads stay fast. Some requests wait, and further requests get a 503 with
- * Retry-After.
+ * time, so that reads stay fast. At most `MAX_CALLS_IN_PROGRESS` requests wait or run. Further
+ * requests get a 503 with Retry-After.
  */
 export function createOrderQueue() {
   let callsInProgress = 0;
@@ -57,8 +57,8 @@ export function createOrderQueue() {
       }
     },
     /**
-     * Queues `store`, which stores an order. `store` must wait only for the database, because few
-     * orders are stored at a time.
+     * Queues `store`, which stores an order. `store` must wait for nothing but the database,
+     * because a slow `store` delays the orders of others.
      */
     store: <Result>(store: () => Promise<Result>): Promise<Result> => limitConcurrency(store),
   };

@@ -6,8 +6,9 @@ import type { OrderRow } from '../records/tables.ts';
 
 /**
  * Runs `placeOrder` in a transaction that has locked the idempotency key. `placeOrder` gets the
- * earlier order with that key, or null. A new order gets its number in the same message as the
- * commit. The number locks a counter that all orders share, so the lock must be short.
+ * earlier order with that key, or null. The statement that gives a new order its number is sent in
+ * the same round trip to the database as the commit. This statement locks a counter that all orders
+ * share, so the lock must be short.
  */
 export async function placeNumberedOrder(
   db: Db,

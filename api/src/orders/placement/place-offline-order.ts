@@ -17,8 +17,9 @@ import { countAttempt, createCounters } from '../../rate-limit/count-attempt.ts'
 
 /**
  * Places an order that is paid on collection, in one transaction. A repeated submission with the
- * same idempotency key returns the existing order with `isNew` false, unless that order was
- * cancelled. Throws 409 if the order cannot be placed, and 429 if its mail exceeds the limit.
+ * same idempotency key and fingerprint returns the existing order with `isNew` false, unless that
+ * order was cancelled. Throws 409 if the order cannot be placed, and 429 if its mail exceeds the
+ * limit.
  */
 export async function placeOfflineOrder(
   { config, db }: ApiContext,

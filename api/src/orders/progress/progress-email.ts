@@ -30,8 +30,8 @@ export const createProgressMail = (
 });
 
 /**
- * Returns whether the shopper gets an email about a step. The steps of packing and handing over
- * send none.
+ * Returns whether the shopper gets an email about a step. Steps such as packing and handing over
+ * send no email.
  */
 export const concernsShopper = (order: OrderDetail, group: FulfilmentGroup, step: Step): boolean =>
   findStepNews(order, group, step) !== null;

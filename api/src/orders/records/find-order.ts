@@ -37,9 +37,9 @@ export async function findOrderByKey(
 }
 
 /**
- * Returns the SQL statement that locks the key until the transaction ends. Other submissions with
- * the same key wait meanwhile. `Db.commitWith` inserts the key into the SQL text, so the key is
- * encoded as hexadecimal digits.
+ * Returns the SQL statement that locks an idempotency key until the transaction ends, or [] without
+ * a key. Other submissions with the same key wait meanwhile. `Db.commitWith` inserts the key into
+ * the SQL text, so the key is encoded as hexadecimal digits.
  */
 export function buildKeyLock(userid: number, key: string | null): SQL[] {
   if (key === null) return [];

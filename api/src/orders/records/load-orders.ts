@@ -25,8 +25,8 @@ export const listFulfilmentGroups = ({ lines }: Pick<OrderDetail, 'lines'>): Ful
   );
 
 /**
- * Returns the kinds of services and the payment method of an order. The order's texts depend on
- * both.
+ * Returns the kinds of services and the payment method of an order. The texts about an order depend
+ * on its kinds of services and its payment method.
  */
 export const getOrderOutline = ({
   lines,
@@ -102,7 +102,7 @@ export async function loadOrderDetails(
 const getOrderedService = ({ serviceName, serviceType }: LineRow) =>
   serviceName === null || serviceType === null ? null : { name: serviceName, type: serviceType };
 
-/** Returns the complete order, or null. */
+/** Returns the order with its lines and add-ons, or null for an unknown id. */
 export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null> {
   const [order] = await loadOrderDetails(
     tx,

@@ -29,7 +29,7 @@ export const orderCounter = pgTable('order_counter', {
   position: integer().notNull().default(0),
 });
 
-/** Orders with the address and prices at the time of placing. Amounts are integer pence. */
+/** Orders with their own copies of the address and the prices. Amounts are integer pence. */
 export const orders = pgTable(
   'orders',
   {
@@ -63,11 +63,11 @@ export const orders = pgTable(
     city: text().notNull(),
     postalcode: text().notNull(),
     email: text().notNull(),
-    /** Origin of the storefront when the order was placed, for links in its mails. */
+    /** Origin of the storefront, for links in the order's mails. */
     site: text().notNull(),
     /** Note from the shopper to the firm. */
     note: text().notNull().default(''),
-    /** Dates that the shopper requested or staff agreed, or null. */
+    /** Dates that the shopper requested or staff agreed on, or null. */
     schedule: jsonb().$type<Schedule>(),
     /** Date of the wedding or event for which garments are needed, in London, or null. */
     eventDate: date('event_date', { mode: 'string' }),
@@ -120,7 +120,7 @@ export const orderLines = pgTable(
     packages: text().notNull(),
     quantity: integer().notNull(),
     amount: integer().notNull(),
-    /** The service at the time of the order. Null in rows of older versions. */
+    /** The service as it was ordered. Null in rows that an older version wrote. */
     serviceName: text('service_name'),
     serviceType: text('service_type'),
     vatRate: integer('vat_rate'),
@@ -129,8 +129,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * Add-ons of order lines, standard or personalised. `price` is for one piece and `amount` for all,
- * in pence.
+ * Add-ons of order lines, standard or personalised. `price` is for one piece, `amount` for all
+ * pieces, in pence.
  */
 export const orderAddons = pgTable(
   'order_addons',
@@ -154,7 +154,7 @@ export const orderAddons = pgTable(
   (table) => [index('order_addons_orderid').on(table.orderid)],
 );
 
-/** A change of a booked day. `from` is null if the order had no day. */
+/** A change of a booked day. `from` is null if the order had no booked day before. */
 export interface DayChange {
   trade: BookingKind;
   from: Omit<BookingSlot, 'trade'> | null;

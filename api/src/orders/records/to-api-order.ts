@@ -19,7 +19,10 @@ export const ApiOrderAddon = Type.Object({
   personalisation: Type.Optional(Type.String({ description: 'Text of the personalisation.' })),
 });
 
-/** Only the first row of an order has this field, and only if the order has a note. */
+/**
+ * The field is missing if the order has no note. In My Orders, only the first row of an order has
+ * this field.
+ */
 const noteField = Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' }));
 
 /** The completed refunds of an order. */
@@ -92,8 +95,8 @@ export function toApiOrder(order: OrderWithoutLines) {
 const toApiNote = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : { note });
 
 /**
- * Returns the label of the unpaid state, which depends on the ordered services. Returns {} for
- * other states.
+ * Returns the label of the state `awaiting_collection`, which depends on the ordered services.
+ * Returns {} for other states.
  */
 export const toApiStateLabel = (order: OrderDetail, state = order.state) =>
   isPaidLater({ state }) ? { statelabel: getAwaitingLabel(getOrderOutline(order).kinds) } : {};

@@ -4,8 +4,8 @@ import type { OrderState } from 'contract/orders/order-state';
 export type Actor = 'shopper' | 'staff' | 'payment' | 'system';
 
 /**
- * Additional actions of a transition, in the same transaction. `transition/effects.ts` implements
- * these actions.
+ * Additional actions of a transition, in the same database transaction. `transition/effects.ts`
+ * implements these actions.
  */
 export type EffectName =
   | 'releaseBookings'
@@ -95,7 +95,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** The states that staff may choose, in display order, with their events. */
+/** The states that staff may choose, in display order, with the event that leads to each state. */
 export const staffEvents = {
   completed: 'complete',
   cancelled: 'cancel',

@@ -52,7 +52,8 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
       createOrderMail('order-cancelled', id, { refund }),
       createOrderMail('order-cancelled-copy', id, { refund }),
     ),
-  // The mail has no unique name, because each change of a day sends its own email.
+  // These mails have no `once` name, which would let the queue accept only one of them per order.
+  // Each change of a day sends its own mails.
   mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, dayBefore }) => {
     const formerSlot = { trade: dayMove?.slot.trade, ...dayBefore };
     await enqueueMail(

@@ -12,7 +12,7 @@ import { effects } from './effects.ts';
 
 /**
  * An event of an order. `moveDay` contains the new day and the `hold` of its booking. The hold
- * identifies the visitor of an unconfirmed booking. A null hold means a confirmed booking.
+ * identifies the visitor of an unconfirmed booking. A null hold means a confirmed booking. The hold
  * 'unchanged' keeps the former hold. `exceedsCapacity` books the day even if it is full.
  */
 export type OrderEvent =

@@ -10,7 +10,7 @@ export interface PaymentFigures {
   refunds: { state: string; count: number }[];
 }
 
-/** Reads only open sessions and unsettled refunds, because indexes cover both. */
+/** Reads only open sessions and unsettled refunds, because there are indexes for these rows. */
 export async function readPaymentFigures(db: Db): Promise<PaymentFigures> {
   const [sessions] = await queryRows<Omit<PaymentFigures, 'refunds'>>(
     db,

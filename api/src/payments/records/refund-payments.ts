@@ -9,8 +9,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 /**
- * Marks the unmarked payments of an order for refund, without sending a mail. Returns the sum that
- * is due now, in pence.
+ * Marks the unmarked payments of an order for refund, without sending a mail. Adds a due refund for
+ * each of these payments. Returns the sum of the added refunds, in pence.
  */
 export async function markForRefund(
   tx: Tx,
@@ -45,8 +45,8 @@ const buildDueRefund = ({ id, orderid, refundReason }: PaymentRow, amount: numbe
 });
 
 /**
- * Returns the remaining amount of each payment by its id, in pence. The remaining amount is the
- * payment minus its refunds, except failed refunds.
+ * Returns a map from payment id to remaining amount, in pence. The remaining amount is the payment
+ * minus its refunds, except failed refunds.
  */
 export async function loadLeftAmounts(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function loadLeftAmounts(
 }
 
 interface Refundable {
-  /** The payment. Null if the order has no payment, or if it was paid on collection. */
+  /** The payment. Null if the order has no payment, or if the order was paid on collection. */
   payment: PaymentRow | null;
   isPaidOnCollection: boolean;
   /** Largest refundable amount, in pence. */
@@ -69,8 +69,9 @@ interface Refundable {
 }
 
 /**
- * Returns the payment of an order with the largest remaining amount, and that amount. For a
- * completed order that was paid on collection, computes the amount from its total.
+ * Returns the payment of an order with the largest remaining amount, and that amount. If no amount
+ * remains and the completed order was paid on collection, computes the amount from the order's
+ * total.
  */
 export async function findRefundable(tx: Tx, orderid: number): Promise<Refundable> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
@@ -109,8 +110,9 @@ async function sumRefundsWithoutPayment(tx: Tx, orderid: number): Promise<number
 }
 
 /**
- * Returns two amounts of an order in pence. A cancellation would refund `paidPence`.
- * `refundDuePence` is the part of the marked payments that is not refunded yet.
+ * Returns two amounts of an order in pence. `paidPence` is the remaining amount of the unmarked
+ * payments, which a cancellation would refund. `refundDuePence` is the amount of the marked
+ * payments minus their completed refunds.
  */
 export async function sumPayments(
   tx: Tx,

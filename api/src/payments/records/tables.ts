@@ -62,8 +62,8 @@ export const payments = pgTable(
 
 /**
  * Notices to shoppers that an order is paid. `key` is the idempotency key of the first submission
- * that was refused because the order was paid, or ''. `key` is null if the shopper has seen the
- * payment.
+ * that was refused because the order was paid. `key` is '' if that submission had no key. `key` is
+ * null if the shopper has seen the payment.
  */
 export const paymentNotices = pgTable('payment_notices', {
   orderid: integer()
@@ -84,9 +84,9 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Completed and planned refunds. `due` refunds wait for staff, and `pending` refunds for the
- * provider. A trigger rejects refunds whose sum exceeds their payment, or the total of an order
- * without payments. Failed refunds do not count.
+ * Refunds of orders. `due` refunds wait for staff, and `pending` refunds for the provider. A
+ * trigger rejects refunds whose sum exceeds their payment, or the total of an order without
+ * payments. Failed refunds do not count in this sum.
  */
 export const refunds = pgTable(
   'refunds',
@@ -95,7 +95,10 @@ export const refunds = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
-    /** Null for an order that was paid on collection, because it has no payment. */
+    /**
+     * Null for an order that was paid on collection, because such an order has no row in
+     * `payments`.
+     */
     paymentid: integer().references(() => payments.id),
     /** Amount in hundredths of the payment's currency, or in pence if there is no payment. */
     amount: integer().notNull(),
@@ -115,8 +118,9 @@ export const refunds = pgTable(
     /** Number of attempts to send the refund to the provider. */
     attempts: integer().notNull().default(0),
     /**
-     * Number of attempts to which the provider responded with a failure. Each failure leads to a
-     * new reference.
+     * Number of attempts to which the provider responded with a failure. After each failure, the
+     * next attempt has a new reference, because the provider repeats its failure for the same
+     * reference.
      */
     failures: integer().notNull().default(0),
     /** Time of the next attempt to send a pending refund. */

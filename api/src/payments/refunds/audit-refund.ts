@@ -12,7 +12,7 @@ interface RefundChange {
   reason?: string;
 }
 
-/** Writes a change of a refund by staff to the audit log, as a change of its order. */
+/** Writes a change of a refund by staff to the audit log, as a change of the refund's order. */
 export async function auditRefund(
   tx: Tx,
   user: CurrentUser,

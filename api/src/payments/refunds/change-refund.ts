@@ -67,8 +67,8 @@ export async function settleOutside(
 }
 
 /**
- * Locks the order and the refund. Throws 409 unless the refund is due, or has failed and the
- * payment still covers it.
+ * Locks the order and the refund. Throws 409 unless the refund is due, or has failed and does not
+ * exceed the remaining amount of its payment.
  */
 async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
   const [found] = await tx

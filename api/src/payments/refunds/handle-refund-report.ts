@@ -20,9 +20,10 @@ export async function findTransaction(tx: Tx, transactionid: string): Promise<Pa
 }
 
 /**
- * Applies a refund from a webhook. A refund that staff made in the provider's own pages settles the
- * due refund of the same amount. If there is no such due refund, adds a refund. Returns false,
- * without adding a refund, if the amount exceeds the remaining amount of the payment.
+ * Applies a refund from a webhook. A refund that staff made in the provider's own pages settles a
+ * due or failed refund of the same amount. If there is no such refund, reduces a larger due refund
+ * by this amount, and adds a refund. Returns false, without adding a refund, if the amount exceeds
+ * the remaining amount of the payment.
  */
 export async function handleRefundReport(tx: Tx, report: ProviderRefund): Promise<boolean> {
   const payment = await findTransaction(tx, report.transactionid);

@@ -22,15 +22,18 @@ interface NewRefund {
   reason: string;
   method: RefundMethod;
   key: string;
-  /** Refundable pounds on the page of the staff member. Undefined skips the comparison. */
+  /**
+   * Refundable amount on the staff member's page, in pounds. If undefined, the amount is not
+   * compared with the present one.
+   */
   left?: number;
 }
 
 /**
- * Refunds money of an order, once per key. Either the provider refunds the money, or the refund is
- * recorded as paid back outside the shop. Throws a 400 for the field `amount` if the amount exceeds
- * the remaining amount of the payment. If the provider's response is missing, the refund stays
- * `pending` and is sent again later.
+ * Refunds money of an order, once per `key` of a request. Either the provider refunds the money, or
+ * the refund is recorded as paid back outside the shop. Throws a 400 for the field `amount` if the
+ * amount exceeds the remaining amount of the payment. If the provider's response is missing, the
+ * refund stays `pending` and is sent again later.
  */
 export async function requestRefund(
   context: ApiContext,

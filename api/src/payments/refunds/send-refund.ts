@@ -28,9 +28,10 @@ export interface SendOptions {
 }
 
 /**
- * Sends a pending refund to the provider, or asks for its state, and stores the report. Does
- * nothing if another call is in progress. A refusal sets the refund to `failed`. After any other
- * error the refund stays pending, and `sweepRefunds` sends it again.
+ * Sends a pending refund to the provider, or asks for its state if it may have been sent before.
+ * Stores the provider's report. Does nothing if another call for this refund is in progress. A
+ * refusal sets the refund to `failed`. After any other error the refund stays pending, and
+ * `sweepRefunds` sends it again.
  */
 export async function sendRefund(
   context: ApiContext,
@@ -112,8 +113,9 @@ async function callProvider(
 }
 
 /**
- * Returns the provider's refund that belongs to this row. Returns null if no refund can have moved
- * money.
+ * Returns the provider's refund that belongs to this row, or null. Without a `providerid`, ignores
+ * failed refunds, because they moved no money. If the payment is marked, a refund of the same
+ * amount that staff made in the provider's pages also belongs to this row.
  */
 async function findReport(
   db: Db,

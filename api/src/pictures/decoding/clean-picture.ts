@@ -17,8 +17,8 @@ const QUALITY = 90;
 
 /**
  * Decodes a picture and encodes only its pixels. The result is upright, in sRGB with 8 bits, at
- * most 2,400 px wide, and without metadata. Rejects with a `RefusedPictureError` for a file that
- * cannot be used.
+ * most 2,400 px wide and 3,600 px high, and without metadata. Rejects with a `RefusedPictureError`
+ * for a file that cannot be used.
  */
 export async function cleanPicture(input: Buffer): Promise<CleanPicture> {
   refuseByMetadata(await readMetadata(input));

@@ -15,8 +15,8 @@ const MAX_HEAP_MB = 64;
 type Reply = Omit<CleanPicture, 'body'> | { refusal: Refusal };
 
 /**
- * Returns the clean picture. Rejects with a `RefusedPictureError` if the file is not a picture or
- * cannot be decoded within the limits.
+ * Decodes an uploaded file in a separate process and returns the clean picture. Rejects with a
+ * `RefusedPictureError` if the file is not a picture or cannot be decoded within the limits.
  */
 export async function decodeUpload(
   upload: Buffer,

@@ -32,8 +32,8 @@ export function detectFormat(body: Buffer): InputFormat {
 }
 
 /**
- * A chunk `acTL` before the pixels marks an animation. The decoder would silently read only its
- * first frame.
+ * Returns whether a chunk `acTL` comes before the pixels, which marks an animation. The decoder
+ * would silently read only the first frame.
  */
 function isAnimatedPng(body: Buffer): boolean {
   for (let offset = PNG_SIGNATURE_BYTES; offset + 8 <= body.length;) {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   setInterval(() => {
     if (isCostly()) process.exit(COSTLY_EXIT_CODE);
   }, POLL_MS).unref();
-  // Ends this process if its parent has crashed and thus cannot end it.
+  // Ends this process if the parent process, which limits the decoding time, has crashed.
   setTimeout(() => process.exit(1), 2 * DECODING_TIMEOUT_MS).unref();
   const { body, ...facts } = await cleanPicture(await buffer(process.stdin));
   process.stdout.write(`${JSON.stringify(facts)}\n`);

@@ -2,7 +2,7 @@ import type { SeedDetails, SeedProduct } from '../seed-types.ts';
 
 /**
  * Returns the texts of a product. The list `included` begins with the texts of the product itself
- * and continues with the texts of its gender.
+ * and continues with the texts of the product's `gender`, the group of add-ons.
  */
 export function getProductDetails({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
   const { included = [], turnaround = '', steps = [] } = detailsByGender[gender] ?? {};

@@ -48,12 +48,12 @@ export class DemoTimes {
 
   /** Writes the times, and marks all mails as sent, so that the mail worker does not send them. */
   async write(tx: Tx): Promise<void> {
-    // This statement must run before `set constraints`, whose triggers copy the times of the orders
-    // to the staff's order list.
+    // This statement must run before `set constraints`, which runs deferred triggers. One of these
+    // triggers copies the times of orders to the staff's order list.
     await tx.execute(sql`
       update orders set created_at = at from ${toRows(this.placed)} where orders.id = orderid`);
-    // Runs the deferred triggers before the times of the history change. One of them requires that
-    // an entry of the history has the time of its transaction.
+    // Runs the deferred triggers before the times of the history change. One of these triggers
+    // requires that an entry of the history has the time of its transaction.
     await tx.execute(sql`set constraints all immediate`);
     await tx.execute(sql`
       update payments set received_at = at from ${toRows(this.payments)}
@@ -76,7 +76,7 @@ export class DemoTimes {
     await tx.execute(sql`set constraints all deferred`);
   }
 
-  /** The audit log can be changed only while this setting is on. */
+  /** The audit log can be changed only while the setting `shop.retention` is 'on'. */
   private async writeAuditTimes(tx: Tx): Promise<void> {
     await tx.execute(sql`set local shop.retention = 'on'`);
     await tx.execute(sql`

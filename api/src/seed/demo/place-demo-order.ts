@@ -18,7 +18,7 @@ import { type DemoPerson, moveTargets } from './people.ts';
 import type { DemoTimes } from './demo-times.ts';
 import { toPounds } from 'contract/values/pence';
 
-/** Hours for which a demo booking is held before it expires. */
+/** Time for which an unconfirmed demo booking is held before the booking expires, in ms. */
 const HOLD_MS = 24 * 3_600_000;
 
 /** If a day is full or closed, its booking is moved by at most this many days. */
@@ -31,7 +31,7 @@ export interface DemoShopper {
 
 /**
  * Places an order of the demo data and books its day. Returns its id. The caller stores the event
- * date later, because otherwise each step would refresh the late day.
+ * date later, because each step of an order with an event date computes `lateFrom` again.
  */
 export async function placeDemoOrder(
   context: ApiContext,

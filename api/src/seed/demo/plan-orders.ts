@@ -112,7 +112,7 @@ const isBeforeDelivery = (event: DemoEvent): boolean =>
 
 /**
  * Returns the event date of an order, or null. For `ordersWithEarlyEvent`, the event is before the
- * garments are back. For other orders, the event is after that.
+ * garments are back. For other orders, the event is after the garments are back.
  */
 function planEventDate(clock: DemoClock, index: number, workOffset: number): string | null {
   const deliveryOffset = deliveryOffsets[index];

@@ -21,7 +21,9 @@ import { addDemoDetails, placeDemoOrder } from './place-demo-order.ts';
 import { planDemoOrders } from './plan-orders.ts';
 import { demoData } from './tables.ts';
 
-/** Mails that failed, with the reason. The newest mail of each kind fails. */
+/**
+ * Kinds of mails with the reason of a failure. The newest mail of each kind becomes a failed mail.
+ */
 const failedMails = [
   { kind: 'order-confirmation', reason: '550 5.1.1 The mailbox does not exist' },
   { kind: 'order-progress', reason: '452 4.2.2 The mailbox is full' },
@@ -82,7 +84,7 @@ export async function addDemoData({ config, db }: ApiContext, clock: DemoClock):
 interface DemoMoment {
   at: Date;
   order: DemoOrder;
-  /** Null when the order is placed. */
+  /** The later event, or null for the placing of the order. */
   event: DemoEvent | null;
   staffid: number;
 }

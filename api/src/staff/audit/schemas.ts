@@ -9,8 +9,8 @@ const createDaySchema = (title: string) =>
   });
 
 /**
- * Filters of a search. They are in the request's body, because URLs and logs must not contain names
- * of people.
+ * Filters of a search. The filters are in the request's body, because URLs and logs must not
+ * contain names of people.
  */
 export const AuditSearchBody = Type.Object({
   person: Type.Optional(typedText('line', 'Person', 254)),

@@ -19,7 +19,10 @@ interface AuditPage {
   size: number;
 }
 
-/** Returns the matching entries, newest first. Also returns the key of the next page, or null. */
+/**
+ * Returns the matching entries, newest first. `next` is the value of `after` for the next page, or
+ * null for the last page.
+ */
 export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: AuditPage) {
   const isOlder = after === undefined ? undefined : lt(staffAudit.id, after);
   const rows = await db
@@ -47,8 +50,8 @@ function buildConditions({ person, action, subjectKind, subjectId, from, to }: A
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Returns the actions that occur in the log. Reads one index entry per action, so that the length
- * of the log does not matter.
+ * Returns the actions that occur in the log. Reads one index entry per action, so that a long log
+ * does not slow down the query.
  */
 export async function listAuditActions(db: Db): Promise<string[]> {
   const rows = await queryRows<{ action: string }>(

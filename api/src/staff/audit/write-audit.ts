@@ -15,8 +15,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry of the audit log. Call this in the transaction of the change, so that neither
- * exists without the other.
+ * Writes an entry of the audit log. Call this in the transaction of the change, so that the change
+ * and its entry are stored together or not at all.
  */
 export async function writeAudit(
   tx: Tx,

@@ -32,9 +32,9 @@ interface CustomerRow {
 }
 
 /**
- * Yields one row per customer who ordered on the days of the range. A customer is known by the
- * mailbox, which is a normalised e-mail address. The rows are sorted by mailbox. A row has the details of the latest order. The row's total
- * excludes cancelled orders.
+ * Yields one row per customer who ordered on the days of the range. Two orders have the same
+ * customer if their e-mail addresses have the same mailbox. The rows are sorted by mailbox. A row
+ * has the details of the latest order. The row's total excludes cancelled orders.
  */
 export async function* exportCustomers(db: Db, range: DayRange): Batches {
   for (let lastKey = ''; ;) {

@@ -22,7 +22,7 @@ export const orderColumnTitles = [
 
 const BATCH_SIZE = 1_000;
 
-/** Returns the orders that match a filter, oldest first. */
+/** Yields the orders that match a filter, oldest first. */
 export async function* exportOrders(db: Db, filter: OrderFilter): Batches {
   const matches = filter.search?.trim() ? await findMatchingOrders(db, filter.search) : null;
   const conditions = [...buildFilterConditions(filter), ...(matches?.conditions ?? [])];

@@ -25,9 +25,9 @@ interface TakingRow {
 }
 
 /**
- * Returns the takings of some days. Card payments count on the day they arrived, and 'Collection
- * Only' orders on the day they were completed. Refunds are negative amounts and count on the day
- * they were settled.
+ * Yields the takings of the days of the range. Card payments count on the day they arrived, and
+ * 'Collection Only' orders on the day they were completed. Refunds are negative amounts and count
+ * on the day they were settled.
  */
 export async function* exportTakings(db: Db, range: DayRange): Batches {
   yield* readAllRows(db, 'Card', (lastId) => buildCardQuery(range, lastId));

@@ -40,8 +40,8 @@ export async function listFailedMails(
 }
 
 /**
- * Makes a failed mail due again. Throws 409 if the mail was sent meanwhile or is being sent now.
- * Otherwise the recipient would get the mail twice.
+ * Makes a failed mail due again. Throws 409 if the mail was sent meanwhile or is being sent now,
+ * because the recipient would otherwise get the mail twice.
  */
 export async function sendMailAgain(db: Db, id: number, user: { id: number }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -62,8 +62,8 @@ export async function sendMailAgain(db: Db, id: number, user: { id: number }): P
 }
 
 /**
- * Returns the recipient of a mail. The recipient is the firm, the address in its job, or the e-mail
- * of its order.
+ * Returns the recipient of a mail. The recipient is the firm, the address in the mail's job, or the
+ * e-mail address of the mail's order.
  */
 function findRecipient(
   job: { kind: string; to?: unknown; email?: unknown },

@@ -23,9 +23,9 @@ interface Acceptance {
 type Invitation = typeof staffInvitations.$inferSelect;
 
 /**
- * Adds the invited colleague, or turns their customer account into a staff account. Such an account
- * gets the new password and loses its sessions. Throws 400 for an empty name or a short password,
- * without consuming the link. Throws 410 for an invalid link.
+ * Adds the invited colleague, or turns the customer account with this e-mail into a staff account.
+ * An existing account gets the new password and loses its sessions. Throws 400 for an empty name or
+ * a short password, without consuming the link. Throws 410 for an invalid link.
  */
 export async function acceptInvitation(
   db: Db,

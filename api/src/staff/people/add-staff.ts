@@ -13,11 +13,11 @@ import { lockOwners } from './colleagues.ts';
 export const OPERATOR = 'operator';
 
 /**
- * Adds a staff member, or turns the account with this e-mail into a staff account. Such an account
- * gets the new password, and its sessions are deleted. If `role` is null, an existing staff member
- * keeps the present role. A new staff member then becomes the owner of a shop without owners, or
- * else gets the role `staff`. Returns the role. Throws for an invalid e-mail or password, and for
- * another role of the last owner.
+ * Adds a staff member, or turns the account with this e-mail into a staff account. An existing
+ * account gets the new password, and its sessions are deleted. If `role` is null, an existing staff
+ * member keeps the present role. A new staff member then becomes the owner of a shop without
+ * owners, or else gets the role `staff`. Returns the role. Throws for an invalid e-mail or
+ * password, or if the last owner would get another role.
  */
 export async function addStaff(
   db: Db,

@@ -82,8 +82,8 @@ export function listInvitations(db: Db) {
 }
 
 /**
- * Creates the token of a mailed link. The token of an earlier mail stops working. Returns null if
- * the invitation was withdrawn or accepted.
+ * Creates a token for the mailed link of an invitation and renews the invitation's period. The
+ * token of an earlier mail stops working. Returns null if the invitation was withdrawn or accepted.
  */
 export async function createInvitationToken(db: Db, id: number) {
   const token = createToken();

@@ -7,7 +7,10 @@ import type { ReleaseRequest } from './schemas.ts';
 
 const SUBJECT_KIND = 'release';
 
-/** Writes the audit log once for each key. Returns the staff member's name. */
+/**
+ * Writes a request to change or preview releases to the audit log, once for each `key`. Returns the
+ * staff member's name.
+ */
 export async function recordReleaseRequest(
   db: Db,
   user: { id: number },

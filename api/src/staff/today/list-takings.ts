@@ -78,7 +78,10 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** Reads each source by its own index and only up to the limit. */
+/**
+ * Returns the union of the sources. `end` adds the end of each source's query, such as a limit.
+ * PostgreSQL can thus read each source by its own index.
+ */
 const joinSources = (range: DayRange, end: (source: Source) => SQL): SQL =>
   sql.join(
     sources.map(

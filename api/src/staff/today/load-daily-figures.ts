@@ -15,7 +15,8 @@ export interface DayFigures {
 const STORED_DAYS = 100;
 
 /**
- * Time after midnight until the figures of a day are stored, in ms. Transactions may span midnight.
+ * Time from midnight until the figures of the past day are stored, in ms. Transactions that began
+ * before midnight may end after it.
  */
 const CLOSING_MS = 3_600_000;
 

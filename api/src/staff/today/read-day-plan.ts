@@ -73,8 +73,9 @@ const toJobFields = (order: OrderDetail) => ({
 });
 
 /**
- * Returns the addresses of a job. A removal has two, other work has the address of the order.
- * 'Collection Only' garments have none, because the customer brings them to the warehouse.
+ * Returns the addresses of a job. A removal has two addresses, if they are known. Other work has
+ * the address of the order. 'Collection Only' garments have no address, because the customer brings
+ * the garments to the warehouse.
  */
 function listAddresses(order: OrderDetail, bookingKind: BookingKind) {
   const move = bookingKind === 'move' ? order.schedule?.move : undefined;

@@ -5,7 +5,10 @@ import { createOrderUrl, LINK_DAYS } from '../../link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../records/order-mail.ts';
 
-/** Returns the email with a new link to an order. Every call sends another email. */
+/**
+ * Returns the email with a new link to an order. The email has no `once` name, so every queued
+ * email is sent.
+ */
 export const createLinkMail = (orderid: number): NewMail => ({
   job: { kind: 'order-link', orderid },
 });

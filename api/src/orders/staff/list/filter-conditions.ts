@@ -39,8 +39,8 @@ export function requireExistingDays(filter: OrderFilter): void {
 }
 
 /**
- * Returns the SQL conditions of a filter on a row of `order_list`, except the conditions on its
- * state.
+ * Returns the SQL conditions of a filter on a row of `order_list`, except the conditions on the
+ * order's state.
  */
 export function buildFilterConditions(filter: OrderFilter): SQL[] {
   const { step, kind, undated, late, payment, ordernos } = filter;

@@ -12,8 +12,8 @@ export interface SearchMatches {
 }
 
 /**
- * Largest number of matches that are sorted. With more matches it is faster to read the list in its
- * order and to check each row.
+ * Largest number of matches that are looked up and sorted. With more matches it is faster to read
+ * the list in display order and to check each row.
  */
 const MAX_SORTED_MATCHES = 5_000;
 
@@ -47,7 +47,10 @@ export async function findMatchingOrders(tx: Tx, searchText: string): Promise<Se
 
 const hasId = (ids: readonly number[]) => sql`orderid = any(${`{${ids.join()}}`}::int[])`;
 
-/** Returns the ids of the line names that match each pattern, in the order of the patterns. */
+/**
+ * Returns one list for each pattern, in the order of the patterns. The list has the ids of the
+ * names of order lines that match the pattern.
+ */
 async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number[][]> {
   const patterns = terms.map(({ pattern }) => pattern);
   const rows = await queryRows<{ ids: number[] | null }>(
@@ -60,7 +63,7 @@ async function loadNameIds(tx: Tx, terms: readonly SearchTerm[]): Promise<number
 
 /** Returns a condition on a row of `order_search`. */
 function matchesTerm({ pattern, rarePattern }: SearchTerm, nameIds: readonly number[]): SQL {
-  // Looks up only the rare part in the index. The concatenation prevents the planner from using the
+  // Looks up only the rare part in the index. Concatenating '' prevents the planner from using the
   // index for the complete pattern.
   const matchesDocument =
     rarePattern === pattern

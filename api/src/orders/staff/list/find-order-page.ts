@@ -67,8 +67,9 @@ const columns: Record<OrderSort, SortColumn> = {
 };
 
 /**
- * Returns the segments of the list. If the list is sorted by the date of work, orders without such
- * a date come last, newest first.
+ * Returns the segments of the list. If `openfirst` is set, the open orders are the first group and
+ * the other orders the second. If the list is sorted by the date of work, orders without such a
+ * date come last in their group, newest first.
  */
 function buildSegments(search: OrderSearch): Segment[] {
   const states = listFilterStates(search);
@@ -106,8 +107,8 @@ function buildKeyCondition({ column, isDescending }: Segment, cursor: Cursor): S
 
 /**
  * Builds the query of one segment. Reads each state from its own index range and only up to the
- * limit. The number of orders in a state thus does not matter. If a search has few matches, the
- * query reads the matches by their ids instead.
+ * limit. The number of orders in a state thus does not slow down the query. If a search has few
+ * matches, the query reads the matches by their ids instead.
  */
 function buildSegmentQuery(
   { states, condition, column, isDescending }: Segment,

@@ -67,7 +67,7 @@ export async function loadListRows(
   });
 }
 
-/** Returns the ids of the active orders that lack a day. */
+/** Returns the ids of the orders that the firm is going to work on and that lack a day. */
 async function loadUndatedIds(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: orderList.orderid })

@@ -7,7 +7,8 @@ import { moveProgress } from '../../progress/move-progress.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 
 /**
- * A request to move one order to another step. `from` is the current step that the page displays.
+ * A request to move one fulfilment group of an order, its `trade`, to another step. `from` is the
+ * current step that the page displays.
  */
 export interface StepMove {
   orderno: string;
@@ -16,7 +17,10 @@ export interface StepMove {
   from?: Step;
 }
 
-/** Moves an order to its next step. Refuses a step back. */
+/**
+ * Moves a fulfilment group of an order to a later step. Refuses a step back, because a step back
+ * needs a reason.
+ */
 export async function moveOneStep(
   tx: Tx,
   { orderno, trade, step, from }: StepMove,

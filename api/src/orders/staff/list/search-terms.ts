@@ -5,19 +5,19 @@ import { invalidField } from '../../../http/invalid-field.ts';
 export interface SearchTerm {
   pattern: string;
   /**
-   * The part of the pattern that few documents contain, because many numbers and addresses begin
-   * alike. For a word with digits, this is its end. For an e-mail address, this is the end of the
-   * text before the '@'.
+   * The part of the pattern that the fewest documents contain. Many numbers and addresses begin
+   * alike, so this is the end of a word with digits. For an e-mail address, this is the end of the
+   * text before the '@'. For other words, this is the complete pattern.
    */
   rarePattern: string;
 }
 
-/** A search as terms. The search text of an order must contain all terms. */
+/** A typed search, split into terms. An order matches if its search text contains all terms. */
 export interface TypedSearch {
   terms: SearchTerm[];
   /**
-   * The search as an order number, or null if it cannot be one. The order with this number also
-   * matches.
+   * The search as an order number, or null if the search is not an order number. The order with
+   * this number also matches.
    */
   orderno: string | null;
   /** The search as a complete e-mail address, or null if it is not one. */
@@ -27,7 +27,10 @@ export interface TypedSearch {
 /** Shortest term, in characters. The index stores sequences of three characters. */
 const MIN_TERM_LENGTH = 3;
 
-/** Number of characters of `rarePattern`. The index is slower for longer patterns. */
+/**
+ * Largest number of characters of a `rarePattern` that is the end of a term. The index is slower
+ * for longer patterns.
+ */
 const RARE_LENGTH = 6;
 
 /** Matches digits and punctuation of a phone number or of a part of one. */

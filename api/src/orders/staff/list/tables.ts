@@ -43,7 +43,8 @@ export const orderList = pgTable(
 
 /**
  * Search text of each order: name, e-mail, phone, postcodes and personalisations. `names` refers to
- * the names of its lines. A separate table, because its indexes are expensive to update.
+ * the names of the order's lines. The table is separate from `order_list`, because the indexes of
+ * search texts are expensive to update.
  */
 export const orderSearch = pgTable(
   'order_search',

@@ -19,9 +19,9 @@ export const EventDateBody = Type.Object({
 });
 
 /**
- * Changes the date of the wedding or event of a locked order. The due date of its garments depends
- * on this date. Throws 400 with the field's name for an invalid date, and 409 for an order without
- * garments.
+ * Changes the date of the wedding or event of a locked order. The due date of the order's garments
+ * depends on this date. Throws 400 with the field's name for an invalid date, and 409 for an order
+ * without garments.
  */
 export async function changeEventDate(
   tx: Tx,

@@ -20,7 +20,7 @@ export const MoveAddressesBody = Type.Object({
 
 /**
  * Changes both addresses of a locked order's removal. Throws 409 if the order has no removal with a
- * day.
+ * day, or if the customer's data was erased.
  */
 export async function changeMoveAddresses(
   tx: Tx,

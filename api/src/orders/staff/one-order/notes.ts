@@ -17,7 +17,8 @@ export async function addNote(
     .returning({ id: orderNotes.id });
   const [note] = addedNotes;
   if (note === undefined) return;
-  // The audit log contains no text of the note, because an erasure of the customer must delete it.
+  // The audit log contains no text of the note, because an erasure of the customer must delete this
+  // text.
   await writeAudit(tx, user, {
     action: 'order.noteAdded',
     subject: { kind: 'order', id: order.orderno },

@@ -82,7 +82,10 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
   );
 };
 
-/** Performs the change of a preview. Needs no reason, because no mail contains it. */
+/**
+ * Performs the change of a preview. A previewed change needs no reason, because no mail contains
+ * the reason.
+ */
 async function applyChange(
   tx: Tx,
   order: OrderRow,

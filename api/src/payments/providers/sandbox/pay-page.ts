@@ -110,9 +110,7 @@ function renderErrorAttributes(field: CardField, cardErrors: readonly CardError[
   return hasError ? `${focus} aria-invalid="true" aria-describedby="${field}-error"` : focus;
 }
 
-/**
- * Renders a link back to the shop. If a card was declined, the shop's page explains the failure.
- */
+/** Renders a link to the shop's page that explains why the card was declined. */
 function renderLeaveLink(
   { cancelUrl, orderno }: SandboxSession,
   refusal = 'The card was declined.',

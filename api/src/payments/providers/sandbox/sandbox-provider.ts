@@ -12,10 +12,13 @@ export type SandboxSession = typeof sandboxSessions.$inferSelect;
 /** Secret for the sandbox's webhooks. Each process signs and verifies only its own webhooks. */
 export const SANDBOX_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
 
-/** Stripe's library. The sandbox uses only its signing and verifying, which need no network. */
+/**
+ * Stripe's library. The sandbox uses only the library's functions that sign and verify webhooks,
+ * which need no network.
+ */
 export const stripeTools = new Stripe('sk_test_sandbox');
 
-/** Lifetime of a payment page in ms. Stripe's pages have the same. */
+/** Lifetime of a payment page in ms. Stripe's pages have the same lifetime. */
 const PAGE_LIFETIME_MS = 24 * 3_600_000;
 
 /**

@@ -6,7 +6,7 @@ import { readStripeEvent } from './read-stripe-event.ts';
 import { createStripeRefund, listStripeRefunds } from './stripe-refund.ts';
 import { readStripeSession } from './stripe-session.ts';
 
-/** Time limit of one attempt, in ms. `limitProviderTime` limits the sum of all attempts. */
+/** Time limit of one attempt, in ms. `limitProviderTime` limits the total time of all attempts. */
 const ATTEMPT_TIMEOUT_MS = 2_500;
 
 /** Stripe's hosted Checkout, or a compatible service at `STRIPE_API_BASE`. */

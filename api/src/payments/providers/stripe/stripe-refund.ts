@@ -55,8 +55,8 @@ function readStatus(status: string | null): ProviderRefund['status'] {
 
 /**
  * Converts an error of Stripe. Stripe repeats its first response for the same idempotency key, even
- * if Stripe itself failed. Stripe stores no response if it refused the key, the request rate or a
- * concurrent request.
+ * if that response was a failure of Stripe itself. Stripe stores no response for a concurrent
+ * request (409) or for too many requests (429), so the same key can be sent again.
  */
 function toRefundError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;

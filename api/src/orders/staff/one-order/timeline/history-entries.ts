@@ -26,7 +26,10 @@ export const buildHistoryEntries = (
     by: getStaffName(row.staffid) || describeCause(row.cause),
   }));
 
-/** The card payment provider sends causes such as 'checkout.session.expired'. */
+/**
+ * Returns who caused an entry. A cause such as 'checkout.session.expired' is an event of the card
+ * payment provider.
+ */
 function describeCause(cause: string): string {
   if (cause === 'placed') return 'the customer';
   return /^[a-z_]+(\.[a-z_]+)+$/.test(cause)

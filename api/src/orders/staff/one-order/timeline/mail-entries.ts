@@ -41,7 +41,7 @@ const isStep = (step: unknown): step is Step => steps.some((name) => name === st
 const isGroup = (trade: unknown): trade is FulfilmentGroup =>
   ['goods', 'care', 'move'].some((name) => name === trade);
 
-/** Mails of these kinds go to the firm. */
+/** Returns whether mails of this kind go to the firm. */
 export const isMailToFirm = (kind: string): boolean => kind.endsWith('-copy');
 
 /** Returns the mails of an order as timeline entries, with the time when they were queued. */

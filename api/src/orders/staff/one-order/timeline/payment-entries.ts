@@ -24,8 +24,8 @@ export const loadRefundRows = (tx: Tx, orderid: number): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.orderid, orderid)).orderBy(asc(refunds.id));
 
 /**
- * Returns the refunds of an order as timeline entries. Each refund has an entry when it was
- * requested and one when it was settled.
+ * Returns the refunds of an order as timeline entries. Each refund has an entry for its request. A
+ * done refund has a second entry.
  */
 export const buildRefundEntries = (
   refundRows: readonly RefundRow[],
