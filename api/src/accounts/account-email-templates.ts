@@ -11,7 +11,7 @@ import { createLink } from './links.ts';
 
 /**
  * Queued mail with a link to set a new password. Anybody can request this mail for any address. The
- * mail worker drops the mail if no account has the address.
+ * mail worker drops the mail if no customer's account has the address.
  */
 interface PasswordLinkMail extends MailJob {
   email: string;
@@ -20,8 +20,8 @@ interface PasswordLinkMail extends MailJob {
 }
 
 /**
- * Queued mail with a link that confirms a new address. Nobody has confirmed yet that the address
- * belongs to the user.
+ * Queued mail with a link that confirms a new e-mail address. When the mail is sent, it is not yet
+ * known whether the address belongs to the user.
  */
 interface EmailLinkMail extends MailJob {
   userid: number;
@@ -115,8 +115,8 @@ interface AccountEmail {
 }
 
 /**
- * Builds an email about an account. The email contains no text from requests, so that nobody can
- * send messages through the shop.
+ * Builds an email about an account. Callers pass no text from requests, so that nobody can send
+ * their own messages through the shop.
  */
 export function buildAccountEmail(
   { brand }: ShopSettings,

@@ -8,10 +8,10 @@ import { forbidden } from '../http/http-error.ts';
 import { invalidField } from '../http/invalid-field.ts';
 
 /**
- * Checks the caller's present password and returns the account. The check protects the password and
- * the e-mail from somebody who finds an unlocked device. A wrong password counts like a failed
- * sign-in. Throws 403 for a wrong password, because 401 would end the session. Throws 429 after too
- * many wrong passwords.
+ * Checks the caller's present password and returns the account. The check stops somebody who finds
+ * an unlocked device from changing the password or the e-mail. A wrong password counts as a failed
+ * sign-in. Throws 403 instead of 401 for a wrong password, because a 401 would end the session.
+ * Throws 429 after too many wrong passwords.
  */
 export async function authenticateOwner(
   context: ApiContext,

@@ -6,9 +6,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { deleteLinks, linkEndedError, consumeLink } from './links.ts';
 
 /**
- * Replaces the account's e-mail by the address that the link in a mail confirms, and notifies the
- * old address. Deletes all links of the account. Throws 410 if the link is invalid or another account now has
- * the address.
+ * Replaces the account's e-mail by the address to which the link was mailed, and notifies the old
+ * address. Deletes all links of the account. Throws 410 if the link is invalid or another account
+ * now has the new address.
  */
 export async function confirmEmail(db: Db, token: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -20,8 +20,8 @@ import { mailedLinks, addresses } from './tables.ts';
 
 /**
  * Values that replace the personal data of an order. The other columns stay, because the law
- * requires them for the bookkeeping. If a new column of `orders` is missing here,
- * `api/test/accounts/erase.test.ts` fails until it lists the column.
+ * requires them for the bookkeeping. `api/test/accounts/erase.test.ts` fails for a column of
+ * `orders` that neither this object nor the test lists.
  */
 export const anonymousOrderFields = {
   ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
@@ -64,8 +64,8 @@ export async function listOpenOrderNumbers(tx: Tx, condition: SQL | undefined): 
 }
 
 /**
- * Deletes the saved data of a user. Also deletes the user, or makes the user anonymous if orders
- * refer to it.
+ * Deletes the saved data of a user. Also deletes the user. If orders refer to the user, makes the
+ * user anonymous instead.
  */
 export async function eraseUser(tx: Tx, id: number): Promise<void> {
   for (const table of [addresses, customers, knownIps, savedLines])
@@ -109,12 +109,16 @@ async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
     .update(orderAddons)
     .set({ personalisation: '' })
     .where(inArray(orderAddons.orderid, ownOrderIds));
-  // A plain pattern is enough, because a personalisation contains no characters that JSON escapes.
+  // The pattern `[^"]*` finds the whole personalisation, because a personalisation contains no
+  // characters that JSON escapes.
   const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
   await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, ownOrderIds));
 }
 
-/** Deletes queued and sent mails about the account that contain its address. */
+/**
+ * Deletes queued and sent mails that contain the account's address. Mails with a unique name
+ * (`once`) stay, because they contain ids of orders instead of the address.
+ */
 async function deleteAccountMails(tx: Tx, email: string): Promise<void> {
   const hasEmailInField = (field: string) => sql`lower(${mails.job}->>${field}) = lower(${email})`;
   await tx
@@ -123,7 +127,8 @@ async function deleteAccountMails(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Deletes a user without orders. Makes a user with orders anonymous, because orders refer to it.
+ * Deletes a user without orders. Makes a user with orders anonymous, because the orders refer to
+ * the user.
  */
 async function deleteOrAnonymiseUser(tx: Tx, id: number): Promise<void> {
   const [order] = await tx

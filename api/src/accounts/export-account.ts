@@ -37,7 +37,10 @@ export async function exportUser(db: Db, userid: number) {
   };
 }
 
-/** Returns the orders that match, with their lines, history and notes, and without secrets. */
+/**
+ * Returns the orders that match `condition`, with their lines, history and notes. Omits
+ * fingerprints and idempotency keys, which only the shop needs.
+ */
 export async function exportOrders(db: Db, condition: SQL | undefined) {
   const matchingOrders = await listOrders(db, condition, null);
   const ids = matchingOrders.map(({ id }) => id);

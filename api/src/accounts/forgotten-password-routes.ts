@@ -12,8 +12,8 @@ export const forgottenPasswordRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
   const publicConfig = { public: true };
 
-  // The response is the same for an unregistered e-mail. Otherwise anybody could find out who has
-  // an account. The mail worker checks later whether an account exists.
+  // The response is the same for registered and unregistered e-mails. Otherwise anybody could find
+  // out who has an account. The mail worker checks later whether an account exists.
   app.post(
     '/account/forgotten-password',
     {

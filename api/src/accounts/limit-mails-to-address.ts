@@ -5,9 +5,9 @@ import { countAttempt, createCounters } from '../rate-limit/count-attempt.ts';
 import type { LimitName } from '../rate-limit/limits.ts';
 
 /**
- * Counts a requested mail against the limit of the recipient's mailbox. All spellings of the
- * address and all senders share the limit, so that nobody can flood a mailbox. Throws 429 above the
- * limit.
+ * Counts a requested mail against the limit of the recipient's mailbox. Requests with any spelling
+ * of the address, by any visitor, share the limit. Nobody can thus flood a mailbox. Throws 429
+ * above the limit.
  */
 export async function limitMailsToAddress(
   { config, db }: ApiContext,

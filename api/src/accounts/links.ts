@@ -10,8 +10,8 @@ type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
 export const LINK_MINUTES: Record<LinkPurpose, number> = { password: 30, email: 24 * 60 };
 
 /**
- * Largest number of links of one purpose for a user. With a limit of one, a stranger's request
- * would delete the owner's valid link.
+ * Largest number of links of one purpose for a user. A new link deletes the oldest link above this
+ * limit. With a limit of one, a stranger's request would delete the owner's valid link.
  */
 const MAX_LINKS = 5;
 
@@ -22,7 +22,7 @@ interface NewLink {
   email: string;
 }
 
-/** Creates a link and returns its token. The database stores only the token's hash. */
+/** Creates a link and returns the link's token. The database stores only the token's hash. */
 export async function createLink(tx: Tx, { userid, purpose, email }: NewLink): Promise<string> {
   const token = createToken();
   const expiresAt = sql`now() + make_interval(mins => ${LINK_MINUTES[purpose]})`;
@@ -53,7 +53,9 @@ export async function checkLink(db: Db, purpose: LinkPurpose, token: string): Pr
   if (usableLinks.length === 0) throw linkEndedError();
 }
 
-/** Deletes a link and returns its user and address. Throws 410 if there is no valid link. */
+/**
+ * Deletes the token's link, and returns the link's user and e-mail. Throws 410 for an invalid link.
+ */
 export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string) {
   const [link] = await tx
     .delete(mailedLinks)

@@ -11,9 +11,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import { checkLink, deleteLinks, linkEndedError, consumeLink } from './links.ts';
 
 /**
- * Sets a new password through a mailed link, which works once. Deletes all sessions, known IP
- * addresses and links of the user, so that an intruder is signed out. Throws 400 for a short
- * password, without consuming the link. Throws 410 for an invalid link.
+ * Sets a new password with the token of a mailed link, which works once. Deletes all sessions,
+ * known IP addresses and links of the user, so that an intruder is signed out. Throws 400 for a
+ * short password, without consuming the link. Throws 410 for an invalid link.
  */
 export async function setForgottenPassword(
   db: Db,
@@ -39,8 +39,9 @@ export async function setForgottenPassword(
 }
 
 /**
- * Changes the password of the signed-in user. The caller has checked the present password. Deletes
- * all other sessions, known IP addresses and mailed links. Throws 400 for a short password.
+ * Changes the password of the signed-in user. The caller must have checked the present password.
+ * Deletes the user's mailed links, all other sessions, and the known IP addresses except that of
+ * the current session. Throws 400 for a short password.
  */
 export async function changePassword(
   db: Db,
@@ -61,7 +62,7 @@ export async function changePassword(
   });
 }
 
-/** Throws 400 if the password is shorter than a sign-up permits. */
+/** Throws 400 if the password is shorter than `MIN_PASSWORD_LENGTH`, the limit for sign-ups. */
 export function requirePasswordLength(password: string): void {
   if (password.length >= MIN_PASSWORD_LENGTH) return;
   throw badRequest(

@@ -5,7 +5,9 @@ import { forgottenPasswordRoutes } from './forgotten-password-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { staffCustomerRoutes } from './staff/routes.ts';
 
-/** Routes for account management. The API lists these routes as the feature `account`. */
+/**
+ * Routes for account management. The API announces these routes to pages as the feature `account`.
+ */
 export const accountRoutes: ApiRoutes = async (app, context) => {
   await app.register(forgottenPasswordRoutes, context);
   await app.register(settingsRoutes, context);

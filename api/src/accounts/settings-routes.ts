@@ -64,8 +64,9 @@ export const settingsRoutes: ApiRoutes = async (app, context) => {
     return success;
   });
 
-  // The response is the same if another account has the address. Otherwise anybody could find out
-  // who has an account. The mail worker checks later whether the address is taken.
+  // The response is the same whether or not another account has the new address. Otherwise the
+  // caller could find out who has an account. The mail worker checks later whether the address is
+  // taken.
   app.post('/account/email', { preHandler, schema: schemas.email }, async (request) => {
     const { email } = request.body;
     if (!isEmail(email)) throw badRequest('This is not an e-mail address.', 'bad_email');

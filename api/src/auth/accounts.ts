@@ -20,7 +20,10 @@ export async function findAccount(tx: Tx, email: string) {
   return account ?? null;
 }
 
-/** Adds a user and returns the id, or null if the e-mail is already registered. */
+/**
+ * Adds a user and returns the user's id and roles. Returns null if an account already has the
+ * e-mail. Guests may have the e-mail of an account.
+ */
 export async function addUser(tx: Tx, user: NewUser): Promise<CurrentUser | null> {
   const [addedUser] = await tx
     .insert(users)
@@ -40,7 +43,7 @@ export async function findUserRole(tx: Tx, id: number): Promise<CurrentUser | nu
   return user ?? null;
 }
 
-/** Returns the data that a user may read of their own account, or null for an unknown id. */
+/** Returns the account data that the API shows to the user, or null for an unknown id. */
 export async function findUserRecord(tx: Tx, id: number) {
   const { name, mobile, email, role } = users;
   const [user] = await tx

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../db/db.ts';
 
 /**
- * Returns SQL that normalises an e-mail to its mailbox. The SQL ignores case, everything after a
- * plus, and dots of Gmail addresses.
+ * Returns SQL that normalises an e-mail address to its mailbox. The SQL ignores case, the part of
+ * the name after a plus, and dots in the name of Gmail addresses.
  */
 export function buildMailboxSql(email: SQL): SQL {
   const local = sql`lower(split_part(${email}, '@', 1))`;
@@ -12,7 +12,7 @@ export function buildMailboxSql(email: SQL): SQL {
   return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end`;
 }
 
-/** Returns the normalised mailbox of a typed e-mail. */
+/** Returns the mailbox of a typed e-mail address, as computed by `buildMailboxSql`. */
 export async function findMailbox(tx: Tx, email: string): Promise<string> {
   const [row] = await queryRows<{ mailbox: string }>(
     tx,

@@ -6,7 +6,7 @@ import { users } from './tables.ts';
 
 /**
  * Returns whether the password is correct. Older hashes were computed from the password exactly as
- * typed. If the password is correct, replaces such a hash by a hash of the composed Unicode form
+ * typed. If the password matches such a hash, replaces the hash by one of the composed Unicode form
  * (NFC).
  */
 export async function checkPassword(

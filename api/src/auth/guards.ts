@@ -15,14 +15,15 @@ import { findUser, type SessionUser } from './sessions.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True for routes that need no sign-in. Other routes respond with 401 if the token is missing.
+     * True for routes that need no sign-in. Other routes respond with 401 without a valid session
+     * token.
      */
     public?: boolean;
-    /** The permission that a staff member needs. Users without this permission get 403. */
+    /** The permission that the route requires. Users without this permission get 403. */
     permission?: Permission;
   }
   interface FastifyRequest {
-    /** The signed-in user. Access on a public route throws 401. */
+    /** The signed-in user. Reading this property on a public route throws 401. */
     readonly user: SessionUser;
   }
 }
@@ -32,7 +33,7 @@ const authenticatedUsers = new WeakMap<FastifyRequest, SessionUser>();
 /**
  * Adds authentication to every route of `app` that is not public. A request without a valid token
  * gets a 401 before its body is read. In production, owners and managers without a second factor
- * get a 403. Routes with the permission `desk` are an exception, because staff set up the second
+ * get a 403. On routes with the permission `desk` they get none, because staff set up the second
  * factor there.
  */
 export function guardRoutes(
@@ -75,7 +76,7 @@ function requirePermission(permission: Permission): onRequestAsyncHookHandler {
 
 /**
  * Returns a hook that throws 403 if `field` of the path or body is another user's id. Staff may use
- * any id.
+ * the id of any user.
  */
 export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
   return async (request) => {
@@ -87,8 +88,8 @@ export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
 }
 
 /**
- * Throws 403 for guests, because they have no account. Also throws 403 for staff, because `npm run
- * staff:add` manages their accounts.
+ * Throws 403 for guests, because guests have no account. Also throws 403 for staff, because `npm
+ * run staff:add` manages staff accounts.
  */
 export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
   if (user.role !== 'customer') throw forbidden('This is for customers with an account.');

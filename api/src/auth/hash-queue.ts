@@ -2,13 +2,14 @@ import { countOverloadRefusal } from 'server/overload/count-refusal';
 import { unavailable } from '../http/http-error.ts';
 
 /**
- * Number of passwords that are hashed at the same time. Each running hash needs a thread and 19 MB.
+ * Largest number of passwords that are hashed at the same time. Each running hash needs a thread
+ * and 19 MB of memory.
  */
 const MAX_RUNNING = 3;
 
 /**
- * Largest number of waiting passwords. Hashing this many takes a few seconds, and shoppers do not
- * wait longer.
+ * Largest number of passwords that wait to be hashed. Hashing 200 passwords takes a few seconds,
+ * and shoppers do not wait longer.
  */
 const MAX_WAITING = 200;
 
@@ -25,8 +26,8 @@ export class BoundedQueue {
   }
 
   /**
-   * Throws 503 with `Retry-After` if no further task may wait. Call this before counting an
-   * attempt, because a refused sign-in must not count.
+   * Throws 503 with `Retry-After` if no further task may wait. Callers that count sign-in attempts
+   * call this method first, because a refused sign-in must not count.
    */
   refuseIfFull(): void {
     if (this.#waiting.length < this.#maxWaiting) return;
@@ -48,7 +49,8 @@ export class BoundedQueue {
     try {
       return await task();
     } finally {
-      // The next task takes over the slot of the finished task.
+      // `#running` stays unchanged if a task waits, because that task now runs instead of the
+      // finished task.
       const startNext = this.#waiting.shift();
       if (startNext) startNext();
       else this.#running -= 1;

@@ -7,12 +7,18 @@ import { knownIps } from './tables.ts';
 /** Days for which an IP address stays known after a sign-in. */
 export const KNOWN_IP_DAYS = 90;
 
-/** Largest number of known IP addresses of a user. The oldest IP addresses are deleted. */
+/**
+ * Largest number of known IP addresses of a user. A further address replaces the address that the
+ * user has not used for the longest time.
+ */
 const MAX_KNOWN_IPS = 10;
 
 const earliestSeenAt = sql`now() - make_interval(days => ${KNOWN_IP_DAYS})`;
 
-/** Resolves to whether the user has signed in from this IP address in the last 90 days. */
+/**
+ * Resolves to whether the user has signed in from this IP address in the last 90 days. All IPv6
+ * addresses of one network count as one address.
+ */
 export async function isKnownIp(db: Db, userid: number, ip: string): Promise<boolean> {
   const { addressHash, seenAt } = knownIps;
   const isSeenRecently = and(
@@ -48,8 +54,8 @@ export async function deleteKnownIps(tx: Tx, userid: number): Promise<void> {
 }
 
 /**
- * Hashes the IP address together with the user's id. Equal IP addresses of two users then have
- * different hashes.
+ * Hashes the IP address together with the user's id, so that equal IP addresses of two users have
+ * different hashes. Of an IPv6 address, hashes only the network.
  */
 function hashIp(userid: number, ip: string): string {
   return createHash('sha256')

@@ -2,14 +2,17 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { users } from './tables.ts';
 
-/** Key for counting mails to a user: the account, or the mailbox of the address. */
+/**
+ * Recipient to whom the mail limits count a mail: the user's account, or the mailbox of the user's
+ * e-mail.
+ */
 export type MailRecipient = { account: string } | { recipient: string };
 
 /**
- * Returns the key for counting mails to a user. All spellings of an e-mail address have the same
- * mailbox. The oldest account of a mailbox has its own count, so that strangers cannot use up its
- * limit. Guests and newer accounts share one count per mailbox, because anybody can create them
- * with another spelling of the address.
+ * Returns the recipient to whom the mail limits count a mail to this user. All spellings of an
+ * e-mail address have the same mailbox. The oldest account of a mailbox has a limit of its own, so
+ * that strangers cannot use up this limit. Guests and newer accounts share one limit per mailbox,
+ * because anybody can create guests and accounts with another spelling of the address.
  */
 export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRecipient> {
   const [user] = await tx
@@ -20,7 +23,7 @@ export async function loadMailRecipient(tx: Tx, userid: number): Promise<MailRec
   return user.recipient;
 }
 
-/** SQL column for queries of `users`. Computes the same key as `loadMailRecipient`. */
+/** SQL column for queries of `users`, with the same recipient as `loadMailRecipient`. */
 export const mailRecipientColumn: SQL<MailRecipient> = sql<MailRecipient>`
   case when users.role <> 'guest' and not exists (
     select from users earlier

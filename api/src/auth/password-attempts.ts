@@ -13,11 +13,12 @@ import { hashQueue } from './hash-queue.ts';
 import { isKnownIp } from './known-ips.ts';
 
 /**
- * Counts a password attempt as wrong, until `uncountPasswordAttempt` removes the attempt. Attempts
- * for unregistered e-mails count too. Each IP address has one limit for all accounts and one for
- * this account. After many wrong passwords for an account, IP addresses that its owner has not used
- * get a lower limit. The account is never locked, because strangers could then lock its owner out.
- * Throws 429 above a limit, and 503 while too many passwords wait to be hashed.
+ * Counts a password attempt before the password is checked. After a correct password,
+ * `uncountPasswordAttempt` removes the attempt. Attempts for unregistered e-mails count too. Each
+ * IP address has one limit for all accounts and one for this account. After many wrong passwords
+ * from IP addresses that the account's owner has not used, such addresses get a lower limit. The
+ * account is never locked, because strangers could then lock out the owner. Throws 429 above a
+ * limit, and 503 while too many passwords wait to be hashed.
  */
 export async function countPasswordAttempt(
   context: ApiContext,
@@ -42,8 +43,8 @@ export async function countPasswordAttempt(
 }
 
 /**
- * Removes a counted attempt after a correct password. Also resets the count of this IP address for
- * this account.
+ * Removes a counted attempt after a correct password or code. Also resets the counter that counts
+ * this IP address at this account.
  */
 export async function uncountPasswordAttempt(
   { db }: ApiContext,

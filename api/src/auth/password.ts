@@ -7,15 +7,18 @@ const dummyHashes = new WeakMap<PasswordCost, Promise<string>>();
 /** The Unicode form of the password that was hashed. */
 type PasswordForm = 'composed' | 'as typed';
 
-/** Hashes the composed form (NFC), because macOS and Windows encode some letters differently. */
+/**
+ * Hashes the password in the composed Unicode form (NFC), because macOS and Windows encode some
+ * letters differently.
+ */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return hashQueue.run(() => hash(password.normalize('NFC'), cost));
 }
 
 /**
- * Returns the form in which the password matches the hash, or null. Older hashes were computed from
- * the text as typed. A null hash takes the same time, so that timing does not show which e-mails
- * are registered.
+ * Returns the Unicode form in which the password matches the hash, or null for a wrong password.
+ * Older hashes were computed from the password exactly as typed. Without a hash, verifies a dummy
+ * hash, so that timing does not show which e-mails are registered.
  */
 export async function verifyPassword(
   storedHash: string | null,

@@ -5,9 +5,9 @@ import { notFound } from '../http/http-error.ts';
 import { users } from './tables.ts';
 
 /**
- * Returns the id of the user whose data a request writes. The id is `userid` of the body, or else
- * the caller's id. The route needs the hook `requireOwnId('userid')`. Throws 404 for an unknown
- * user.
+ * Returns the id of the user whose data a request writes: `userid` of the body, or else the
+ * caller's id. Does not check whether the caller may use this id, so the route needs the hook
+ * `requireOwnId('userid')`. Throws 404 for an unknown user.
  */
 export async function resolveOwnerId(
   db: Db,

@@ -21,12 +21,12 @@ export interface SessionUser extends CurrentUser {
   hasFactor: boolean;
 }
 
-/** Largest number of sessions of a user. The oldest sessions are deleted. */
+/** Largest number of sessions of a user. */
 const MAX_SESSIONS = 20;
 
 /**
- * Starts a session and returns its token. The database stores only a hash. Deletes the user's
- * oldest sessions above `MAX_SESSIONS`.
+ * Starts a session and returns the session's token. The database stores only the token's hash.
+ * Deletes the user's oldest sessions above `MAX_SESSIONS`.
  */
 export async function startSession(tx: Tx, userid: number): Promise<string> {
   const token = createToken();

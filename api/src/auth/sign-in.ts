@@ -20,7 +20,10 @@ export interface SignUpData {
 
 export const MIN_PASSWORD_LENGTH = 11;
 
-/** Returns the registered user, or null for an unknown e-mail or a wrong password. */
+/**
+ * Returns the customer or staff member with this e-mail. Returns null for an unknown e-mail or a
+ * wrong password.
+ */
 export async function authenticate(
   db: Db,
   email: string,
@@ -35,8 +38,9 @@ export async function authenticate(
 }
 
 /**
- * Registers a customer. Resolves to null for a taken or invalid e-mail or a short password. Always
- * hashes the password first, so that timing does not show the reason.
+ * Registers and signs in a customer. Resolves to null for a taken or invalid e-mail, or for a short
+ * password. Always hashes the password first, so that timing does not reveal which of these reasons
+ * applies.
  */
 export async function signUp(
   db: Db,
@@ -50,7 +54,10 @@ export async function signUp(
   return addSignedInUser(db, { role: 'customer', name, mobile, email, passwordHash }, ip);
 }
 
-/** Adds a guest, who can order without an account. The e-mail may already be registered. */
+/**
+ * Adds and signs in a guest, who can order without an account. Resolves to null for an invalid
+ * e-mail. The e-mail may belong to an account.
+ */
 export async function continueAsGuest(db: Db, username: string): Promise<SignedInUser | null> {
   const email = username.trim();
   if (!isEmail(email)) return null;
@@ -73,7 +80,8 @@ function addSignedInUser(
 }
 
 /**
- * Starts a session. Adds `ip` to the known IP addresses of the account. `ip` is null for a guest.
+ * Starts a session. Adds `ip` to the known IP addresses of the account. For a guest, callers pass
+ * null as `ip`.
  */
 export async function signInUser(
   tx: Tx,
@@ -85,8 +93,8 @@ export async function signInUser(
 }
 
 /**
- * Returns whether a text can be an e-mail address. Rejects alternative spellings of a mailbox:
- * quotes, backslashes, comments, a final dot and full-width letters.
+ * Returns whether a text can be an e-mail address. Returns false for alternative spellings of a
+ * mailbox: quotes, backslashes, comments, a final dot, full-width letters or invisible characters.
  */
 export function isEmail(text: string): boolean {
   const isPlain =

@@ -62,8 +62,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Hashed IP addresses from which the owner has signed in. Wrong passwords of strangers do not
- * affect sign-ins from these addresses.
+ * Hashed IP addresses from which the user has signed in. Wrong passwords from other IP addresses do
+ * not affect sign-ins from these addresses.
  */
 export const knownIps = pgTable(
   'known_addresses',

@@ -14,21 +14,21 @@ export interface Backup {
   archive: string;
   bytes: number;
   manifest: Manifest;
-  /** Pictures that the database refers to and the store lacks. */
+  /** Files of pictures that the database lists and the picture store lacks. */
   missingPictures: string[];
 }
 
 interface BackupOptions {
   store: ArchiveStore;
   key: string | null;
-  /** Number of archives to retain, or null for all. */
+  /** Number of archives to retain in the store, or null to retain all. */
   retainedCount: number | null;
 }
 
 /**
  * Writes an archive of the whole shop, reads it back, and removes old archives. Reads the database
- * before the files. The shop writes a file before the row that refers to the file. The archive thus
- * contains every file that a row refers to.
+ * before the files. The shop stores a file before the row that refers to the file, so the archive
+ * contains every file to which a row refers.
  */
 export async function createBackup(
   config: Config,
@@ -49,7 +49,8 @@ export async function createBackup(
     } as const;
   });
   const manifest = await verifyArchive(store, name, key).catch(async (cause: unknown) => {
-    // Removes the damaged archive, because it would count as one of the retained archives.
+    // Removes the damaged archive, because `removeOldArchives` would later retain it in place of an
+    // undamaged one.
     await store.remove(name);
     throw cause;
   });
@@ -61,8 +62,8 @@ export async function createBackup(
 }
 
 /**
- * Adds the tables to the archive as files. Adds the names of the pictures in these tables to
- * `pictureNames`.
+ * Adds the database's tables to the archive as files. Adds the file names in the table `pictures`
+ * to `pictureNames`.
  */
 async function addDatabase(
   config: Config,

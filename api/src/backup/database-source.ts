@@ -15,9 +15,9 @@ const COPY_PREFIX = '.backup-';
 const RESERVED_BYTES = 256 * 1024 * 1024;
 
 /**
- * Opens the configured database for reading. If a running shop uses the embedded database, that
- * shop copies the database files, and the copy is opened. New orders wait while the files are
- * copied.
+ * Opens the configured database for a backup. If a running shop uses the embedded database, asks
+ * that shop to copy the database's files, and opens the copy. New orders wait while the shop copies
+ * the files.
  */
 export async function openForBackup({
   databaseUrl,
@@ -30,8 +30,8 @@ export async function openForBackup({
 }
 
 /**
- * Throws a `SettingError` if the data folder has no embedded database. Opening a missing database
- * would create an empty database.
+ * Throws a `SettingError` if the data folder has no embedded database. Without this check, opening
+ * the database would create an empty one.
  */
 export function refuseMissingDatabase(dataDir: string): void {
   if (!existsSync(join(dataDir, 'db')))
@@ -39,8 +39,8 @@ export function refuseMissingDatabase(dataDir: string): void {
 }
 
 /**
- * Copies and opens the database of a running shop. Resolves to null if no shop uses the data
- * folder.
+ * Asks the running shop to copy its embedded database, and opens the copy. Resolves to null if no
+ * running shop uses the data folder.
  */
 async function openCopyOfRunningDatabase(dataDir: string): Promise<Database | null> {
   const folder = await mkdtemp(join(resolve(dataDir), COPY_PREFIX));
@@ -73,14 +73,14 @@ async function checkFreeSpace(dataDir: string): Promise<void> {
 async function measureFolder(folder: string): Promise<number> {
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // The file may be missing now, because the running database deletes its old log files.
+    // A listed file may have disappeared, because the running database deletes its old log files.
     const file = await stat(join(entry.parentPath, entry.name)).catch(() => null);
     bytes += file?.size ?? 0;
   }
   return bytes;
 }
 
-/** Removes database copies of crashed backups. */
+/** Removes the copies of the database that crashed backups left in the data folder. */
 async function removeLeftOverCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(COPY_PREFIX))

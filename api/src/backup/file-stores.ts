@@ -8,12 +8,15 @@ import type { Config } from '../config/config.ts';
 import type { AddFile } from './archive/write-archive.ts';
 
 /**
- * Document with the names of the live releases. A restore writes this document last, so that every
- * named release exists.
+ * Key of the registry, which lists the releases of each package. The registry is the last file of
+ * the release store in an archive. A restore thus writes it after the releases that it lists.
  */
 const REGISTRY_KEY = 'registry.json';
 
-/** Key files of the data folder, each with the setting that can replace the file. */
+/**
+ * Files of the data folder that contain keys of the shop, each with the setting that can replace
+ * the file.
+ */
 const keyFiles = { 'captcha.key': 'CAPTCHA_HMAC_KEY', 'staff-secret.key': 'STAFF_SECRET_KEY' };
 
 type Locations = Pick<Config, 'releaseStore' | 'pictureStore'>;
@@ -22,7 +25,10 @@ export async function openFileStores({ releaseStore, pictureStore }: Locations) 
   return { releases: await openStore(releaseStore), pictures: await openStore(pictureStore) };
 }
 
-/** Adds the key files to the archive. Resolves to the names of the settings that contain keys. */
+/**
+ * Adds the key files of the data folder to the archive. Resolves to the names of the settings that
+ * contain keys, because the archive does not contain settings.
+ */
 export async function addKeys(
   { dataDir, staffSecretKey, captcha }: Pick<Config, 'dataDir' | 'staffSecretKey' | 'captcha'>,
   add: AddFile,
@@ -35,20 +41,24 @@ export async function addKeys(
   return Object.entries(isSet).flatMap(([setting, value]) => (value === null ? [] : [setting]));
 }
 
-/** Adds all pictures to the archive. Resolves to their names. */
+/** Adds all pictures to the archive. Resolves to the pictures' file names. */
 export async function addPictures(pictures: ObjectStore, add: AddFile): Promise<Set<string>> {
   const keys = await addEntries(pictures, 'pictures/', add, () => true);
   return new Set(keys.map((key) => basename(key)));
 }
 
-/** Adds the registry and all releases to the archive. Resolves to the number of releases. */
+/**
+ * Adds the files of the release store to the archive, and the registry last. Resolves to the number
+ * of releases. Throws if a listed release has no files.
+ */
 export async function addReleases(releases: ObjectStore, add: AddFile): Promise<number> {
   const registry = await releases.read(REGISTRY_KEY);
   const folders = registry === null ? [] : listReleaseFolders(String(registry.body));
   const missingFolders = new Set(folders);
   await addEntries(releases, 'releases/', add, (key) => {
     missingFolders.delete(key.split('/').slice(0, 2).join('/'));
-    // Excludes pictures, which may be in the same store, because `addPictures` adds them.
+    // Excludes pictures, which may be in the release store, because `addPictures` adds the
+    // pictures.
     return key !== REGISTRY_KEY && !key.startsWith('pictures/');
   });
   if (missingFolders.size > 0)

@@ -15,7 +15,10 @@ export type LastBackup = v.InferOutput<typeof lastBackup>;
 
 const getFile = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Saves the time and location of a verified backup, which `npm run doctor` reads. */
+/**
+ * Saves the time and location of a verified backup in the data folder. `npm run doctor` reads this
+ * file.
+ */
 export async function writeLastBackup(dataDir: string, backup: LastBackup): Promise<void> {
   const file = getFile(dataDir);
   await mkdir(dataDir, { recursive: true });

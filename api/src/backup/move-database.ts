@@ -14,8 +14,8 @@ import { exportTables, type TableExport } from './tables/export-tables.ts';
 import { TableImport } from './tables/import-tables.ts';
 
 /**
- * Copies the embedded database of a stopped shop into an empty PostgreSQL database. Renames the
- * embedded database, so that no shop continues to use it by mistake.
+ * Copies the embedded database of a stopped shop into an empty PostgreSQL database. Then renames
+ * the folder of the embedded database, so that no shop uses the old data by mistake.
  */
 export async function moveDatabase(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -40,7 +40,10 @@ export async function moveDatabase(
   }
 }
 
-/** Copies all tables in one transaction, so that a failed copy leaves the target empty. */
+/**
+ * Copies all tables in one transaction of the target, so that a failed copy leaves the target
+ * empty.
+ */
 async function copyTables(source: Database, target: Database): Promise<TableExport> {
   return target.db.transaction(async (tx) => {
     const migration = await readLastMigration(source.db);

@@ -17,9 +17,9 @@ interface Archive {
 }
 
 /**
- * Restores a shop into the data folder, database and file store that the settings name. Data
- * folder, database and store must all be empty. The data folder is filled last, so that a shop
- * cannot start from a partial restore.
+ * Restores a shop into the data folder, the database and the release store of the settings. Throws
+ * a `SettingError` unless all three are empty. Fills the data folder last, so that no shop can
+ * start from a partial restore.
  */
 export async function restoreBackup(config: Config, archive: Archive): Promise<Manifest> {
   const { dataDir } = config;
@@ -47,7 +47,10 @@ export async function restoreBackup(config: Config, archive: Archive): Promise<M
 
 type Target = Awaited<ReturnType<typeof openTarget>>;
 
-/** Commits the database after all files are written, so that no row refers to a missing file. */
+/**
+ * Fills the database in one transaction, which commits after all files are written. No row thus
+ * refers to a missing file.
+ */
 async function restoreIntoTarget(
   { database, putFile }: Target,
   { store, name, key }: Archive,
@@ -67,6 +70,6 @@ async function restoreIntoTarget(
     });
     await tableImport.complete(manifest);
   });
-  // An older backup lacks the tables of later migrations.
+  // Runs the migrations that are newer than the backup.
   await database.migrate();
 }

@@ -13,18 +13,24 @@ import { copyLimits } from './copy-limits.ts';
 import { openFileStores } from './file-stores.ts';
 import { isEmptyDatabase } from './tables/create-tables.ts';
 
-/** Names of files that an unused data folder may contain. */
+/** Names of files and folders that an unused data folder may contain. */
 const unusedNames = ['lock', 'lock-journal', 'lost+found', '.npm'];
 
 interface RestoreTarget {
   database: Database;
   putFile(kind: string, path: string, body: Buffer): Promise<void>;
-  /** Moves all restored files into the data folder. */
+  /**
+   * Closes the database and moves all restored files from the temporary folder into the data
+   * folder.
+   */
   complete(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Throws a `SettingError` if the data folder or the store of the releases is not empty. */
+/**
+ * Throws a `SettingError` if the data folder or the release store is not empty. The picture store
+ * is always within one of them.
+ */
 export async function refuseUsedTarget(config: Config): Promise<void> {
   await refuseUsedFolder(config.dataDir);
   await refuseUsedStore((await openFileStores(config)).releases);
@@ -84,8 +90,8 @@ async function putFile(
 }
 
 /**
- * Returns the location to fill. A store inside the data folder is first filled in the temporary
- * folder of the restore.
+ * Returns the location into which the restore writes a store. For a store inside the data folder,
+ * this location is inside the temporary folder of the restore.
  */
 function getFillLocation(
   folder: string,

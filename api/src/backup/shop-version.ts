@@ -4,5 +4,5 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-/** Version of the backend, whose migrations create the tables. */
+/** Version of the backend. The manifest of a backup contains this version. */
 export const shopVersion = version;

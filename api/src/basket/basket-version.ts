@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import { savedBaskets } from './tables.ts';
 
-/** Returns the version of the saved basket, or 0 if the user has never saved one. */
+/** Returns the version of the user's saved basket, or 0 if the user has never saved a basket. */
 export async function readVersion(tx: Tx, userid: number): Promise<number> {
   const [savedBasket] = await tx
     .select({ version: savedBaskets.version })

@@ -7,7 +7,7 @@ import { isOnSale, isVisible } from '../catalog/visible.ts';
 import type { Db } from '../db/db.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
-/** Lists the saved lines, except lines of products that are no longer sold. */
+/** Lists the user's saved cart lines. Omits lines of products that are no longer on sale. */
 export async function listCartLines(db: Db, userid: number) {
   const rows = await db
     .select({ line: savedLines, product: products })

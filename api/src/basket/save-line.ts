@@ -12,8 +12,8 @@ import { incrementVersion } from './basket-version.ts';
 const MAX_LINES = 200;
 
 /**
- * Largest length of the field `packages`, summed over all lines of a basket, in characters. A
- * response contains all lines, so the limit bounds its size.
+ * Largest total length of the `packages` texts of a saved basket's lines, in characters. Responses
+ * contain the whole basket, so this limit bounds their size.
  */
 export const MAX_PACKAGES_LENGTH = 100_000;
 
@@ -22,13 +22,14 @@ export interface LineToSave extends SubmittedLine {
 }
 
 /**
- * Adds a line, or replaces the line with the same product and `packages` text. Throws 409 if the
- * line cannot be ordered or the basket is full.
+ * Adds a line to the saved basket, or replaces the line with the same product and `packages` text.
+ * Throws an `HttpError` if the line cannot be ordered, and 409 if the basket is full.
  */
 export async function saveLine(db: Db, userid: number, line: LineToSave): Promise<void> {
   await db.transaction(async (tx) => {
     const pricedLine = await priceLine(tx, line);
-    // The second update is needed if a concurrent request inserts the line after the first update.
+    // The second call of `updateLine` is needed if a concurrent request inserts the line after the
+    // first call.
     const id =
       (await updateLine(tx, userid, pricedLine)) ??
       (await insertLine(tx, userid, pricedLine)) ??

@@ -16,8 +16,8 @@ import { savedLines } from './tables.ts';
 import { advanceVersion, readVersion } from './basket-version.ts';
 
 /**
- * Reads the version before the lines. If a line is added between both reads, the client's next
- * write is refused.
+ * Returns the saved basket. Reads the version before the lines. If another device changes a line
+ * between these reads, the returned version is old, and `writeBasket` refuses it.
  */
 export async function readBasket(db: Db, userid: number) {
   const version = await readVersion(db, userid);
@@ -26,8 +26,8 @@ export async function readBasket(db: Db, userid: number) {
 }
 
 /**
- * Replaces the saved basket. Drops lines that cannot be ordered. Throws 409 for an old version or
- * an oversized basket.
+ * Replaces the saved basket. Drops lines that cannot be ordered. Throws 409 if `version` is old, or
+ * if the `packages` texts are too long. Returns the new basket.
  */
 export async function writeBasket(
   db: Db,

@@ -19,7 +19,7 @@ export const AddToCartBody = Type.Object({
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY });
 
-/** Lists the fields, so that new fields of `Product` do not become part of this response. */
+/** Names each field, so that later fields of `Product` do not become part of basket responses. */
 const ProductFields = Type.Pick(Product, [
   ...(['id', 'name', 'slug', 'price', 'description', 'serviceid', 'gender'] as const),
   ...(['status', 'image', 'meta_title', 'meta_keywords', 'meta_description'] as const),
@@ -47,7 +47,10 @@ export const PackageLine = Type.Object({
 
 const Version = Type.Integer({ minimum: 0, maximum: MAX_ID - 1 });
 
-/** The server refuses the write if this version is older than the saved basket's. */
+/**
+ * `version` is the version of the saved basket that the client has read. The server refuses the
+ * write if the saved basket has another version now.
+ */
 export const WriteBasketBody = Type.Object({
   version: Version,
   lines: Type.Array(LineToSave, { maxItems: 200 }),

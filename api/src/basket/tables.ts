@@ -4,8 +4,8 @@ import { users } from '../auth/tables.ts';
 import { packages as addons, products } from '../catalog/tables.ts';
 
 /**
- * The unique index contains a hash of the `packages` text, because the text is too long for an
- * index.
+ * Cart lines of saved baskets. The unique index contains a hash of the `packages` text, because the
+ * text can be too long for an index.
  */
 export const savedLines = pgTable(
   'saved_lines',
@@ -31,8 +31,8 @@ export const savedLines = pgTable(
 );
 
 /**
- * A client sends the version of the basket that it has read. The server refuses an old version, so
- * that no device overwrites a change of another device.
+ * Versions of saved baskets. To replace a basket, a client sends the version that the client has
+ * read. The server refuses an old version, so that no device overwrites another device's change.
  */
 export const savedBaskets = pgTable('saved_baskets', {
   userid: integer()

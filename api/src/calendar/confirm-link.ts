@@ -11,7 +11,7 @@ import { loadBookings } from './bookings/read-bookings.ts';
 
 /**
  * Creates a token for the mailed link that confirms an order's dates. The database stores only the
- * token's hash. A repeated mail gets another token, and both tokens are valid.
+ * token's hash. If the mail is sent again, it gets another token, and both tokens are valid.
  */
 export async function createConfirmToken(tx: Tx, orderid: number): Promise<string> {
   const token = createToken();
@@ -21,8 +21,8 @@ export async function createConfirmToken(tx: Tx, orderid: number): Promise<strin
 }
 
 /**
- * Confirms the dates of the order of a mailed link. A second call changes nothing. Throws 404 for
- * an invalid link, and 409 if the dates were already released.
+ * Confirms the dates of the order to which the mailed link belongs. A second call changes nothing.
+ * Throws 404 for an invalid link, and 409 if the order has no bookings any more.
  */
 export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,10 @@ import { toApiDayTitles } from '../orders/records/day-texts.ts';
 import type { Booking } from './bookings/read-bookings.ts';
 import { bookings } from './bookings/tables.ts';
 
-/** Returns the matching orders with dates, newest first. Also returns their bookings. */
+/**
+ * Returns the dates of the orders that match `condition`, newest order first, with the state of
+ * each booking. Omits orders without dates.
+ */
 export async function readSchedules(tx: Tx, condition: SQL | undefined) {
   const datedOrders = await tx
     .select()

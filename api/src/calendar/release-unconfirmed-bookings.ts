@@ -8,12 +8,15 @@ import { bookings } from './bookings/tables.ts';
 import { createOrderMail } from '../orders/records/order-mail.ts';
 import { writeDayEvent } from '../orders/records/write-day-event.ts';
 
-/** Largest number of orders in one run. The next run handles further orders. */
+/**
+ * Largest number of orders whose bookings one run releases. The next run handles further orders.
+ */
 const MAX_ORDERS_PER_RUN = 100;
 
 /**
- * Deletes bookings that were not confirmed within 24 hours. Notifies the shopper if the order is
- * still active. A later card payment books the date again if it is still free.
+ * Deletes bookings that were not confirmed within 24 hours. Notifies the shopper only if the order
+ * is to be paid on collection. The payment of a card order books the dates again if they are still
+ * free.
  */
 export async function releaseUnconfirmedBookings(db: Db, signal?: AbortSignal): Promise<void> {
   const isOverdue = and(isNotNull(bookings.heldUntil), lt(bookings.heldUntil, sql`now()`));

@@ -12,7 +12,7 @@ const OpenDays = Type.Array(
 
 export const BookingKindName = Type.Enum([...bookingKinds]);
 
-/** Response to a refused date, with the open days if the day is full. */
+/** Response to a refused date. Contains the open days if the day cannot be booked. */
 export const DayFullResponse = Type.Object(
   {
     ...errorFields,

@@ -9,15 +9,15 @@ import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
 import { bookings } from './bookings/tables.ts';
 
 /**
- * Fulfilment kind of each booking kind. The progress of this kind in an order shows whether the
- * work has begun.
+ * Fulfilment group of the work that needs a booking, by booking kind. The progress of this group in
+ * an order shows whether the work has begun.
  */
 const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**
- * Returns an SQL condition for unfinished orders that need a booking of this kind and have none.
- * The shopper chose no day, or the booking has expired. An order whose work has begun needs no
- * booking.
+ * Returns an SQL condition for confirmed orders that need a booking of this kind and have none. An
+ * order lacks a booking if the shopper chose no day, or if the booking has expired. An order whose
+ * work has begun needs no booking.
  */
 export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
   const kindBookings = tx
@@ -49,7 +49,7 @@ export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
   );
 }
 
-/** Returns the booking kinds that these orders lack, by order id. */
+/** Returns the booking kinds of which an order needs a booking and has none, by order id. */
 export async function loadMissingBookingKinds(
   tx: Tx,
   ids: readonly number[],

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A correct solution. The caller must check whether the solution was used before. */
+/** A correct solution. The caller must check whether the solution was already used. */
 export interface SolvedCaptcha {
-  /** Signature of the challenge, which is different for each challenge. */
+  /** Signature of the solved challenge. Each challenge has another signature. */
   solution: string;
   expiresAt: Date;
 }
@@ -31,8 +31,8 @@ const payloadValidator = Compile(
 );
 
 /**
- * Verifies a solution of the built-in captcha. Resolves to null for an incorrect or expired
- * payload.
+ * Verifies a solution of the built-in captcha. `text` is the base64 text that the captcha sends.
+ * Resolves to null for an incorrect or expired solution.
  */
 export async function verifyAltcha(
   text: string,

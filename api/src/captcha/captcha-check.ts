@@ -6,13 +6,22 @@ import { verifyAltcha } from './altcha.ts';
 import { verifyCaptchaToken } from './verify-captcha-token.ts';
 import { spendCaptcha } from './spent-captchas.ts';
 
-/** The caller must call `spend` in the transaction of the protected action. */
+/**
+ * A correct captcha solution. The caller must call `spend` in the transaction of the action that
+ * the captcha protects.
+ */
 export interface CheckedCaptcha {
-  /** Marks the solution as used. Throws 400 if the solution was used before. */
+  /**
+   * Marks the solution as used. Throws 400 if the solution was already used. Does nothing for the
+   * captcha of an external provider.
+   */
   spend(tx: Tx): Promise<void>;
 }
 
-/** Checks the captcha solution of a request. Throws 400 if the solution is missing or incorrect. */
+/**
+ * Checks the captcha solution of a request. Throws 400 if the solution is missing or incorrect, and
+ * 503 if an external provider does not respond.
+ */
 export async function checkCaptcha(
   config: Config,
   solution: string,

@@ -4,7 +4,8 @@ import { HttpError } from '../http/http-error.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the captcha provider whether a token is valid. Throws 503 if the provider does not respond.
+ * Asks the external captcha provider whether a token is valid. Throws 503 if the provider does not
+ * respond with JSON in time.
  */
 export async function verifyCaptchaToken(
   { verifyUrl, secret }: Pick<CaptchaSettings, 'verifyUrl' | 'secret'>,

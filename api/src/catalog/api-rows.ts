@@ -35,8 +35,8 @@ export const toApiProduct = (row: ProductRow) => ({
 });
 
 /**
- * Returns whether a picture has its own text or focal point. Most pictures have neither, so
- * responses omit these fields.
+ * Returns whether a picture has an alternative text, or another focal point than the centre. Most
+ * pictures have neither, so responses contain `pictures` only for products with such a picture.
  */
 const hasOwnTexts = ({ alt, focusX, focusY }: ProductPicture) =>
   alt !== '' || focusX !== 50 || focusY !== 50;

@@ -13,8 +13,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface PreviewReader {
   /**
-   * Resolves to a response body with the draft's changes. The body may be two seconds old. Resolves
-   * to undefined if no preview has this token.
+   * Resolves to a response body with the changes of the previewed draft. The body may be two
+   * seconds old. Resolves to undefined if no preview has this token.
    */
   read(token: string, key: string, load: (tx: Tx) => Promise<string>): Promise<string | undefined>;
 }
@@ -28,8 +28,9 @@ export interface CachedRoutes {
 }
 
 /**
- * Registers cached routes with strong ETags. The function `load` of a route may throw a 404 for an
- * unknown id. While staff preview a draft, their responses come from the cache of that draft.
+ * Returns an object that registers GET routes with cached responses and strong ETags. A route's
+ * function `load` may throw a 404 for an unknown id. A request with the cookie of a current preview
+ * gets its response from `previews` instead of `cache`.
  */
 export function createCachedRoutes(
   app: FastifyInstance,
@@ -38,8 +39,8 @@ export function createCachedRoutes(
   return {
     get(url, { summary, response, params }, load) {
       const schema = { summary, ...(params && { params }), response: defineResponses(response) };
-      // Sends a cached response synchronously, because a promise would reduce the requests per
-      // second by a tenth.
+      // This handler sends a cached response without a promise, because a promise would reduce the
+      // requests per second by a tenth.
       app.get(
         url,
         { config: { public: true, hasOwnCacheControl: true }, schema },

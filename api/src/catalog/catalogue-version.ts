@@ -4,24 +4,27 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { withFallback } from './with-fallback.ts';
 import { catalogVersion } from './tables.ts';
 
-/** Age in ms up to which the last read version is used without a new query. */
+/** Age in ms of the last read version up to which no new query starts. */
 const FRESH_MS = 500;
-/** Age in ms up to which requests use the last read version while a new query runs. */
+/** Age in ms of the last read version up to which requests use it while a new query runs. */
 const MAX_STALE_MS = 1000;
 
 /**
- * Reads the version of the published catalogue. The version is at most about a second old if the
- * database responds.
+ * Reads the version of the published catalogue. While the database responds in time, `current`
+ * returns a version that is at most about a second old.
  */
 export interface CatalogueVersionReader {
   current(): number | Promise<number>;
-  /** Reads the version from the database, even if the last read version is recent. */
+  /**
+   * Reads the version from the database, even if the last read version is recent. Rejects if the
+   * database fails.
+   */
   refresh(): Promise<number>;
 }
 
 /**
- * Queries the row with the catalogue's version at most twice a second. Returns the last known
- * version if the database fails.
+ * Returns a reader whose `current` queries the row with the version at most twice a second.
+ * `current` returns the last known version if the database fails or is slow.
  */
 export function createVersionReader(
   db: Db,
@@ -31,8 +34,8 @@ export function createVersionReader(
   let checkedAt = -Infinity;
   let pendingCheck: Promise<number> | undefined;
 
-  // Also records the result of a slow query, so that changes become visible even with a slow
-  // database.
+  // Records the result of a slow query when it arrives, although callers got the last known
+  // version. Changes thus become visible even with a slow database.
   async function checkVersion(): Promise<number> {
     const pendingVersion = readVersion(db).then(recordVersion);
     return recordVersion(

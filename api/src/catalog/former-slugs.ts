@@ -8,8 +8,8 @@ import { isOnSale, isVisible } from './visible.ts';
 const { slug: formerSlug, kind, entityid } = formerAddresses;
 
 /**
- * Matches an entity by its slug. Also matches by a former slug if no other entity has that slug
- * now.
+ * SQL that is true for the entity with this slug. If no entity of the table has the slug now, the
+ * SQL is true for the entity that had it before.
  */
 export function hasSlug(table: typeof services | typeof products, slug: string): SQL {
   const tableKind = table === services ? 'services' : 'products';
@@ -19,9 +19,9 @@ export function hasSlug(table: typeof services | typeof products, slug: string):
 }
 
 /**
- * Returns the current slugs of the product or service that formerly had this slug. If both a
- * product and a service had it, returns the product's slugs, and the service's slug as `ofservice`.
- * Throws 404 if no visible entity had the slug, or if another entity has it now.
+ * Returns the current slugs of the product or service that formerly had this slug. If a product and
+ * a service had the slug, returns the product's slugs, and the service's slug as `ofservice`.
+ * Throws 404 if no visible entity had the slug, or if another entity of the same kind has it now.
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
   const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));
@@ -46,7 +46,10 @@ const selectService = (db: Tx, slug: string) =>
     .innerJoin(services, and(eq(services.id, entityid), isVisible(services)))
     .where(and(eq(kind, 'services'), eq(formerSlug, slug), isSlugUnused(db, services, slug)));
 
-/** SQL that is true if no entity of the table, visible or hidden, has the slug now. */
+/**
+ * SQL that is true if no entity of the table has the slug now. Hidden and archived entities count
+ * too.
+ */
 function isSlugUnused(db: Tx, table: typeof services | typeof products, slug: string): SQL {
   const presentEntities =
     table === services ? alias(services, 'present') : alias(products, 'present');

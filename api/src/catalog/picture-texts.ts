@@ -10,8 +10,8 @@ interface PictureTexts {
 }
 
 /**
- * Selects the alternative text and focal point of a picture in the picture library. Selects null if
- * the picture has neither.
+ * SQL that selects the alternative text and focal point of a file in the picture library. Selects
+ * null if the picture has no alternative text and its focal point is the centre.
  */
 export const selectPictureTexts = (file: PgColumn): SQL<PictureTexts | null> =>
   sql`(select json_build_object('file', ${pictures.file}, 'alt', ${pictures.alt},
@@ -20,8 +20,8 @@ export const selectPictureTexts = (file: PgColumn): SQL<PictureTexts | null> =>
       and (${pictures.alt} <> '' or ${pictures.focusX} <> 50 or ${pictures.focusY} <> 50))`;
 
 /**
- * Adds `pictures` to the row. Most pictures have no texts of their own, so the field is omitted
- * then.
+ * Adds the field `pictures` to a row of a response. Without texts, which most pictures lack, omits
+ * the field.
  */
 export const addPictureTexts = <Row extends object>(row: Row, texts: PictureTexts | null) =>
   texts === null ? row : { ...row, pictures: [texts] };

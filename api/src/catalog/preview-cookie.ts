@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The package `edge` reads the cookie by the same name. */
+/** Name of the preview cookie. The package `edge` has a copy of this name. */
 const COOKIE_NAME = 'catalogue-preview';
 
 const cookiePattern = new RegExp(`(?:^|; *)${COOKIE_NAME}=([\\w-]{43})(?:;|$)`);
@@ -8,11 +8,17 @@ const cookiePattern = new RegExp(`(?:^|; *)${COOKIE_NAME}=([\\w-]{43})(?:;|$)`);
 /** Longest duration of a preview, in hours. */
 export const PREVIEW_HOURS = 4;
 
-/** Returns the preview token of the cookie. Returns null if the cookie is missing or malformed. */
+/**
+ * Returns the preview token in the preview cookie. Returns null if the cookie is missing or
+ * malformed.
+ */
 export const readPreviewToken = ({ cookie }: IncomingHttpHeaders): string | null =>
   cookie === undefined ? null : (cookiePattern.exec(cookie)?.[1] ?? null);
 
-/** Returns a Set-Cookie header. An empty token removes the cookie. */
+/**
+ * Returns a Set-Cookie header for the preview cookie. With an empty token, the header removes the
+ * cookie.
+ */
 export function buildPreviewCookie(token: string, isSecure: boolean): string {
   const maxAge = token === '' ? 0 : PREVIEW_HOURS * 3_600;
   const secureAttribute = isSecure ? '; Secure' : '';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../db/db.ts';
 
-/** Amounts are in pence. */
+/** A product with its price. Amounts are in pence. */
 interface ProductPrice {
   id: number;
   name: string;
   price: number;
   image: string;
   /**
-   * Groups whose add-ons belong to the product: its gender and the names of its service's
-   * sub-services.
+   * Groups of add-ons that the product offers: its gender and the names of the sub-services of its
+   * service.
    */
   groups: string[];
   delivery: { name: string; charge: number } | null;
@@ -39,8 +39,8 @@ interface PriceRow {
 }
 
 /**
- * Returns the prices of the requested products and add-ons in one statement. Omits unknown ids and
- * hidden products.
+ * Returns the prices of the requested products and add-ons, from one statement. Omits unknown ids,
+ * hidden add-ons and products that are not on sale.
  */
 export async function loadPrices(
   tx: Tx,

@@ -6,17 +6,17 @@ import { packages, products, subservices } from './tables.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
 /**
- * SQL of the groups whose add-ons belong to a product: its gender and the names of its service's
- * sub-services.
+ * SQL of the groups of add-ons that a product offers: its gender and the names of the sub-services
+ * of its service.
  */
 const productGroups = sql`array_append(array(select ${subservices.name} from ${subservices}
   where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}), ${products.gender})`;
 
 /**
- * Returns the texts of a product and the explanations of its add-ons. The add-ons depend on the
- * gender and on the service's sub-services. Uses one statement, so that all rows belong to the same
- * published catalogue. Throws 404 for an unknown slug. Also accepts a former slug, because browsers
- * store products.
+ * Returns the texts of a product and the explanations of the add-ons that the product offers. Uses
+ * one statement, so that all rows belong to the same published catalogue. Also accepts a former
+ * slug, because browsers store products with the slugs of that time. Throws 404 for an unknown
+ * slug.
  */
 export async function findProductDetails(tx: Tx, slug: string) {
   const { included, turnaround, steps } = products;

@@ -21,8 +21,8 @@ export async function listServices(tx: Tx) {
 }
 
 /**
- * Lists one product with a picture for each service. The storefront shows a service without such a
- * product as 'Coming Soon'.
+ * Lists one product with a picture for each service that has one. Pages label a service without
+ * such a product 'Coming Soon'.
  */
 export function listSampleProducts(tx: Tx) {
   return tx
@@ -75,8 +75,9 @@ export async function listSubservices(tx: Tx, serviceid: number) {
 }
 
 /**
- * Lists the products of the service with this slug, which the API calls a category here. Throws 404
- * for an unknown slug. Also accepts a former slug, because browsers store the chosen service.
+ * Lists the products of the service with this slug. The route of this list calls a service a
+ * category. Also accepts a former slug, because browsers store the chosen service. Throws 404 for
+ * an unknown slug.
  */
 export const listProductsByCategory = (tx: Tx, slug: string) =>
   loadProducts(tx, hasSlug(services, slug));
@@ -110,8 +111,9 @@ export async function listDeliveryCharges(tx: Tx) {
 }
 
 /**
- * Lists the products of services for which `isService` is true. Uses one statement, so that all
- * rows belong to the same published catalogue. Throws 404 for an unknown service.
+ * Lists the products of the service for which the SQL `isService` is true. Uses one statement, so
+ * that all rows belong to the same published catalogue. Throws 404 if there is no such visible
+ * service.
  */
 async function loadProducts(tx: Tx, isService: SQL) {
   const rows = await tx

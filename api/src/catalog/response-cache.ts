@@ -9,24 +9,27 @@ import { withFallback } from './with-fallback.ts';
 
 export interface CachedResponse {
   version: number;
-  /** A short body is a string, because Node then writes the headers and the body in one packet. */
+  /**
+   * The uncompressed body. A short body is a string, because Node then writes the headers and the
+   * body in one packet.
+   */
   body: string | Buffer;
   etag: string;
-  /** Null for a short body, which is not compressed. */
+  /** The compressed body. Null if the body is too short to be compressed. */
   compressedBody: CompressedBody | null;
 }
 
 export interface ResponseCache {
   /**
-   * Calls `load` if the catalogue has changed. Returns the previous response if `load` fails or is
-   * slow.
+   * Returns the cached response of `key` if it has the present catalogue version. Otherwise calls
+   * `load`. If `load` fails or is slow, returns the previous response, if there is one.
    */
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
 }
 
 /**
- * `edge` compares this header of several responses, because all data of a page must have the same
- * catalogue version.
+ * Header with the catalogue version of a response. `edge` compares this header of all responses for
+ * a page, because all data of a page must have the same version.
  */
 export const VERSION_HEADER = 'x-catalogue-version';
 
@@ -37,7 +40,10 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 const MAX_TEXT_LENGTH = 16 * 1024;
 
-/** Creates the cache of catalogue responses. Concurrent requests of a response share one load. */
+/**
+ * Creates the cache of catalogue responses. Concurrent requests with the same key share one call of
+ * `load`.
+ */
 export function createResponseCache(
   versionReader: CatalogueVersionReader,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -101,8 +107,8 @@ export function createResponseCache(
 }
 
 /**
- * Loads the response again if the catalogue changed during the load. The version of the response
- * then fits its data.
+ * Loads the response again if the catalogue changed during the load, at most `MAX_LOAD_ATTEMPTS`
+ * times. The returned version is then the version of the loaded data.
  */
 async function loadConsistently(
   versionReader: CatalogueVersionReader,
@@ -122,8 +128,8 @@ async function loadConsistently(
 }
 
 /**
- * Adds the version to the error's headers, because `edge` compares the versions of 404 responses
- * too.
+ * Adds the catalogue version to the error's headers, because `edge` also compares the versions of
+ * 404 responses.
  */
 function addVersion(error: HttpError, version: number): HttpError {
   error.headers[VERSION_HEADER] = String(version);

@@ -15,7 +15,10 @@ import { bookingKinds } from '../schedule/schedule.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** Columns of every catalogue table. Lists are sorted by `position`, which staff set. */
+/**
+ * Columns of every table with entities. Lists are sorted by `position`, except the list of
+ * services, which is sorted by `priority`.
+ */
 export const entityColumns = () => ({
   position: integer().notNull().default(0),
   visibility: text({ enum: visibilities }).notNull().default('visible'),
@@ -27,7 +30,7 @@ const metaColumns = {
   metaDescription: text('meta_description').notNull().default(''),
 };
 
-/** The charge is in pence. */
+/** Delivery options. `charge` is in pence. */
 export const deliveryCharges = pgTable(
   'delivery_charges',
   { id: idColumn(), name: text().notNull(), charge: integer().notNull(), ...entityColumns() },
@@ -64,7 +67,7 @@ export const subservices = pgTable(
   (table) => [index('subservices_serviceid').on(table.serviceid)],
 );
 
-/** `price` is in pence. `image` is JSON text such as `{"picture0":"a.svg"}`. */
+/** Products. `price` is in pence. `image` is JSON text such as `{"picture0":"a.svg"}`. */
 export const products = pgTable(
   'products',
   {
@@ -79,12 +82,12 @@ export const products = pgTable(
     gender: text().notNull().default(''),
     /** Whether the product page offers add-ons. */
     status: boolean().notNull().default(false),
-    /** True for products that are not visible and thus not sold. */
+    /** True for products whose `visibility` is not 'visible'. A withdrawn product is not sold. */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
     /**
-     * The files of `image` with their alternative texts and focal points. Empty in rows that an
-     * older version of the shop wrote.
+     * The picture files of `image`, each with its alternative text and focal point. Empty in rows
+     * that an older version of the shop wrote.
      */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** `included` (what the price includes) and `steps` are lists of sentences. */
@@ -96,7 +99,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_serviceid').on(table.serviceid),
-    // `fastupdate` is off. With it, each search would also have to scan the list of pending entries.
+    // `fastupdate` is off, because each search would otherwise also scan the index's list of
+    // pending entries.
     index('products_pictures')
       .using('gin', table.pictures.op('jsonb_path_ops'))
       .with({ fastupdate: false }),
@@ -104,7 +108,10 @@ export const products = pgTable(
   ],
 );
 
-/** `amount` is in pence. `groups` are the genders and sub-services that offer the add-on. */
+/**
+ * Add-ons. `amount` is in pence. `groups` are the genders and names of sub-services whose products
+ * offer the add-on.
+ */
 export const packages = pgTable(
   'packages',
   {
@@ -121,7 +128,7 @@ export const packages = pgTable(
   ],
 );
 
-/** Services that need a booking. A service without a row needs no booking. */
+/** Booking kinds of the services that need a booking. A service without a row needs no booking. */
 export const scheduledServices = pgTable('scheduled_services', {
   serviceid: integer()
     .primaryKey()
@@ -144,9 +151,9 @@ export const formerAddresses = pgTable(
 );
 
 /**
- * Former slugs in the format of older versions of the shop, which read and write this table. A slug
- * can have one row here, for a service or a product. Triggers copy rows between this table and
- * `former_addresses`.
+ * Former slugs for older versions of the shop, which read and write this table instead of
+ * `former_addresses`. A slug has at most one row here, for a service or a product. Triggers copy
+ * rows between both tables.
  */
 export const formerSlugs = pgTable(
   'former_slugs',

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { products, services } from './tables.ts';
 
-/** SQL that is true for entities that shoppers see. */
+/** SQL that is true for the entities of a table that shoppers can see. */
 export const isVisible = ({ visibility }: { visibility: PgColumn }): SQL =>
   eq(visibility, 'visible');
 

@@ -3,8 +3,8 @@ import { HttpError } from '../http/http-error.ts';
 const DEFAULT_TIMEOUT_MS = 500;
 
 /**
- * Resolves to `fallback` if `pendingValue` fails or is slow. Rethrows an `HttpError` such as 404,
- * because it is a valid result.
+ * Resolves to `fallback` if `pendingValue` rejects or is slower than `timeoutMs`. Rejects if
+ * `pendingValue` rejects with an `HttpError` such as 404, because this error is a valid result.
  */
 export function withFallback<Value>(
   pendingValue: Promise<Value>,

@@ -1,6 +1,8 @@
 import type { Manifest } from '../backup/archive/manifest.ts';
 
-/** Folder in which the operator called npm. Relative paths are resolved against this folder. */
+/**
+ * Folder in which the operator ran npm. Relative paths in a command are relative to this folder.
+ */
 export const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
 
 export const formatBytes = (bytes: number): string =>
@@ -9,7 +11,9 @@ export const formatBytes = (bytes: number): string =>
 export const describeCounts = ({ counts }: Manifest): string =>
   `${counts.orders} orders, ${counts.accounts} accounts, ${counts.pictures} pictures and ${counts.releases} releases`;
 
-/** Runs a command. If the command fails, prints the reason in one line. */
+/**
+ * Runs a command. If the command fails, prints only the error's message and sets the exit code 1.
+ */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -12,7 +12,10 @@ import { describeDatabaseLocation } from '../db/open-database.ts';
 const USAGE =
   'Usage: npm run backup -- FOLDER|s3://bucket/prefix [--keep 14] [--key-file FILE], or npm run backup -- --new-key FILE';
 
-/** Backs up the whole shop. The shop may be running. */
+/**
+ * The command `npm run backup` backs up the whole shop, or creates a key file with `--new-key`. The
+ * shop may be running.
+ */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -5,7 +5,10 @@ import { describeDatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { resetDemoData } from '../seed/demo/reset-demo-data.ts';
 import { seedAccounts, seedDemoColleagues } from '../seed/seed-accounts.ts';
 
-/** Replaces the demo data with new demo data: `npm run demo:reset`. The shop must be stopped. */
+/**
+ * The command `npm run demo:reset` replaces the demo data with new demo data. The shop must be
+ * stopped.
+ */
 try {
   const config = parseConfig(process.env);
   if (config.production) throw new Error('There is no demo data in production.');

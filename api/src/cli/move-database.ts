@@ -4,12 +4,14 @@ import { moveDatabase } from '../backup/move-database.ts';
 import { parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
 
-/** Moves the embedded database of a stopped shop to PostgreSQL. */
+/**
+ * The command `npm run move-database` moves the embedded database of a stopped shop to PostgreSQL.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (values.to === undefined)
     throw new Error('Usage: npm run move-database -- --to postgres://user@host:5432/shop');
-  // Validates the URL in the same way as the shop.
+  // Passes `--to` as `DATABASE_URL`, so that the URL is validated like that of the shop.
   const { databaseUrl, dataDir } = parseConfig({ ...process.env, DATABASE_URL: values.to });
   if (databaseUrl === null) throw new Error('--to needs an address.');
   const startedAt = performance.now();

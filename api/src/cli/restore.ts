@@ -7,7 +7,10 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
 
-/** Restores a shop from an archive into an empty data folder and an empty database. */
+/**
+ * The command `npm run restore` restores a shop from an archive. The data folder, the database and
+ * the release store must be empty.
+ */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

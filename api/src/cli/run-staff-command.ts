@@ -5,9 +5,9 @@ import { callRunningShop } from '../operator/call-running-shop.ts';
 import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
 
 /**
- * Runs a command inside the running shop if that shop uses the embedded database. Otherwise runs
- * the command directly on the configured database. Prints the result, or the reason of a failure in
- * one line.
+ * Runs a command that changes staff accounts. If a running shop uses the embedded database, that
+ * shop runs the command. Otherwise this process runs the command on the configured database. Prints
+ * the result, or the error's message.
  */
 export async function executeStaffCommand(readCommand: () => Promise<StaffCommand>): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { executeStaffCommand } from './run-staff-command.ts';
 
 /**
- * Adds a staff member, or sets a new password for one:
- * `npm run staff:add -- someone@example.com [role]`. The first line of stdin is the password.
+ * The command `npm run staff:add -- someone@example.com [role]` adds a staff member, or sets a new
+ * password of an existing one. Reads the password from the first line of stdin.
  */
 await executeStaffCommand(async () => {
   const [email, role] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { executeStaffCommand } from './run-staff-command.ts';
 
 /**
- * Removes the second factor of a colleague who has lost it: `npm run staff:reset-factor --
- * someone@example.com`.
+ * The command `npm run staff:reset-factor -- someone@example.com` removes the second factor of a
+ * colleague, who may have lost the authenticator app.
  */
 await executeStaffCommand(async () => {
   const [email] = process.argv.slice(2);

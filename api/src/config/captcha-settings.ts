@@ -9,7 +9,7 @@ export type CaptchaProvider = CommonCaptchaSettings['provider'];
 
 export interface CaptchaSettings extends CommonCaptchaSettings {
   secret: string | null;
-  /** URL for checking a solution, or null for the built-in captcha Altcha. */
+  /** URL at which an external provider checks a solution. Null for the built-in captcha Altcha. */
   verifyUrl: string | null;
 }
 

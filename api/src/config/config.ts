@@ -13,37 +13,50 @@ import { type PasswordCost, passwordCost } from './password-cost.ts';
 import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 export interface Config extends CommonSettings {
-  /** URL of the API for browsers, or a path of the storefront. Emails load pictures from there. */
+  /**
+   * Base address of the API for browsers: a URL, or a path of the storefront. Emails load pictures
+   * from this address.
+   */
   apiHost: string;
-  /** Origin of the shop on this machine, or of the backend if the backend runs standalone. */
+  /** Origin of the storefront on this machine, or of the backend if the backend runs standalone. */
   ownUrl: string;
   port: number;
   /**
-   * Unix socket on which `edge` sends requests under /api. If null, the backend listens on `port`.
+   * Unix socket on which the backend listens for requests that `edge` forwards. If null, the
+   * backend runs standalone and listens on `port`.
    */
   socket: string | null;
   /** URL of a PostgreSQL server, or null for the embedded database under `dataDir`. */
   databaseUrl: string | null;
-  /** Whether this process waits until the shop that it replaces leaves the embedded database. */
+  /**
+   * Whether this process replaces a running shop, and thus waits until that shop closes the
+   * embedded database.
+   */
   takesOver: boolean;
-  /** Store of releases. The backend reads it for backups and for alerts to owners. */
+  /** Store of releases. The backend reads this store for backups and for alerts to owners. */
   releaseStore: StoreLocation;
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
-  /** Null means simulated card payments in development, and no card payments in production. */
+  /**
+   * Settings of Stripe. Null means simulated card payments in development, and no card payments in
+   * production.
+   */
   stripe: StripeSettings | null;
   mail: MailSettings;
   captcha: CaptchaSettings;
-  /** Key that encrypts staff secrets, or null for a generated key in the data folder. */
+  /**
+   * Key that encrypts the secrets of second factors, or null for a generated key in the data
+   * folder.
+   */
   staffSecretKey: string | null;
-  /** Factor by which every rate limit is multiplied. Only load tests set a factor above 1. */
+  /** Factor that multiplies every rate limit. Only load tests set a factor above 1. */
   rateLimitScale: number;
   /**
-   * Overload limits of a backend that runs standalone. If the backend listens on `socket`, `edge`
-   * applies the limits instead.
+   * Limits of load above which a standalone backend refuses requests. If the backend listens on
+   * `socket`, `edge` applies these limits instead.
    */
   overload: OverloadSettings;
-  /** Whether an empty database gets the demo data. Always false in production. */
+  /** Whether the shop adds the demo data to an empty database. Always false in production. */
   hasDemoData: boolean;
   /** Cost of password hashing. Only tests change the cost. */
   passwordCost: PasswordCost;
@@ -98,8 +111,8 @@ export function parseConfig(env: Environment): Config {
 }
 
 /**
- * Stores pictures beside the releases if the store is shared, because all machines that share it
- * need the same pictures.
+ * Returns the picture store. If `RELEASE_STORE` is set, several machines may share that store and
+ * need the same pictures, so the pictures are stored in it.
  */
 function getPictureStore(dataDir: string, releaseStore: StoreLocation | null): StoreLocation {
   if (releaseStore === null) return { folder: join(dataDir, 'pictures') };
@@ -107,7 +120,10 @@ function getPictureStore(dataDir: string, releaseStore: StoreLocation | null): S
   return { ...releaseStore, prefix: `${releaseStore.prefix}pictures/` };
 }
 
-/** Throws in production if the demo data is on, because a real shop must never get it. */
+/**
+ * Throws a `SettingError` if `DEMO_DATA` is on in production, because a real shop must never get
+ * invented orders.
+ */
 function readDemoData({ production }: CommonSettings, setting: 'on' | 'off'): boolean {
   if (production && setting === 'on')
     throw new SettingError('DEMO_DATA', 'must be off in production: it adds invented orders');

@@ -7,11 +7,11 @@ export interface MailSettings {
   /** URL of the SMTP server, or null to store mails as `.eml` files under the data folder. */
   smtpUrl: string | null;
   from: string;
-  /** Mailbox of the firm, which gets copies of mails and the messages of visitors. */
+  /** E-mail address of the firm, which gets copies of mails and the messages of visitors. */
   to: string;
   /**
-   * Seconds after which another process may claim a mail. Sending one mail may take a third of this
-   * time.
+   * Seconds for which a process claims a queued mail. Then another process may claim the mail.
+   * Sending one mail may take a third of this time.
    */
   leaseSeconds: number;
 }

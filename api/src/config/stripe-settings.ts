@@ -20,8 +20,8 @@ const keySchemas = {
 };
 
 /**
- * Reads the Stripe settings. Returns null without a key. Throws a `SettingError` if only some of
- * the three keys are set.
+ * Reads the Stripe settings. Returns null if none of the three keys is set. Throws a `SettingError`
+ * if only some of them are set.
  */
 export function readStripeSettings(env: Environment): StripeSettings | null {
   const { STRIPE_API_BASE: apiBase } = readSettings(env, { STRIPE_API_BASE: nullIfUnset(origin) });

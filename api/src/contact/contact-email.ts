@@ -4,11 +4,11 @@ import { toSubjectLine, buildGreeting } from '../mail/typed-text.ts';
 import { isEmailAddress } from './is-email-address.ts';
 import type { ShopSettings } from 'server/settings/shop';
 
-/** Job of the email with a visitor's message to the firm. */
+/** Queued mail to the firm with a visitor's message. */
 interface ContactMailJob extends MailJob {
   to: string;
   message: { name: string; subject: string; email: string; phone: string; message: string };
-  /** Origin of the storefront. Mails that an older version of the shop queued lack this origin. */
+  /** Origin of the storefront. Missing in mails that an older version of the shop queued. */
   site?: string;
 }
 
@@ -18,7 +18,9 @@ export const contactEmailTemplates = {
     buildAcknowledgement(mail.to, config.shop),
 } satisfies EmailTemplates;
 
-/** Builds the email with a visitor's message for the firm. The firm's reply goes to the visitor. */
+/**
+ * Builds the email to the firm with a visitor's message. A reply to this email goes to the visitor.
+ */
 function buildContactEmail({ to, message, site }: ContactMailJob): EmailDraft {
   const { name, subject, email, phone, message: messageText } = message;
   const facts = [
@@ -47,8 +49,8 @@ const buildMessagesButton = (site: string | undefined): MailPart[] =>
     : [{ kind: 'button', name: 'See all messages', href: `${site}/admin/messages` }];
 
 /**
- * Builds the email that acknowledges a message. The email repeats nothing from the message, because
- * a stranger could otherwise send any text to any address.
+ * Builds the email that tells a visitor that a message has arrived. The email repeats nothing from
+ * the message, because a stranger could otherwise send any text to any address.
  */
 function buildAcknowledgement(to: string, shop: ShopSettings): EmailDraft {
   const title = 'We have your message';

@@ -12,15 +12,16 @@ import { isEmailAddress } from './is-email-address.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
-/** Source of a message: the sender's IP address and the storefront's origin. */
+/** Where a message comes from: the sender's IP address and the origin of the storefront. */
 interface MessageSource {
   ip: string;
   site: string;
 }
 
 /**
- * Stores a visitor's message, marks the captcha as used and queues the mail to the firm, in one
- * transaction. Also queues the acknowledgement if its limits permit.
+ * Stores a visitor's message, marks the captcha solution as used and queues the mail to the firm,
+ * in one transaction. Also queues an acknowledgement to the visitor if the limits for
+ * acknowledgements permit one.
  */
 export async function storeMessage(
   db: Db,
@@ -45,10 +46,10 @@ const deriveKind = ({ subject }: NewMessage): MessageKind =>
   subject.startsWith(QUOTE_SUBJECT_START) ? 'quote' : 'message';
 
 /**
- * Counts an acknowledgement and returns true if all limits permit it. The sender's IP address and
- * the recipient's mailbox have limits, so that the form cannot flood a mailbox. Stops counting at
- * the first limit that refuses. Must be called in the transaction that stores the message. A
- * message that is not stored is thus not counted.
+ * Counts an acknowledgement to the visitor. Returns true if all limits permit the acknowledgement.
+ * The sender's IP address and the recipient's mailbox have limits, so that nobody can flood a
+ * mailbox through the form. Stops counting at the first limit that refuses. The caller passes the
+ * transaction that stores the message, so that a message counts only if it is stored.
  */
 async function countAcknowledgement(
   tx: Tx,

@@ -14,7 +14,10 @@ import { contactMessages, messageReplies } from './tables.ts';
 
 export const REPLY_MAIL_KIND = 'message-reply';
 
-/** Job of the email with a reply. The job contains only ids, so that it holds no personal data. */
+/**
+ * Queued mail with a reply of staff. The queued job contains only an id, so that it contains no
+ * personal data.
+ */
 interface ReplyMail extends MailJob {
   replyid: number;
 }
@@ -39,8 +42,8 @@ type QuotedMessage = Pick<
 >;
 
 /**
- * Builds the email with a reply of staff and the quoted message. The customer's replies go to the
- * firm.
+ * Builds the email with a reply of staff and the quoted message. If the customer replies to this
+ * email, the reply goes to the firm.
  */
 export function buildReplyEmail(
   shop: ShopSettings,

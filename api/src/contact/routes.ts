@@ -22,8 +22,8 @@ export const contactRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      // The field `password` contains the phone number. Clients depend on this name. Copies each
-      // field by name, because further fields of a body must not reach other columns.
+      // The field `password` contains the phone number, because clients depend on this name. Each
+      // field is copied by name, because further fields of a body must not reach other columns.
       const { captcha = '', password: phone, email, message, name, subject } = request.body;
       await limitVisitor(context, 'contact', request, email);
       const checkedCaptcha = await checkCaptcha(config, captcha, request.ip);

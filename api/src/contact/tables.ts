@@ -21,11 +21,11 @@ export const contactMessages = pgTable(
     kind: text({ enum: messageKinds }).notNull().default('message'),
     state: text({ enum: messageStates }).notNull().default('open'),
     assigneeid: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Increases with each change by staff. */
+    /** Increases with each change of the message by staff, replies included. */
     version: integer().notNull().default(1),
     /**
-     * Member of staff who changed the message last, or null. No foreign key, because the account
-     * may be deleted.
+     * Id of the staff member who changed the message last, or null. No foreign key, because that
+     * user may be deleted.
      */
     changedBy: integer('changed_by'),
     /** Time of the last reply or change. */
@@ -41,7 +41,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Replies of staff. Also contains later replies of the customer, which staff recorded. */
+/** Replies to messages: replies of staff, and later replies of the customer that staff recorded. */
 export const messageReplies = pgTable(
   'message_replies',
   {
@@ -49,12 +49,15 @@ export const messageReplies = pgTable(
     messageid: integer()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Key of the request. A repeated request with the same key is stored and sent only once. */
+    /**
+     * Idempotency key of the request. A reply is stored and sent only once, even if the request is
+     * repeated.
+     */
     key: text().notNull(),
     author: text({ enum: ['staff', 'customer'] }).notNull(),
     /**
-     * Member of staff who wrote or recorded the reply. No foreign key, because the account may be
-     * deleted.
+     * Id of the staff member who wrote or recorded the reply. No foreign key, because that user may
+     * be deleted.
      */
     staffid: integer().notNull(),
     text: text().notNull(),

@@ -17,7 +17,7 @@ export async function listBanners(tx: Tx) {
   return rows.map(({ texts, ...banner }) => addPictureTexts(banner, texts));
 }
 
-/** Returns the 'about us' text. Throws 404 if there is none. */
+/** Returns the text and picture about the firm. Throws 404 if there is no such text. */
 export async function readAbout(tx: Tx) {
   const { picture, description } = about;
   const [row] = await tx
@@ -40,7 +40,10 @@ export async function listFitCheck(tx: Tx) {
   return rows.map(({ texts, ...entry }) => addPictureTexts(entry, texts));
 }
 
-/** Returns the featured products. Omits products that are not on sale. */
+/**
+ * Returns the ids of the featured products in the order that staff set. Omits products that are not
+ * on sale.
+ */
 export function listFeatured(tx: Tx) {
   return tx
     .select({ productid: featuredProducts.productid })
@@ -50,7 +53,10 @@ export function listFeatured(tx: Tx) {
     .orderBy(asc(featuredProducts.position), asc(featuredProducts.id));
 }
 
-/** Returns the featured products without duplicates. Omits products that are not on sale. */
+/**
+ * Returns the featured products for the fit check page, each product once. Omits products that are
+ * not on sale.
+ */
 export async function listFitCheckProducts(tx: Tx) {
   const featured = tx
     .select({ id: featuredProducts.productid })

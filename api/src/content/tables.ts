@@ -48,7 +48,7 @@ export const faqEntries = pgTable(
       .notNull()
       .references(() => faqTopics.id),
     question: text().notNull(),
-    /** Paragraphs are separated by empty lines. */
+    /** Text of the answer. Empty lines separate paragraphs. */
     answer: text().notNull(),
     ...entityColumns(),
   },
@@ -60,17 +60,20 @@ export const termsSections = pgTable('terms_sections', {
   id: idColumn(),
   title: text().notNull(),
   anchor: text().notNull().unique(),
-  /** Paragraphs and lists. May contain the placeholders {brand}, {phone} and {email}. */
+  /** Text with paragraphs and lists. May contain the placeholders {brand}, {phone} and {email}. */
   content: text().notNull(),
   ...entityColumns(),
 });
 
-/** Introductions of mails to customers. '' means the default text of the template. */
+/**
+ * Introductions of mails to customers, which staff can edit. If `text` is '', the mail has the
+ * default text of the template.
+ */
 export const mailTexts = pgTable('mail_texts', {
   id: idColumn(),
   /** Kind of the mail job that sends the mail. */
   kind: text().notNull().unique(),
-  /** Name of the mail for staff. */
+  /** Name by which staff pages list the mail. */
   title: text().notNull(),
   text: text().notNull().default(''),
   ...entityColumns(),

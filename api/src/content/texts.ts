@@ -54,7 +54,10 @@ export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
   );
 }
 
-/** Returns the topics with their visible questions. Omits topics without a visible question. */
+/**
+ * Returns the visible topics of the FAQ with their visible questions. Omits topics without a
+ * visible question.
+ */
 async function listFaqTopics(db: Tx) {
   const rows = await db
     .select({

@@ -7,7 +7,10 @@ import { customers } from './tables.ts';
 
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'>;
 
-/** Shipping details with the user's e-mail, and the key for counting mails to the user. */
+/**
+ * Shipping details, the user's e-mail, and the recipient to whom the mail limits count mails to the
+ * user.
+ */
 export type Customer = typeof customers.$inferSelect & { email: string; recipient: MailRecipient };
 
 /** Adds shipping details and returns their id. Earlier shipping details stay unchanged. */
@@ -21,8 +24,8 @@ export async function addCustomer(db: Db, customer: NewCustomer): Promise<number
 }
 
 /**
- * Returns the user's shipping details with this id. Without an id, returns the user's newest
- * shipping details. Returns null if there are none.
+ * Returns the user's shipping details with this id, or the user's newest shipping details if `id`
+ * is null. Returns null if there are no such shipping details.
  */
 export async function findCustomer(
   tx: Tx,

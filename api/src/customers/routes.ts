@@ -21,7 +21,8 @@ export const customerRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async (request) => {
-      // Copies each field by name, because further fields of a body must not reach other columns.
+      // Each field is copied by name, because further fields of a body must not reach other
+      // columns.
       const { name, lastname: lastName, address, mobile, city, postalcode } = request.body;
       const userid = await resolveOwnerId(db, request);
       const details = { name, lastName, address, mobile, city, postalcode };

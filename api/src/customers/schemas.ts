@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addressFields, Id } from '../http/fields.ts';
 
-/** Shipping details of a request. Each text may be empty. */
+/** Shipping details to save. Each text may be empty. */
 export const AddCustomerBody = Type.Object({
   ...addressFields,
   userid: Type.Optional(Id),
@@ -12,7 +12,7 @@ export const AddCustomerResponse = Type.Object({
   insertId: Type.Integer(),
 });
 
-/** Shipping details, or null if the user has saved none. */
+/** The user's newest shipping details, or null if the user has saved none. */
 export const CustomerResponse = Type.Union([
   Type.Object({
     id: Type.Integer(),

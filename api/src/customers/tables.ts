@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../auth/tables.ts';
 
-/** Shipping details. Every save adds a row, and the newest row is current. */
+/**
+ * Shipping details of users. Each save adds a row. The newest row of a user has the current
+ * shipping details.
+ */
 export const customers = pgTable(
   'customers',
   {

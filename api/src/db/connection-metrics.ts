@@ -3,14 +3,17 @@ import { registerGauge } from 'server/metrics';
 export interface ConnectionUsage {
   used: number;
   idle: number;
-  /** Number of statements and transactions that wait for a connection. */
+  /** Number of statements and transactions that wait for a free connection. */
   waiting: number;
   max: number;
 }
 
 let readUsageOfLastPool: (() => ConnectionUsage) | null = null;
 
-/** Returns null for the embedded database, which has no connections. */
+/**
+ * Returns the usage of the connections that were opened last. Returns null for the embedded
+ * database, which has no connections.
+ */
 export const readConnectionUsage = (): ConnectionUsage | null => readUsageOfLastPool?.() ?? null;
 
 export function observeConnections(readUsage: () => ConnectionUsage): void {

@@ -10,11 +10,12 @@ export type RunQuery = (
   values?: unknown[],
 ) => Promise<QueryResult<Record<string, unknown>>>;
 
-/** A connection pool with time limits for connecting, for each query and for each transaction. */
+/** A connection pool with time limits for connecting, for statements and for idle transactions. */
 export interface Connections {
   /**
-   * Rejects with a `DatabaseUnavailableError` if no connection is available, or if the connection
-   * breaks or stalls.
+   * Runs `work` with the `query` function of one connection. Rejects with a
+   * `DatabaseUnavailableError` if no connection is available, or if the connection breaks or does
+   * not respond in time.
    */
   withConnection<Result>(work: (query: RunQuery) => Promise<Result>): Promise<Result>;
   readUsage(): ConnectionUsage;
@@ -22,8 +23,8 @@ export interface Connections {
 }
 
 /**
- * PostgreSQL enforces the limits for which it has a setting. This process enforces the other
- * limits.
+ * Opens a pool of at most `max` connections. PostgreSQL enforces the limits `statement`, `lock` and
+ * `idleInTransaction`. This process enforces `connect` and `response`.
  */
 export function openConnections(databaseUrl: string, limits: TimeLimits, max: number): Connections {
   const pool = new Pool({
@@ -35,11 +36,12 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   });
   const brokenClients = new WeakSet<PoolClient>();
-  // The pool replaces a connection that breaks while idle. A broken query rejects by itself.
+  // Only logs the loss of an idle connection, because the pool replaces this connection. If a
+  // connection breaks during a query, the query rejects.
   pool.on('error', (cause) => {
     if (!pool.ending) console.warn(`An idle database connection was lost: ${cause.message}`);
   });
-  // Handles errors of the connection, because Node would otherwise exit if a connection breaks
+  // Handles the errors of each connection, because Node would otherwise exit if a connection breaks
   // during a query.
   pool.on('connect', (client) => client.on('error', () => brokenClients.add(client)));
 
@@ -54,7 +56,8 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
         client.query<Record<string, unknown>>(nameStatement(config), values),
       );
     } catch (cause) {
-      // Rethrows an error of the server, because it explains more than a broken connection.
+      // Rethrows an error that the server sent, because it explains more than
+      // `DatabaseUnavailableError` does.
       if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseUnavailableError('The connection broke or did not respond in time.', {
         cause,
@@ -72,7 +75,8 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
       try {
         return await work((config, values) => runQuery(client, config, values));
       } finally {
-        // Closing a connection rolls back its open transaction.
+        // Closes the connection instead of reusing it if a transaction is open or failed. The
+        // server then rolls that transaction back.
         client.release(client.getTransactionStatus() !== 'I');
       }
     },

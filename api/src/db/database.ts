@@ -1,19 +1,22 @@
 import type { Db } from './db.ts';
 
-/** An open database. The opener must call `migrate` and `close`. */
+/**
+ * An open database. The code that opens a database must call `migrate` before using the tables, and
+ * `close` at the end.
+ */
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /** Runs the migrations that are missing. Rejects if a migration fails. */
   migrate(): Promise<void>;
   /**
-   * Runs `work` while no other process holds the lock. `db` uses the connection that holds the
-   * lock.
+   * Runs `work` while no other process migrates or seeds the database. On PostgreSQL, `db` uses the
+   * connection that holds the lock for this.
    */
   withLock<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Copies the files of an embedded database into a folder, between two transactions. Null for
-   * other databases.
+   * Copies the files of an embedded database into a folder, while no transaction runs. Null for a
+   * PostgreSQL server and for a database in memory.
    */
   copyFiles: ((target: string) => Promise<void>) | null;
   close(): Promise<void>;

@@ -3,12 +3,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** Query interface of both the embedded database and a PostgreSQL server. */
+/** Query interface of the database, which is the embedded database or a PostgreSQL server. */
 export interface Db extends Queries {
   /**
-   * Sends the last statements and the commit to the database in one message. A process that freezes
-   * before the message thus holds no locks of these statements. The values become part of the SQL
-   * text, so they must not contain visitors' text.
+   * Runs `firstStatements`, `work` and the last statements in one transaction. Sends the last
+   * statements and the commit to a PostgreSQL server in one message. If this process freezes before
+   * that message, it holds no locks of the last statements. Values in `firstStatements` and the
+   * last statements become part of the SQL text, so they must not contain visitors' text.
    */
   commitWith<Result>(
     firstStatements: readonly SQL[],

@@ -2,7 +2,7 @@ import type { Db } from './db.ts';
 
 /**
  * Returns a `Db` for routes that are registered before the database is open. `setDb` sets the open
- * database. Queries before the call of `setDb` throw.
+ * database, to which `db` passes all calls. Before `setDb` is called, `db` throws on every access.
  */
 export function createDeferredDb(): { db: Db; setDb(openDb: Db): void } {
   let openDb: Db | null = null;

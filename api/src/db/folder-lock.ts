@@ -6,18 +6,24 @@ import { SettingError } from 'server/settings/error';
 
 const SQLITE_BUSY = 5;
 
-/** Longest wait for the lock in ms, because a starting process may hold the lock for a moment. */
+/**
+ * Longest wait for the lock, in ms. The wait is needed, because a starting process may hold the
+ * lock for a moment.
+ */
 const LOCK_TIMEOUT_MS = 500;
 
 const RETRY_INTERVAL_MS = 10;
 
-/** Keeps references, because garbage collection would close the lock files. */
+/**
+ * Locks of this process. The set keeps references to them, because garbage collection would close
+ * the lock files.
+ */
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Locks a folder for this process. Uses SQLite's file lock, because the operating system releases
- * it after a crash. Throws a `SettingError` if another process has the lock or the folder is not
- * writable.
+ * Locks a folder for this process, and returns a function that unlocks the folder. Uses SQLite's
+ * file lock, because the operating system releases this lock after a crash. Throws a `SettingError`
+ * if another process has the lock or the folder is not writable.
  */
 export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => void {
   const lock = openLockFile(folder, timeoutMs);
@@ -36,7 +42,10 @@ export function lockFolder(folder: string, timeoutMs = LOCK_TIMEOUT_MS): () => v
   };
 }
 
-/** Waits for the lock of `lockFolder` without blocking the event loop. */
+/**
+ * Locks a folder like `lockFolder`, but waits for at most `waitMs` for the lock. The wait does not
+ * block the event loop.
+ */
 export async function lockFolderWhenFree(folder: string, waitMs: number): Promise<() => void> {
   const deadline = performance.now() + waitMs;
   for (;;) {

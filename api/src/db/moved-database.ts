@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 
-/** Name of the embedded database's folder after a move to PostgreSQL. */
+/** Name of the embedded database's folder in the data folder after the move to PostgreSQL. */
 export const MOVED_FOLDER = 'db.moved';
 
 /**
- * Throws a `SettingError` if the database was moved to PostgreSQL. The shop would otherwise start
- * empty.
+ * Throws a `SettingError` if the embedded database was moved to PostgreSQL. The shop would
+ * otherwise start with a new, empty database.
  */
 export function refuseMovedDatabase(dataDir: string): void {
   if (existsSync(join(dataDir, 'db')) || !existsSync(join(dataDir, MOVED_FOLDER))) return;

@@ -5,14 +5,14 @@ import { openServerDatabase } from './open-server-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /**
- * Longest wait in ms for the lock of the embedded database. A starting or ending process may hold
- * the lock for a moment.
+ * Longest wait for the lock of the data folder at the start, in ms. A process that starts or ends
+ * may hold the lock for a moment.
  */
 const START_WAIT_MS = 500;
 
 /**
- * Longest wait in ms for the shop that this process replaces. That shop first ends its requests and
- * child processes.
+ * Longest wait for the lock of the data folder if this process replaces a running shop, in ms. That
+ * shop ends its requests and child processes before it releases the lock.
  */
 const TAKE_OVER_WAIT_MS = 120_000;
 
@@ -25,7 +25,9 @@ export async function openDatabase(
     : openServerDatabase(config.databaseUrl);
 }
 
-/** Describes the database for logs. Contains no user and password. */
+/**
+ * Returns a description of the database for logs. The description contains no user and no password.
+ */
 export function describeDatabaseLocation({ databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === null) return 'the embedded database in the data folder';
   const { host, pathname } = new URL(databaseUrl);

@@ -14,13 +14,13 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { StoppablePGlite } from './stoppable-pglite.ts';
 
 /**
- * Opens the embedded database in the subfolder `db` of the data folder. Throws a `SettingError` if
- * another process has it open for longer than `waitMs`.
+ * Locks the data folder and opens the embedded database in its subfolder `db`. Throws a
+ * `SettingError` if another process holds the lock for longer than `waitMs`.
  */
 export async function openEmbeddedDatabase(dataDir: string, waitMs = 0): Promise<Database> {
   refuseMovedDatabase(dataDir);
-  // Compiles the database before the wait for the lock. The shop serves no requests between the
-  // lock and the start, so this time must be short.
+  // Compiles the database before waiting for the lock. From the lock until this process has
+  // started, no process serves the shop, so that time must be short.
   const pgliteWasmModule = await compileDatabase();
   const unlock = await lockFolderWhenFree(dataDir, waitMs);
   const database = await createEmbeddedDatabase({
@@ -42,20 +42,23 @@ const compileDatabase = async () =>
     await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
   );
 
-/** PostgreSQL extensions that the migrations use. A PostgreSQL server has them built in. */
+/**
+ * PostgreSQL extensions that the migrations use. PGlite must load these extensions, while a
+ * PostgreSQL server contains them.
+ */
 export const embeddedExtensions = { pg_trgm: trigrams };
 
 /**
- * Opens an embedded database with PGlite's options. Without `dataDir` the database is in memory,
- * for tests.
+ * Opens an embedded database with PGlite's options, without locking a folder. Without `dataDir`,
+ * the database is in memory, for tests.
  */
 export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Database> {
   const { dataDir } = options;
   const client = new StoppablePGlite({ ...options, extensions: embeddedExtensions });
   await client.waitReady;
   const drizzleDb = drizzle(client);
-  // Runs an ordinary transaction. Only this process uses the embedded database, so a frozen process
-  // cannot block others.
+  // Sends the commit separately, unlike `commitWith` on a server. Only this process uses the
+  // embedded database, so its locks cannot block other processes.
   const commitWith = <Result>(
     firstStatements: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,
@@ -79,7 +82,7 @@ export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Da
   };
 }
 
-/** Runs the statements sequentially. Returns the rows of the last statement. */
+/** Runs the statements one after another. Returns the rows of the last statement. */
 async function queryLastRows(tx: Tx, statements: readonly SQL[]): Promise<Rows> {
   let rows: Rows = [];
   for (const statement of statements) rows = await queryRows(tx, statement);
@@ -87,11 +90,12 @@ async function queryLastRows(tx: Tx, statements: readonly SQL[]): Promise<Rows> 
 }
 
 /**
- * Copies the files within a transaction, because other transactions wait meanwhile and nothing else
- * writes the files. Opening the copy then works like a recovery after a power cut.
+ * Copies the files within a transaction, because other transactions then wait and no statement
+ * changes the files. PostgreSQL opens the copy like a database after a power cut.
  */
 async function copyFiles(client: StoppablePGlite, folder: string, target: string): Promise<void> {
-  // Without a checkpoint the copy would contain more of the database's log and take longer to open.
+  // Without this checkpoint, PostgreSQL would have to replay more of its log when it opens the
+  // copy.
   await client.exec('checkpoint');
   await client.transaction(() =>
     cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),

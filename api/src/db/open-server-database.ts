@@ -11,8 +11,8 @@ import { runUnderLock } from './run-under-lock.ts';
 const MAX_CONNECTIONS = 20;
 
 /**
- * Opens a database on a PostgreSQL server. Rejects with a `SettingError` if the server is
- * unreachable. Long statements need higher `limits`.
+ * Opens a database on a PostgreSQL server. Rejects with a `SettingError` if the server cannot be
+ * reached. Callers with long statements pass higher `limits`.
  */
 export async function openServerDatabase(
   databaseUrl: string,
@@ -36,7 +36,10 @@ export async function openServerDatabase(
   };
 }
 
-/** Returns the first line of the root cause's message, else its code or name. */
+/**
+ * Returns the first line of the root cause's message. If the message is empty, returns the root
+ * cause's code or name.
+ */
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   if (cause.cause instanceof Error) return describeCause(cause.cause);

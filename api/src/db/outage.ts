@@ -1,13 +1,16 @@
-/** Thrown if no connection is available, or if a connection breaks or stalls. */
+/**
+ * Thrown if no database connection is available, or if a connection breaks or does not respond in
+ * time. Also thrown after the embedded database has stopped.
+ */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
 /**
- * SQLSTATE codes of temporary failures. These are failures of connections (08), resources such as
- * disk (53), shutdown (57P) and files (58030). 25006 is a read-only replica. Time limits are 57014
- * (statement), 55P03 (lock), and 25P03 and 25P04 (transaction). 40001 and 40P01 are conflicting
- * transactions.
+ * SQLSTATE codes of temporary failures: of connections (08), of resources such as the disk (53),
+ * and of files (58030). 57P means that the server shuts down, and 25006 that it is a read-only
+ * replica. Codes of time limits are 57014 (statement), 55P03 (lock), and 25P03 and 25P04
+ * (transaction). 40001 and 40P01 mean conflicts between transactions.
  */
 const TEMPORARY_STATES = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|40001|40P01)$/;
 
@@ -15,8 +18,8 @@ const TEMPORARY_STATES = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|4
 const DISK_ERROR_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /**
- * Returns true if the database is unavailable or overloaded, or if the disk is full. Other failures
- * are bugs.
+ * Returns whether a failure is temporary: the database is unavailable or overloaded, transactions
+ * conflict, or the disk fails. Callers treat other failures as bugs.
  */
 export function isOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;

@@ -1,8 +1,9 @@
 import type { Tx } from './db.ts';
 
 /**
- * Builds a query once per database and reuses it, because building takes more processor time than
- * sending. Use `sql.placeholder` for values that differ between calls.
+ * Returns a function that builds a query once per database and then reuses the query. Building a
+ * query takes more processor time than sending it. Use `sql.placeholder` for values that differ
+ * between calls.
  */
 export function prepareOnce<Statement>(build: (db: Tx) => Statement): (db: Tx) => Statement {
   const statements = new WeakMap<Tx, Statement>();

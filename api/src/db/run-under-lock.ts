@@ -4,14 +4,18 @@ import { openConnections, type RunQuery } from './connections.ts';
 import { createServerDb } from './server-db.ts';
 import { START_LOCK_TIMEOUT_MS, startLimits } from './time-limits.ts';
 
-/** Number of the advisory lock. Any number works if all processes of the shop use the same. */
+/**
+ * Number of the advisory lock for migrating and seeding. Any number works if all processes of the
+ * shop use the same number.
+ */
 const LOCK_KEY = 7_151_963;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs `work` while no other process holds the lock. If this process freezes, the server closes the
- * connection, so that the next process gets the lock. Throws a `SettingError` after a long wait.
+ * Runs `work` while no other process holds the lock for migrating and seeding. If this process
+ * freezes, the server closes the connection, so that the next process gets the lock. Throws a
+ * `SettingError` if the lock is not free within `START_LOCK_TIMEOUT_MS`.
  */
 export async function runUnderLock<Result>(
   databaseUrl: string,
@@ -42,7 +46,10 @@ async function acquireLock(query: RunQuery): Promise<void> {
   await setTimeLimit(query, 'lock_timeout', startLimits.lock);
 }
 
-/** Sets a limit of the connection. Does nothing if the server version lacks this setting. */
+/**
+ * Sets a time limit of the connection. Does nothing if the version of the server lacks this
+ * setting.
+ */
 async function setTimeLimit(query: RunQuery, name: string, ms: number): Promise<void> {
   await query('select set_config(name, $2, false) from pg_settings where name = $1', [
     name,

@@ -18,7 +18,10 @@ export function createServerDb(withConnection: Connections['withConnection']): D
   } as Pick<Db, 'transaction' | 'commitWith'>);
 }
 
-/** The cast is safe, because Drizzle calls only `query`. */
+/**
+ * Creates a Drizzle client that sends its statements through `query`. The cast is safe, because
+ * Drizzle calls only `query` of a client.
+ */
 const createDrizzle = (query: RunQuery) => drizzle({ client: { query } as unknown as PoolClient });
 
 async function commitWith<Result>(
@@ -41,14 +44,14 @@ async function commitWith<Result>(
 const dialect = new PgDialect();
 
 /**
- * Inlines escaped parameters, because a query message with several statements cannot have
- * parameters.
+ * Returns the SQL text with escaped parameters in it, because a message with several statements
+ * cannot have parameters.
  */
 const toSqlText = (statement: SQL) => dialect.sqlToQuery(statement.inlineParams()).sql;
 
 /**
- * Returns the rows of the last statement. A message with several statements resolves to a list of
- * results.
+ * Returns the rows of the last statement before the commit. A message with several statements
+ * resolves to a list of results, and the last result is that of the commit.
  */
 async function readLastRows(pendingResults: Promise<QueryResult | QueryResult[]>): Promise<Rows> {
   const results = [await pendingResults].flat();

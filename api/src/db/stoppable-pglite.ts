@@ -3,13 +3,16 @@ import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglit
 import { DatabaseUnavailableError } from './outage.ts';
 import { traceStatement } from './trace-statement.ts';
 
-/** First bytes of the PostgreSQL messages Parse and Query, which start a statement. */
+/**
+ * Codes of the PostgreSQL messages Parse and Query, which start a statement. The code is the first
+ * byte of a message.
+ */
 const STATEMENT_START_BYTES = new Set([0x50, 0x51]);
 
 /**
- * Yields to the event loop before each statement, because a series of statements would block it for
- * seconds. After a PostgreSQL panic, for example on a full disk, all queries reject until a
- * restart.
+ * A PGlite that yields to the event loop before each statement, because a series of statements
+ * would block the event loop for seconds. After a PostgreSQL panic, for example on a full disk, all
+ * queries reject until the shop restarts.
  */
 export class StoppablePGlite extends PGlite {
   #panic: Error | null = null;
@@ -20,8 +23,9 @@ export class StoppablePGlite extends PGlite {
   }
 
   /**
-   * PGlite merges its value parsers with the parsers of each query. Caches the result, because all
-   * queries have the same parsers.
+   * Stores the parsers of the first query in PGlite's own parsers, and returns the options without
+   * parsers. PGlite would otherwise merge both for each query, although all queries have the same
+   * parsers.
    */
   #storeParsers(options: QueryOptions = {}): QueryOptions {
     const { parsers, ...otherOptions } = options;

@@ -1,6 +1,7 @@
 /**
- * Time limits in ms. The server enforces `statement`, `lock` and `idleInTransaction`, even if this
- * process freezes. This process enforces the other limits.
+ * Time limits of a database connection, in ms. The server enforces `statement`, `lock` and
+ * `idleInTransaction`, even if this process freezes. This process enforces `connect` and
+ * `response`.
  */
 export interface TimeLimits {
   connect: number;
@@ -12,15 +13,15 @@ export interface TimeLimits {
    */
   idleInTransaction: number;
   /**
-   * Longest wait for a response. Longer than `statement`, so that the server's more precise error
-   * arrives first.
+   * Longest wait for the response to a query. It is longer than `statement`, so that the server's
+   * more precise error arrives before this process gives up.
    */
   response: number;
 }
 
 /**
- * Time limits of a running shop. `lock` exceeds `idleInTransaction`. The server thus ends the
- * transaction of a frozen process before other processes stop waiting for its locks.
+ * Time limits of a running shop. `lock` exceeds `idleInTransaction`, so that the server ends the
+ * transaction of a frozen process before other processes stop waiting for that transaction's locks.
  */
 export const timeLimits: TimeLimits = {
   connect: 3_000,
@@ -31,8 +32,8 @@ export const timeLimits: TimeLimits = {
 };
 
 /**
- * Time limits at the start. `lock` stays short. While a migration waits for a lock on a table, all
- * readers of this table wait too.
+ * Time limits while a starting shop migrates and seeds the database. `lock` stays short, because
+ * all readers of a table wait while a migration waits for a lock on this table.
  */
 export const startLimits: TimeLimits = {
   connect: 10_000,

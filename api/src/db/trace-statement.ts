@@ -1,6 +1,9 @@
 import { traceWork } from 'server/tracing';
 
-/** Number of characters of a statement that are searched for the operation and the table. */
+/**
+ * Number of characters at the start of a statement in which the operation and the table are
+ * searched.
+ */
 const MAX_LENGTH = 2_000;
 
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
@@ -11,8 +14,9 @@ interface StatementSummary {
 }
 
 /**
- * Returns the operation and the first table. Reads nothing after the first quote. A text with several
- * statements contains quoted parameters, which must not get into traces.
+ * Returns the operation and the first table of a statement. Reads nothing after the first quote,
+ * because a text with several statements contains quoted parameters, which must not get into
+ * traces.
  */
 export function describeStatement(text: string): StatementSummary {
   const [start = ''] = text.slice(0, MAX_LENGTH).split("'", 1);
@@ -21,7 +25,10 @@ export function describeStatement(text: string): StatementSummary {
   return { operation: operation.toUpperCase(), table };
 }
 
-/** Adds a span for a statement to the present trace, without its values. */
+/**
+ * Runs a statement and adds a span for the statement to the present trace. The span contains no
+ * values of the statement.
+ */
 export function traceStatement<Result>(
   system: 'postgresql' | 'pglite',
   text: string,

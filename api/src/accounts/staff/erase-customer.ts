@@ -20,9 +20,10 @@ export interface Erasure {
 }
 
 /**
- * Erases a person on request: accounts, guests, addresses, messages and mails. The orders stay for
- * the bookkeeping, without personal data. Throws 400 if the typed e-mail is not the person's.
- * Throws 409 while an order is open, or if the person is a member of staff.
+ * Erases a person at the person's request: accounts, guests, addresses, messages and mails. The
+ * orders stay for the bookkeeping, without personal data. Throws 400 unless `typedEmail` is an
+ * e-mail of the person. Throws 409 while an order of the person is open, or if the person is a
+ * member of staff.
  */
 export async function eraseCustomer(
   db: Db,
@@ -83,8 +84,8 @@ async function requireErasable(tx: Tx, customer: CustomerRecord): Promise<void> 
 }
 
 /**
- * Deletes queued and sent mails to or about the mailbox, in any spelling of its address. Mails that
- * contain only an order's id stay.
+ * Deletes queued and sent mails whose job contains an address of the mailbox, in any spelling.
+ * Mails with a unique name (`once`) stay, because they contain only ids of orders.
  */
 async function deleteMails(tx: Tx, mailbox: string): Promise<void> {
   const emails = [

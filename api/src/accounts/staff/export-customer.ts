@@ -7,8 +7,8 @@ import { exportOrders, exportUser } from '../export-account.ts';
 import type { CustomerRecord } from './find-customer.ts';
 
 /**
- * Returns all stored data of a person, in the format of the customer's own export. Records in the
- * audit log that staff exported it. Amounts of orders are integer pence.
+ * Returns all stored data of a person, in a format like that of `exportAccount`. Records in the
+ * audit log that staff exported the data. Amounts of orders are integer pence.
  */
 export async function exportCustomer(db: Db, user: CurrentUser, customer: CustomerRecord) {
   const accounts = [];

@@ -9,7 +9,7 @@ import { MAX_ID } from '../../http/fields.ts';
 import { isOrderOfMailbox } from '../../orders/records/orders-of-mailbox.ts';
 import { orders } from '../../orders/records/tables.ts';
 
-/** Identifies a person by an account, an order or a message. */
+/** Identifies a person by the id of an account or a message, or by an order number. */
 export interface CustomerKey {
   of: 'account' | 'of-order' | 'of-message';
   key: string;
@@ -34,14 +34,20 @@ export interface CustomerRecord {
   isOwnMessage: SQL;
 }
 
-/** Returns the path of the person with exactly this e-mail or order number, or null. */
+/**
+ * Returns the path of the person whose e-mail or order number is `text`, or null. Accepts any
+ * spelling of the e-mail, and the order number in any case.
+ */
 export async function findExactCustomer(tx: Tx, text: string): Promise<string | null> {
   if (text.includes('@')) return findCustomerPath(tx, await findMailbox(tx, text));
   const mailbox = await findMailboxOfKey(tx, { of: 'of-order', key: text.toUpperCase() });
   return mailbox === null ? null : findCustomerPath(tx, mailbox);
 }
 
-/** Returns the person of an account, an order or a message. Throws 404 if the person was erased. */
+/**
+ * Returns the person of an account, an order or a message. Throws 404 if there is no such person,
+ * or if the person was erased.
+ */
 export async function findCustomerRecord(tx: Tx, key: CustomerKey): Promise<CustomerRecord> {
   const mailbox = await findMailboxOfKey(tx, key);
   const path = mailbox === null ? null : await findCustomerPath(tx, mailbox);
@@ -66,7 +72,10 @@ export async function findCustomerRecord(tx: Tx, key: CustomerKey): Promise<Cust
   };
 }
 
-/** Returns the mailbox of an account, an order or a message, or null. */
+/**
+ * Returns the mailbox of an account, an order or a message. Returns null for an unknown key or an
+ * erased e-mail.
+ */
 async function findMailboxOfKey(tx: Tx, { of, key }: CustomerKey): Promise<string | null> {
   const mailbox = await (of === 'of-order'
     ? findMailboxOfOrder(tx, key)

@@ -15,7 +15,7 @@ import type { CustomerRecord } from './find-customer.ts';
  */
 const MAX_ROWS = 200;
 
-/** Returns the data of a person's page for staff. Amounts are in pounds. */
+/** Returns the data of the staff page about a person. Amounts are in pounds. */
 export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
   const sessionsByUser = await countSessions(tx, customer);
   const foundAddresses = await loadAddresses(tx, customer);
@@ -76,7 +76,10 @@ async function countSessions(tx: Tx, { users }: CustomerRecord): Promise<Map<num
   return new Map(rows.map(({ userid, total }) => [userid, total]));
 }
 
-/** Returns the different addresses of accounts, shipping details and orders. */
+/**
+ * Returns the person's addresses in accounts, shipping details and orders. Equal addresses are
+ * returned once.
+ */
 async function loadAddresses(tx: Tx, { users, isOwnOrder }: CustomerRecord) {
   const userids = users.map(({ id }) => id);
   const tables = [

@@ -31,8 +31,9 @@ const MAX_SEARCH_LENGTH = 100;
 const MIN_SEARCH_LENGTH = 3;
 
 /**
- * Finds people by e-mail or order number. Otherwise searches the orders, which also finds names and
- * phone numbers in any notation. Throws 400 if the text is too short for the search of orders.
+ * Finds the person with this e-mail or order number. If there is none and the text is no e-mail,
+ * searches the orders. This search also finds names, and phone numbers in any notation. Throws 400
+ * if the text is too short for this search.
  */
 export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
   const text = typedText.trim();
@@ -68,7 +69,7 @@ async function searchPeopleOfOrders(tx: Tx, search: string): Promise<FoundPerson
   const people: FoundPerson[] = [];
   for (const [mailbox, [newest]] of Map.groupBy(rows, ({ mailbox }) => String(mailbox))) {
     const path = await findCustomerPath(tx, mailbox);
-    // Erased people have no page, so the search omits them.
+    // Omits erased people, because they have no page.
     if (path === null || newest === undefined) continue;
     const fullName = `${newest.name} ${newest.lastName}`.trim();
     people.push({ path, name: fullName, email: newest.email, mobile: newest.mobile });

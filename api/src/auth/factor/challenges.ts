@@ -8,8 +8,8 @@ import { factorChallenges } from './tables.ts';
 const MAX_TRIES = 5;
 
 /**
- * Starts the second step of a sign-in. Returns a token that the client sends together with the
- * code.
+ * Starts the second step of a sign-in. Returns a token that the client sends together with the code
+ * of the second factor.
  */
 export async function createChallenge(tx: Tx, userid: number): Promise<string> {
   const token = createToken();
@@ -18,7 +18,8 @@ export async function createChallenge(tx: Tx, userid: number): Promise<string> {
 }
 
 /**
- * Returns the id of the user who is signing in. Throws 410 if this sign-in has ended or expired.
+ * Returns the id of the user whose sign-in has this token. Throws 410 if this sign-in has ended or
+ * expired, or has no tries left.
  */
 export async function findChallengedUser(tx: Tx, token: string): Promise<number> {
   const [challenge] = await tx
@@ -30,8 +31,8 @@ export async function findChallengedUser(tx: Tx, token: string): Promise<number>
 }
 
 /**
- * Counts a try before its code is checked, so that concurrent requests cannot exceed the limit.
- * Throws 410 if this sign-in has ended or expired.
+ * Counts a try with a code before the code is checked, so that concurrent requests cannot exceed
+ * `MAX_TRIES`. Throws 410 if this sign-in has ended or expired, or has no tries left.
  */
 export async function countTry(tx: Tx, token: string): Promise<void> {
   const countedRows = await tx

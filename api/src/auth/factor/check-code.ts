@@ -8,8 +8,8 @@ import { findTotpStep, isAppCode } from './totp.ts';
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Checks a code of the authenticator app or a recovery code. Each code works once. Returns null for
- * a wrong or used code.
+ * Checks a code of the authenticator app or a recovery code, and marks the code as used. Each code
+ * works once. Returns null for a wrong or used code.
  */
 export async function consumeCode(
   tx: Tx,

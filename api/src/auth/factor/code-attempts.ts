@@ -5,11 +5,12 @@ import { isKnownIp } from '../known-ips.ts';
 import { isAppCode } from './totp.ts';
 
 /**
- * Counts a code as wrong, until `uncountPasswordAttempt` removes the attempt. Each IP address has
- * its own limit for an account. All IP addresses that the owner has not used also share one limit
- * for app codes. The shared limit covers only a few minutes. A longer limit would let a stranger
- * who knows the password lock the owner out. Recovery codes do not count in the shared limit,
- * because they cannot be guessed. Throws 429 above a limit.
+ * Counts an attempt with a code before the code is checked. After a correct code,
+ * `uncountPasswordAttempt` removes the attempt. Each IP address has its own limit for an account.
+ * For app codes, all IP addresses that the owner has not used also share one limit. The shared
+ * limit counts only a few minutes, because a stranger who knows the password can use it up and lock
+ * out the owner. Recovery codes do not count in the shared limit, because nobody can guess them.
+ * Throws 429 above a limit.
  */
 export async function countCodeAttempt(
   context: ApiContext,

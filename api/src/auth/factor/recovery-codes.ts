@@ -16,8 +16,8 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 16;
 
 /**
- * Replaces all recovery codes of a user. Returns the new codes. The database stores only their
- * hashes.
+ * Replaces all recovery codes of a user. Returns the new codes. The database stores only the hashes
+ * of the codes.
  */
 export async function replaceRecoveryCodes(tx: Tx, userid: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createCode);

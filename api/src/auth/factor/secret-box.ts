@@ -7,9 +7,11 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts with a key of the shop, so that a copy of the database does not reveal them. */
+/**
+ * Encrypts texts with a key of the shop, so that a copy of the database does not reveal the texts.
+ */
 export interface SecretBox {
-  /** Encrypts a text. Decryption needs the same `owner`. */
+  /** Encrypts a text. `open` needs the same `owner`. */
   seal(text: string, owner: string): string;
   /** Decrypts a text. Throws if the text was encrypted with another key or for another owner. */
   open(sealedText: string, owner: string): string;

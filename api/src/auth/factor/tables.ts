@@ -20,14 +20,14 @@ export const staffFactors = pgTable('staff_factors', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Unused recovery codes. Only their hashes are stored. */
+/** Hashes of unused recovery codes. The codes themselves are not stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userid: ownerColumn(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userid, table.codeHash] })],
 );
 
-/** Sign-ins with a correct password whose second step is not finished. */
+/** Sign-ins with a correct password that wait for a code of the second factor. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {

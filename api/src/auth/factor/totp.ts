@@ -12,7 +12,7 @@ export const createTotpSecret = () => generateSecret();
 export const buildTotpUri = (secret: string, issuer: string, label: string) =>
   generateURI({ issuer, label, secret, period: STEP_SECONDS });
 
-/** Returns whether a typed text has the form of an app's code. Spaces do not matter. */
+/** Returns whether a typed text has the format of an app's code: six digits. Ignores spaces. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(removeSpaces(code));
 
 const removeSpaces = (code: string) => code.replace(/\s/g, '');

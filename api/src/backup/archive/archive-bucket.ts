@@ -6,11 +6,12 @@ import { isArchiveName } from './archive-name.ts';
 import { type ArchiveStore, LEFT_OVER_AFTER_MS } from './archive-store.ts';
 
 /**
- * Size of one object in bytes. An upload of this size ends within the time limit of the S3 store.
+ * Size in bytes from which an object of an archive is uploaded. An upload of this size ends within
+ * the time limit of the S3 store.
  */
 const OBJECT_BYTES = 8 * 1024 * 1024;
 
-/** The last object of an archive. This object contains the number of objects before it. */
+/** Name of the last object of an archive. This object contains the number of the other objects. */
 const END_NAME = 'complete';
 
 /**
@@ -72,7 +73,10 @@ async function listArchives(store: ObjectStore): Promise<StoredArchive[]> {
   return [...archives.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Deletes old unfinished archives, which killed backups have left in the bucket. */
+/**
+ * Deletes unfinished archives that are older than `LEFT_OVER_AFTER_MS`. A killed backup leaves such
+ * an archive.
+ */
 async function removeLeftOvers(store: ObjectStore): Promise<void> {
   for (const archive of await listArchives(store))
     if (!isComplete(archive) && archive.storedAt < Date.now() - LEFT_OVER_AFTER_MS)

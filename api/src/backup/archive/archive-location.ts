@@ -6,8 +6,8 @@ import { openArchiveFolder } from './archive-folder.ts';
 import { openArchiveBucket } from './archive-bucket.ts';
 
 /**
- * Opens a folder, or a prefix like `s3://bucket/prefix`. Relative paths are resolved against
- * `base`.
+ * Opens the archives in a folder, or in an S3 bucket with a location like `s3://bucket/prefix`.
+ * Relative paths are resolved against `base`.
  */
 export function openArchiveStore(
   location: string,

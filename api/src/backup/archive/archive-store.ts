@@ -5,7 +5,10 @@ export const LEFT_OVER_AFTER_MS = 24 * 3_600_000;
 
 /** Storage for archives. `open` and `list` ignore unfinished archives. */
 export interface ArchiveStore {
-  /** Resolves to the number of bytes. Removes the unfinished archive if `content` fails. */
+  /**
+   * Writes an archive and resolves to its number of bytes. If that fails, removes the unfinished
+   * archive and rejects.
+   */
   write(name: string, content: Readable): Promise<number>;
   /** Opens an archive for reading. Rejects if there is no such archive. */
   open(name: string): Promise<Readable>;

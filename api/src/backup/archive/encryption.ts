@@ -4,12 +4,13 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { SettingError } from 'server/settings/error';
 
-/** Format of keys of the encryption tool `age`, which can also open the archives. */
+/** Format of keys of the encryption tool `age`. This tool can also decrypt the archives. */
 const KEY_FORM = /^AGE-SECRET-KEY-1[A-Z0-9]+$/;
 
 /**
- * Returns the key of the file, else of `BACKUP_KEY`, else null. Ignores lines that begin with '#',
- * because `age-keygen` writes such comments.
+ * Returns the key in `keyFile`, or in `BACKUP_KEY` if no file is named. Returns null if the file is
+ * empty, or if the setting is empty or missing. Throws a `SettingError` for an invalid key. Ignores
+ * lines that begin with '#', because `age-keygen` writes such comments.
  */
 export async function readBackupKey(
   keyFile: string | undefined,
@@ -37,8 +38,8 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
 }
 
 /**
- * Decrypts an archive. Rejects if the key is wrong. The stream fails if a byte was changed or is
- * missing.
+ * Decrypts an archive. Rejects if the key is wrong. The returned stream fails if a byte of the
+ * archive was changed or is missing.
  */
 export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter();

@@ -1,10 +1,13 @@
 import { array, type InferOutput, literal, number, object, string } from 'valibot';
 import { migrationSchema, sequenceSchema, tableSchema } from '../tables/describe-tables.ts';
 
-/** Name of the last entry of an archive. */
+/** Name of an archive's last entry, the manifest. */
 export const MANIFEST_NAME = 'manifest.json';
 
-/** The list of everything in an archive. An archive without a manifest is incomplete. */
+/**
+ * The manifest lists the tables and files in an archive. An archive without a manifest is
+ * incomplete.
+ */
 export const manifestSchema = object({
   format: literal(1),
   shop: string(),
@@ -19,7 +22,10 @@ export const manifestSchema = object({
     pictures: number(),
     releases: number(),
   }),
-  /** Names of settings that contain the shop's keys. The archive does not contain these keys. */
+  /**
+   * Names of the settings that contain keys of the shop. The archive contains no keys from
+   * settings.
+   */
   keySettings: array(string()),
   files: array(object({ name: string(), bytes: number(), sha256: string() })),
 });

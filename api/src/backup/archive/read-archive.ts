@@ -9,7 +9,10 @@ import type { ArchiveStore } from './archive-store.ts';
 import { decrypt } from './encryption.ts';
 import { type Manifest, MANIFEST_NAME, manifestSchema } from './manifest.ts';
 
-/** Passes each file to `read`, in the archive's order. Only one file is in memory at a time. */
+/**
+ * Passes each file of an archive to `read`, in the archive's order. Only one file is in memory at a
+ * time.
+ */
 export async function readArchive(
   store: ArchiveStore,
   name: string,
@@ -23,7 +26,10 @@ export async function readArchive(
   for await (const entry of entries) await read(entry.header.name, await buffer(entry));
 }
 
-/** Reads a complete archive and compares each file with the manifest. */
+/**
+ * Reads the whole archive and compares each file with the manifest. Rejects if a file is missing,
+ * additional or changed. Returns the manifest.
+ */
 export async function verifyArchive(
   store: ArchiveStore,
   name: string,

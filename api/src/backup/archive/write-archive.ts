@@ -9,8 +9,8 @@ import { type Manifest, MANIFEST_NAME } from './manifest.ts';
 export type AddFile = (name: string, body: Buffer) => Promise<void>;
 
 /**
- * Streams the files of `addFiles` and then the manifest to the store. Resolves to the number of
- * bytes.
+ * Streams the files that `addFiles` adds, and then the manifest, to the store. Resolves to the
+ * number of bytes of the archive.
  */
 export async function writeArchive(
   store: ArchiveStore,
@@ -46,7 +46,8 @@ export async function writeArchive(
     tar.finalize();
   } catch (cause) {
     tar.destroy(cause as Error);
-    // Ignores the store's error, because it is `cause` or a consequence of `cause`.
+    // Ignores the error of `pendingWrite`, because this error is `cause` or a consequence of
+    // `cause`.
     await pendingWrite.catch(() => undefined);
     throw cause;
   }

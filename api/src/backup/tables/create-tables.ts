@@ -3,7 +3,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { migrationsFolder } from '../../db/migrations-folder.ts';
 
-/** Throws if this version of the shop lacks the migration and thus cannot create the tables. */
+/**
+ * Throws if this version of the shop lacks the last migration of the copied data, because it then
+ * cannot create the same tables.
+ */
 export function checkMigration({ at, hash }: { at: number; hash: string }): void {
   const migrations = readMigrationFiles({ migrationsFolder });
   if (at > (migrations.at(-1)?.folderMillis ?? 0))
@@ -16,7 +19,7 @@ export function checkMigration({ at, hash }: { at: number; hash: string }): void
     );
 }
 
-/** Runs the migrations up to `lastMigration`, in the transaction of the import. */
+/** Runs the migrations up to `lastMigration`, in the transaction that also fills the tables. */
 export async function createTables(tx: Tx, lastMigration: { at: number }): Promise<void> {
   await tx.execute(sql`create schema drizzle`);
   await tx.execute(

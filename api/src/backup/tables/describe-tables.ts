@@ -16,7 +16,10 @@ export const sequenceSchema = object({ name: string(), value: string(), isCalled
 
 export type Sequence = InferOutput<typeof sequenceSchema>;
 
-/** The last migration that a database contains. `at` is its time in drizzle's journal. */
+/**
+ * The last migration that ran on a database. `at` is the migration's time in drizzle's journal, in
+ * ms since 1970.
+ */
 export const migrationSchema = nullable(object({ at: number(), hash: string() }));
 
 /** Returns the tables of the shop, without the tables of PostgreSQL extensions. */
@@ -49,7 +52,7 @@ export async function describeSequences(tx: Tx): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Returns the last migration, or null if the database has no tables of a shop. */
+/** Returns the last migration that ran on the database, or null if no migration ran on it. */
 export async function readLastMigration(tx: Tx): Promise<InferOutput<typeof migrationSchema>> {
   const [table] = await queryRows<{ exists: boolean }>(
     tx,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 
 /**
- * Transaction settings with which PostgreSQL formats a value as a text that it can parse to the
- * same value.
+ * Transaction settings with which PostgreSQL formats each value as a text from which PostgreSQL
+ * parses exactly the same value.
  */
 const settings = {
   TimeZone: 'UTC',

@@ -10,10 +10,10 @@ import {
 } from './describe-tables.ts';
 import { useExactTexts } from './exact-texts.ts';
 
-/** Number of rows that are fetched at a time, so that memory use stays small. */
+/** Number of rows that are fetched from a table at a time. The small number limits memory use. */
 const FETCH_ROWS = 500;
 
-/** Number of characters after which the collected rows are passed on as one part. */
+/** Number of characters from which the collected rows are passed to `write` as one part. */
 const PART_LENGTH = 4 * 1024 * 1024;
 
 /** Rows of one table. Each line is a JSON array of the columns' texts. */
@@ -29,8 +29,8 @@ export interface TableExport {
 }
 
 /**
- * Reads all tables in one transaction, so that they are consistent while others write. Waits for
- * `write` before reading further rows.
+ * Reads all tables in one transaction, so that the tables are consistent while the shop writes.
+ * Waits for `write` before reading further rows.
  */
 export async function exportTables(
   db: Db,
@@ -44,8 +44,8 @@ export async function exportTables(
       const tables: TableExport['tables'] = [];
       for (const table of await describeTables(tx))
         tables.push({ ...table, rows: await exportTable(tx, table, write) });
-      // The transaction's snapshot does not cover sequences. Reads the sequences last, so that
-      // their values are above every exported id.
+      // The transaction's snapshot does not cover sequences. Reads the sequences last, so that no
+      // exported id is above the value of its sequence.
       return { migration, tables, sequences: await describeSequences(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -14,8 +14,9 @@ interface ForeignKey {
 }
 
 /**
- * Fills the tables in a transaction. Drops the foreign keys first and adds them again at the end.
- * The tables can thus be filled in any order. Needs no superuser.
+ * Fills all tables in one transaction. `begin` drops the foreign keys, so that the tables can be
+ * filled in any order, and `complete` adds them again. Switching the foreign keys off instead would
+ * need a superuser.
  */
 export class TableImport {
   readonly #tx: Tx;
@@ -43,7 +44,8 @@ export class TableImport {
       await tx.execute(
         sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`,
       );
-    // Deletes rows that migrations have inserted, because the import contains them too.
+    // Deletes the rows that migrations have inserted, because the imported data contains these rows
+    // too.
     await tx.execute(sql`truncate ${joinNames(tables.map(({ name }) => name))}`);
     return new TableImport(tx, tables, foreignKeys);
   }
@@ -61,7 +63,10 @@ export class TableImport {
     }
   }
 
-  /** Throws if a table has a wrong number of rows, or if a foreign key refers to a missing row. */
+  /**
+   * Sets the sequences and adds the foreign keys again. Throws if a table has a wrong number of
+   * rows, or if a foreign key refers to a missing row.
+   */
   async complete({ tables, sequences }: Omit<TableExport, 'migration'>): Promise<void> {
     for (const { name, rows } of tables) {
       const [counted] = await queryRows<{ rows: number }>(

@@ -18,8 +18,8 @@ interface BookedSubmission {
 }
 
 /**
- * Books the dates of an order, in the transaction that stores the order. Throws 400 for invalid
- * dates, 409 for a full day, and 429 for too many unconfirmed bookings.
+ * Checks and books the dates of a new order, in the transaction that stores the order. Throws 400
+ * for invalid dates, 409 for a full half day, and 429 for too many unconfirmed bookings.
  */
 export async function bookOrder(
   tx: Tx,
@@ -33,7 +33,10 @@ export async function bookOrder(
   await bookMissingSlots(tx, config, order, ip);
 }
 
-/** Books the missing dates of an order that is submitted again. Existing bookings stay. */
+/**
+ * Books the dates that have no booking, when the shopper submits an order again. Existing bookings
+ * stay. Throws 409 and 429 like `bookOrder`.
+ */
 export async function rebookOrder(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
@@ -58,8 +61,9 @@ async function bookMissingSlots(
 }
 
 /**
- * Confirms the bookings of a paid order. Also books dates again that were released before the
- * payment. If such a date is full, the shopper gets an email, and staff agree on another day.
+ * Confirms the bookings of an order that was just paid. First books again the dates whose bookings
+ * were released before the payment. If a released date is full now, the shopper gets an email, and
+ * staff agree on another day.
  */
 export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
   const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), null);
@@ -72,8 +76,8 @@ export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
 }
 
 /**
- * Confirms the held bookings of an order and writes this to the order's history. Resolves to false
- * if there are no held bookings.
+ * Confirms the unconfirmed bookings of an order and adds an entry to the order's history. Resolves
+ * to false if the order has no unconfirmed bookings.
  */
 export async function confirmHeldBookings(
   tx: Tx,
@@ -91,8 +95,8 @@ export async function confirmHeldBookings(
 }
 
 /**
- * Books these dates for an order. Stops at the first full date and returns this date. Returns null
- * if all dates are booked.
+ * Books `slots` for an order. Stops at the first full half day and returns it. Returns null if all
+ * slots are booked.
  */
 async function bookSlots(
   tx: Tx,
@@ -107,8 +111,8 @@ async function bookSlots(
 }
 
 /**
- * Returns the order's dates that have no booking. The dates are always sorted by booking kind, so
- * that two transactions cannot deadlock.
+ * Returns the order's dates that have no booking, always sorted by booking kind. Two transactions
+ * thus lock days in the same order and cannot deadlock.
  */
 async function findMissingSlots(tx: Tx, { id, schedule }: OrderRow): Promise<BookingSlot[]> {
   const slots = listChoices(schedule).map(({ trade, choice: { date: day, half } }) => ({

@@ -7,18 +7,18 @@ import { loadOpenDays } from './open-days.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Hashed mail recipient and hashed IP address of an unconfirmed booking. Null for a confirmed
- * booking.
+ * Hashed mail recipient and hashed IP address of an unconfirmed booking, for the limits of such
+ * bookings. Null for a confirmed booking.
  */
 export type BookingHold = Pick<typeof bookings.$inferSelect, 'recipient' | 'address'> | null;
 
-/** Hours for which the booking of an unpaid order is held. */
+/** Hours after which an unconfirmed booking expires. */
 export const HOLD_HOURS = 24;
 
 /**
- * Books a date for an order, or changes the date of its existing booking. Locks the day until the
- * transaction ends, so that concurrent orders cannot exceed the capacity. Resolves to false if the
- * day is full.
+ * Books a half day for an order, or changes the date of the order's booking of this kind. Locks the
+ * day until the transaction ends, so that concurrent orders cannot exceed the capacity. Resolves to
+ * false if the half day is full.
  */
 export async function tryBookSlot(
   tx: Tx,
@@ -34,7 +34,10 @@ export async function tryBookSlot(
   return true;
 }
 
-/** Books a date like `tryBookSlot`, but regardless of the capacity. For staff only. */
+/**
+ * Books a half day like `tryBookSlot`, but without checking the capacity. Only staff may exceed the
+ * capacity.
+ */
 export async function bookBeyondCapacity(
   tx: Tx,
   orderid: number,
@@ -49,7 +52,9 @@ export async function bookBeyondCapacity(
     .onConflictDoUpdate({ target: [bookings.orderid, bookings.trade], set: values });
 }
 
-/** Books a date like `tryBookSlot`, but throws 409 with the open days if the day is full. */
+/**
+ * Books a half day like `tryBookSlot`, but throws 409 with the open days if the half day is full.
+ */
 export async function bookSlot(
   tx: Tx,
   orderid: number,

@@ -6,7 +6,10 @@ import { calendarTrades } from './tables.ts';
 
 export type BookingRules = typeof calendarTrades.$inferSelect;
 
-/** Returns the rules of a booking kind. The capacity is 0 if no rules are stored. */
+/**
+ * Returns the rules of a booking kind. If the database has no rules of this kind, returns rules
+ * without working days and capacity.
+ */
 export async function loadBookingRules(tx: Tx, bookingKind: BookingKind): Promise<BookingRules> {
   const [rules] = await tx
     .select()

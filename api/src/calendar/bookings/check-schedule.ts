@@ -13,8 +13,8 @@ import { loadOpenDays } from './open-days.ts';
 import { loadBookingKinds } from './booking-rules.ts';
 
 /**
- * Checks the dates of a submitted order. Throws 400 for a date that no ordered product needs, or
- * for a date that does not exist. Throws 409 for a day that cannot be booked.
+ * Checks the dates of a submitted order. Throws 400 for a date of a booking kind that no ordered
+ * product needs. Also throws the errors of `checkDates`.
  */
 export async function checkSchedule(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function checkSchedule(
 }
 
 /**
- * Checks the first and second date of one booking kind. Throws 400 for an invalid date, and 409 for
- * a day that cannot be booked.
+ * Checks the first choice and the optional second choice of a date for one booking kind. Throws 400
+ * for an invalid date or two equal dates, and 409 for a day that cannot be booked.
  */
 export async function checkDates(
   tx: Tx,

@@ -13,8 +13,8 @@ export interface HalfDayCapacity {
 }
 
 /**
- * Possible and existing bookings of a day for one booking kind. No booking is possible on a closed
- * day.
+ * Numbers of possible and existing bookings of one booking kind on a day. On a closed day, no
+ * booking is possible.
  */
 export interface DayCapacity extends Record<Half, HalfDayCapacity> {
   day: string;
@@ -24,7 +24,7 @@ export interface DayCapacity extends Record<Half, HalfDayCapacity> {
 
 type DayException = typeof calendarDays.$inferSelect;
 
-/** Returns the capacity and the number of bookings of every day in the range. */
+/** Returns the capacity and the number of bookings of every day from `from` to `to`, inclusive. */
 export async function loadDayCapacities(
   tx: Tx,
   bookingKind: BookingKind,
@@ -59,8 +59,8 @@ export async function loadDayCapacities(
 }
 
 /**
- * Returns the possible number of bookings of a half day. If staff set a capacity for a single day,
- * this day is open even if it is no working day.
+ * Returns the possible number of bookings of a half day. A capacity that staff set for this day
+ * applies even if the day is no working day.
  */
 function computeCapacity(
   half: Half,
@@ -74,7 +74,10 @@ function computeCapacity(
   return rules.workingDays.includes(getWeekday(day)) ? rules[half] : 0;
 }
 
-/** Returns the free capacity, or 0 if a day has more bookings than capacity. */
+/**
+ * Returns the number of bookings that are still possible. Returns 0 if staff booked more than the
+ * capacity.
+ */
 export const getFreeCapacity = ({ capacity, bookingCount }: HalfDayCapacity): number =>
   Math.max(0, capacity - bookingCount);
 

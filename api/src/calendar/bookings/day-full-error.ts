@@ -3,10 +3,15 @@ import { formatDay } from 'contract/calendar/date-texts';
 import type { Half, BookingKind } from '../../schedule/schedule.ts';
 import type { OpenDay } from './open-days.ts';
 
-/** Largest number of open days in the message. The response contains all open days. */
+/**
+ * Largest number of open days that the error message names. The field `days` of the response
+ * contains all open days.
+ */
 const MAX_NAMED_DAYS = 3;
 
-/** Error for a booking on a full day. The 409 response contains a message and the open days. */
+/**
+ * Error for a date that cannot be booked. The 409 response contains a message and the open days.
+ */
 export class DayFullError extends HttpError {
   override readonly extraFields: { trade: BookingKind; days: OpenDay[] };
 

@@ -15,7 +15,7 @@ const MAX_PER_RECIPIENT = 2;
 
 /**
  * Largest number of orders with unconfirmed bookings per IP address. An unconfirmed booking expires
- * after 24 hours, so the limit permits ten orders a day.
+ * after 24 hours. The limit thus permits ten orders a day whose bookings nobody confirms.
  */
 const MAX_PER_ADDRESS = 10;
 
@@ -32,9 +32,9 @@ interface BookingRequest {
 }
 
 /**
- * Returns the hashed recipient and IP address of an order. Locks the recipient and the IP address,
- * so that concurrent orders are counted one after another. Throws 429 if either of them has too
- * many unconfirmed bookings.
+ * Returns the hashes of an order's mail recipient and IP address. Locks the recipient and the IP
+ * address, so that concurrent orders are counted one after another. Throws 429 if the recipient or
+ * the IP address has too many unconfirmed bookings.
  */
 export async function limitUnconfirmedBookings(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function limitUnconfirmedBookings(
 
 /**
  * Limits the share of a day's capacity that unconfirmed bookings from one IP address take. One
- * booking is always allowed. `address` is the hash in the table of bookings. Throws 429 above the
- * limit.
+ * booking is always allowed. `address` is the hash of the IP address, as in the table `bookings`.
+ * Throws 429 above the limit.
  */
 export async function limitShareOfDay(
   tx: Tx,

@@ -7,12 +7,15 @@ import { bookings } from './tables.ts';
 import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
 
 /**
- * The `BookingHold` of a moved booking, which is null for a confirmed booking. 'unchanged' means
- * that the booking expires at the same time as before.
+ * The hold of a booking after a change of its date: null confirms the booking. 'unchanged' leaves
+ * it confirmed, or unconfirmed with the same expiry time.
  */
 export type BookingHoldChange = BookingHold | 'unchanged';
 
-/** The new day of a booking. `exceedsCapacity` books the day even if it is full. */
+/**
+ * The new date of a booking. `exceedsCapacity` books even a full half day, but has no effect if
+ * `hold` is 'unchanged'.
+ */
 interface BookingMove {
   slot: BookingSlot;
   hold: BookingHoldChange;
@@ -20,8 +23,8 @@ interface BookingMove {
 }
 
 /**
- * Changes the date of a locked order and of its booking. Throws 409 with the open days if the new
- * day is full.
+ * Changes the date of a locked order and of the order's booking. Throws 409 with the open days if
+ * the new half day is full, unless `exceedsCapacity` applies.
  */
 export async function moveBooking(
   tx: Tx,
@@ -49,8 +52,8 @@ async function bookSlotWithSameHold(tx: Tx, orderid: number, slot: BookingSlot):
 }
 
 /**
- * Returns the schedule with the new day. The schedule has no addresses if a removal's day was
- * agreed after the order.
+ * Returns the schedule with the new date. If the order had no date of a removal before, the
+ * schedule has no addresses of the removal.
  */
 function replaceDay(schedule: Schedule | null, { trade, day: date, half }: BookingSlot): Schedule {
   if (trade === 'visit') return { ...schedule, visit: { ...schedule?.visit, date, half } };

@@ -13,10 +13,7 @@ export interface OpenDay {
   afternoon: number;
 }
 
-/**
- * Returns the days with free capacity. The days lie between the first and the last day that can be
- * chosen.
- */
+/** Returns the days with free capacity, from the first to the last day that shoppers can choose. */
 export async function loadOpenDays(tx: Tx, bookingKind: BookingKind): Promise<OpenDay[]> {
   const { leadDays, horizonDays } = await loadBookingRules(tx, bookingKind);
   const today = toLondonDay(new Date());
@@ -34,8 +31,8 @@ export async function loadOpenDays(tx: Tx, bookingKind: BookingKind): Promise<Op
 }
 
 /**
- * Returns the booking kinds of all services that need a booking. Each booking kind has its services
- * and open days.
+ * Returns the booking kinds of all services that need a booking, each with the ids of its services
+ * and its open days.
  */
 export async function readCalendar(tx: Tx) {
   const rows = await tx.select().from(scheduledServices).orderBy(asc(scheduledServices.serviceid));

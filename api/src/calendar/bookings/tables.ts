@@ -15,8 +15,8 @@ import { halves, bookingKinds } from '../../schedule/schedule.ts';
 const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Booking rules, one row per booking kind. `morning` and `afternoon` are the possible numbers of
- * bookings on a working day.
+ * Booking rules, one row per booking kind. `morning` and `afternoon` are the capacities of the half
+ * days of a working day.
  */
 export const calendarTrades = pgTable('calendar_trades', {
   trade: text({ enum: bookingKinds }).primaryKey(),
@@ -30,14 +30,14 @@ export const calendarTrades = pgTable('calendar_trades', {
   afternoon: integer().notNull(),
 });
 
-/** Exceptions: closed days, and days with another capacity. */
+/** Exceptions for single days: closed days, and days with another capacity than the rules. */
 export const calendarDays = pgTable(
   'calendar_days',
   {
     trade: text({ enum: bookingKinds }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     isClosed: boolean('is_closed').notNull(),
-    /** Capacities of this day. Null means the capacity of the booking kind's rules. */
+    /** Capacities of the half days. Null means that the booking rules determine the capacity. */
     morning: integer(),
     afternoon: integer(),
     note: text().notNull(),
@@ -72,7 +72,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** Links that confirm an order's dates. Only hashes of their tokens are stored. */
+/** Mailed links that confirm an order's dates. Only the hashes of the links' tokens are stored. */
 export const bookingLinks = pgTable(
   'booking_links',
   {

@@ -12,8 +12,8 @@ import { type OrderMail, loadMailOrder } from '../../orders/records/order-mail.t
 import { loadBookings } from '../bookings/read-bookings.ts';
 
 /**
- * Email templates for orders with dates. These templates replace the templates of the same kind in
- * `orders`.
+ * Email templates about orders, with the orders' dates. These templates replace templates of the
+ * same kinds in the folder `orders`.
  */
 export const calendarEmailTemplates = {
   'order-confirmation': async (context, mail: OrderMail) => {
@@ -40,8 +40,8 @@ async function loadDateEmail({ db, config }: ApiContext, mail: OrderMail, event:
 }
 
 /**
- * Returns the email's parts about dates. If a booking is unconfirmed, creates a confirmation link
- * and includes it.
+ * Returns the parts of the order confirmation about dates. If a booking is unconfirmed, creates a
+ * link that confirms the bookings, and includes a button with this link.
  */
 async function buildConfirmationParts({ db }: ApiContext, order: OrderDetail): Promise<MailPart[]> {
   const lines = formatDates(order);
@@ -57,7 +57,9 @@ async function buildConfirmationParts({ db }: ApiContext, order: OrderDetail): P
   ];
 }
 
-/** Returns the part of the firm's work sheet that has the dates and addresses. */
+/**
+ * Returns the part of the work sheet with the dates and addresses, or no part if there are none.
+ */
 function buildWorkParts(order: OrderDetail): MailPart[] {
   const facts = buildWorkFacts(order);
   return facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }];

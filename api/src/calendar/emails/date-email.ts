@@ -12,7 +12,7 @@ const titles: Record<DateEvent, string> = {
   released: 'Your date is no longer held',
 };
 
-/** Builds the email about a changed or released date. */
+/** Builds the email to the shopper about dates that were changed or released. */
 export function buildDateEmail(
   order: OrderDetail,
   shop: ShopSettings,

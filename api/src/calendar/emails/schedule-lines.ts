@@ -5,7 +5,10 @@ import { describeAddress } from 'contract/calendar/move-address';
 import { listChoices, type Schedule } from '../../schedule/schedule.ts';
 import { getDayTexts } from '../../orders/records/day-texts.ts';
 
-/** Returns the dates as text for the shopper's email, without text that the shopper typed. */
+/**
+ * Returns the order's dates as lines for emails to the shopper. The lines contain no text that the
+ * shopper typed.
+ */
 export function formatDates(order: OrderDetail): string[] {
   const texts = getDayTexts(order);
   return listChoices(order.schedule).flatMap(({ trade, choice }) => [
@@ -14,7 +17,7 @@ export function formatDates(order: OrderDetail): string[] {
   ]);
 }
 
-/** Returns the dates, addresses and notes for the firm's work sheet. */
+/** Returns the order's dates, addresses and note on the removal, for the work sheet. */
 export function buildWorkFacts(order: OrderDetail): Fact[] {
   const { schedule } = order;
   const texts = getDayTexts(order);
@@ -40,6 +43,6 @@ const formatAddress = (moveAddress: Address) =>
     describeAddress(moveAddress).join('; '),
   ].join('\n');
 
-/** Returns the email's part about dates, or nothing without dates. */
+/** Returns an email's part with these lines about dates, or no part without lines. */
 export const buildDateParts = (lines: readonly string[]): MailPart[] =>
   lines.length === 0 ? [] : [{ kind: 'paragraph', title: 'When', lines }];

@@ -15,8 +15,8 @@ import { isUnbooked } from '../unbooked-orders.ts';
 const MAX_UNBOOKED = 100;
 
 /**
- * Returns the bookings of `dayCount` days, beginning with `from`. Also returns the orders that lack
- * a booking.
+ * Returns the capacities and bookings of `dayCount` days, beginning with `from`. Also returns the
+ * orders that lack a booking. Throws 400 for an invalid `from`.
  */
 export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCount: number) {
   if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
@@ -62,7 +62,7 @@ const toApiHalfDay = ({ capacity, bookingCount }: HalfDayCapacity) => ({
   taken: bookingCount,
 });
 
-/** Returns the unfinished orders that lack a booking of this kind, oldest first. */
+/** Returns the orders that lack a booking of this kind, oldest first. */
 async function loadUnbookedOrders(db: Db, bookingKind: BookingKind) {
   const unbookedOrders = await db
     .select()

@@ -16,9 +16,10 @@ import { listDateWarnings } from './date-warnings.ts';
 type NewDate = Static<typeof StaffDateBody>;
 
 /**
- * Sets a date that staff agreed with the shopper of a locked order, and notifies the shopper by
- * email. Throws 409 if the order cannot have a date. Also throws 409 for a full, closed or too
- * early day. `override` permits such a day and needs a reason.
+ * Sets the date of a locked order that staff agreed with the shopper, and notifies the shopper by
+ * email. Throws 400 for a past day. Throws 409 if the order is unpaid, completed or cancelled.
+ * Without `override`, also throws 409 for a full, closed or too early day. `override` needs a
+ * reason.
  */
 export async function changeDate(
   tx: Tx,
@@ -65,8 +66,8 @@ async function createRefusal(
 }
 
 /**
- * Confirms the bookings of a locked unpaid order, for example after a phone call. Throws 409 if the
- * order has no unconfirmed booking.
+ * Confirms the bookings of a locked order, for example after a phone call with the shopper. Throws
+ * 409 if the order is unpaid, completed or cancelled, or has no unconfirmed booking.
  */
 export async function confirmBookingsByStaff(
   tx: Tx,
@@ -83,7 +84,7 @@ export async function confirmBookingsByStaff(
   });
 }
 
-/** Throws 409 if dates cannot be set in the order's state. */
+/** Throws 409 unless the order is paid by card or is to be paid on collection. */
 function requireActiveOrder(order: OrderRow): void {
   if (isCertain(order)) return;
   throw conflict(`Order ${order.orderno} is ${order.state.replace('_', ' ')}.`);

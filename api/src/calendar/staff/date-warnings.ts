@@ -13,8 +13,8 @@ export interface DateWarning {
 }
 
 /**
- * Returns the calendar rules that a day breaks. The order's own booking does not count towards the
- * capacity.
+ * Returns a warning for each rule of the calendar that a half day breaks. If the order itself has
+ * booked this half day, it is not full for this order.
  */
 export async function listDateWarnings(
   tx: Tx,

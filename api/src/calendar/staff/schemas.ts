@@ -10,8 +10,8 @@ const capacity = Type.Integer({ minimum: 0, maximum: 500 });
 const boundedInteger = (min: number, max: number) => Type.Integer({ minimum: min, maximum: max });
 
 /**
- * Rules of a booking kind. The number of days that shoppers can book ahead is limited, so that
- * responses stay small.
+ * Rules of a booking kind. `horizondays` has a maximum, because the calendar's responses list all
+ * open days up to that day.
  */
 export const RulesBody = Type.Object({
   trade: BookingKindName,
@@ -43,7 +43,7 @@ export const ServiceBody = Type.Object({
   version: SettingVersion,
 });
 
-/** The present exception of a day. */
+/** An exception for a day, as stored. */
 export const CurrentDay = Type.Object({
   ...DayBody.properties,
   morning: Type.Union([capacity, Type.Null()]),
@@ -51,7 +51,7 @@ export const CurrentDay = Type.Object({
   note: Type.String(),
 });
 
-/** The present booking kind of a service. */
+/** A service with its present booking kind. */
 export const CurrentService = Type.Object({ ...ServiceBody.properties, name: Type.String() });
 
 export const SettingsResponse = Type.Object({
@@ -107,7 +107,7 @@ export const BookingsResponse = Type.Object({
 
 export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });
 
-/** A date that staff set. `override` permits a day that shoppers cannot choose. */
+/** A date that staff set for an order. `override` permits a day that shoppers cannot choose. */
 export const StaffDateBody = Type.Object({
   ...DateBody.properties,
   reason: Type.Optional(typedText('line', 'Reason', 200)),
@@ -120,8 +120,8 @@ export const StaffDateBody = Type.Object({
 });
 
 /**
- * Response to a refused date. The response has the open days if the day is full, or the present
- * order if it has changed.
+ * Response to a date that was refused. Contains the open days if the day is full or closed, or the
+ * present order if a colleague has changed the order.
  */
 export const StaffDateRefusal = Type.Object(
   { ...DayFullResponse.properties, ...ChangedOrderFields },

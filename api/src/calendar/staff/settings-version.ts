@@ -7,8 +7,8 @@ import { defineResponses, SuccessResponse, errorFields } from '../../http/respon
 import { staffAudit } from '../../staff/audit/tables.ts';
 
 /**
- * The version of the setting on which a change is based. Without a version, the change always
- * applies.
+ * The version of the setting that the page displayed before the change. Without a version, the
+ * change overwrites changes by colleagues.
  */
 export const SettingVersion = Type.Optional(
   Type.String({ maxLength: 32, description: 'Of the setting that the page has seen.' }),
@@ -25,7 +25,7 @@ export const defineSettingResponses = <Setting extends TSchema>(setting: Setting
   }),
 });
 
-/** Adds a version, which is a hash of the setting's values. */
+/** Adds a version to a setting. The version is a hash of the setting's values. */
 export const addVersion = <Setting extends object>(setting: Setting) => ({
   ...setting,
   version: createHash('sha256').update(JSON.stringify(setting)).digest('base64url').slice(0, 16),
@@ -36,8 +36,8 @@ export const lockSetting = (tx: Tx, id: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${id}`}, 0))`);
 
 /**
- * Throws 409 with the present setting if `seen` is defined and differs from the setting's version.
- * `id` is the subject of the setting in the audit log.
+ * Throws 409 with the present setting if `seen` is defined and differs from the version of
+ * `current`. `id` is the id by which the audit log names the setting.
  */
 export async function requireSettingVersion(
   tx: Tx,

@@ -12,7 +12,7 @@ import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';
 import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 import { addVersion, lockSetting, requireSettingVersion } from './settings-version.ts';
 
-/** Days from today to the last day that can have an exception. */
+/** Days from today to the last day for which staff can set an exception. */
 const MAX_DAYS_AHEAD = 730;
 
 /** Returns the calendar settings: rules of each booking kind, exceptions and scheduled services. */
@@ -59,7 +59,10 @@ type SelectedService = Awaited<ReturnType<typeof selectServices>>[number];
 const toApiService = ({ trade, ...service }: SelectedService) =>
   addVersion({ ...service, scheduled: trade ?? ('none' as const) });
 
-/** Sets the rules of a booking kind. Throws 409 with the present rules if `version` is outdated. */
+/**
+ * Sets the rules of a booking kind. Throws 400 if the last bookable day is before the first. Throws
+ * 409 with the present rules if `version` is outdated.
+ */
 export async function setRules(
   db: Db,
   { version, ...rules }: Static<typeof RulesBody>,
@@ -90,8 +93,9 @@ export async function setRules(
 }
 
 /**
- * Sets an exception for a day. Existing bookings stay. Also deletes past exceptions. Throws 409
- * with the present exception if `version` is outdated.
+ * Sets, replaces or deletes the exception for a day. Existing bookings stay. Also deletes the
+ * exceptions of past days. Throws 400 for a past or too late day, and 409 with the present
+ * exception if `version` is outdated.
  */
 export async function setDayException(
   db: Db,

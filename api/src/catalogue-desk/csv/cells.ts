@@ -1,22 +1,25 @@
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
 import { parseAmount } from 'contract/values/parse-amount';
 
-/** Names of the entities that a reference cell may contain, by kind of entity. */
+/** Names of the entities to which a cell may refer, by kind and id of the entity. */
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/** A spreadsheet reads text that begins with these characters as a formula. */
+/**
+ * Matches a text that a spreadsheet may evaluate as a formula. Apostrophes before the first
+ * character do not change the match, so that `unescapeFormula` reverses `escapeFormula`.
+ */
 const FORMULA = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
 /**
- * Adds an apostrophe, so that a spreadsheet does not evaluate the text. `unescapeFormula` removes
- * the apostrophe.
+ * Adds an apostrophe to a text that looks like a formula, so that a spreadsheet does not evaluate
+ * the text. `unescapeFormula` removes the apostrophe.
  */
 export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Returns the text of a value. `parseCell` reads this text back. */
+/** Returns the text of a value for a cell. `parseCell` parses this text to the same value. */
 export function formatCell(
   field: CatalogueField,
   value: unknown,
@@ -48,7 +51,7 @@ const formatPicture = ({ file, alt, focusX, focusY }: ProductPicture): string =>
 /** The value of a cell, or a sentence that explains why the cell is invalid. */
 export type ParsedCell = { value: unknown } | { problem: string };
 
-/** Parses the text of a cell. Does not check the value against the rules of its field. */
+/** Parses the text of a cell. Does not check the rules of the field, such as a maximum. */
 export function parseCell(
   field: CatalogueField,
   cell: string,

@@ -5,18 +5,21 @@ import {
   getCatalogueKind,
 } from 'contract/staff/catalogue/kinds';
 
-/** A CSV format in which a table is exported and imported. */
+/** A CSV format in which entities of one kind are exported and imported. */
 export interface CsvFormat {
   kind: CatalogueKind & { name: CatalogueKindName };
   fields: readonly CatalogueField[];
   /**
-   * Whether rows without an id add entities. A format that lacks required columns cannot add
-   * entities.
+   * Whether rows without an id add entities. False for a format that lacks columns of required
+   * fields.
    */
   canAdd: boolean;
 }
 
-/** Names of the CSV formats in URLs. `prices` is a shorter format for products. */
+/**
+ * Names of the CSV formats in URLs. `prices` is a format for products with only the columns of id,
+ * name and price.
+ */
 export const csvFormatNames = ['products', 'prices', 'addons'] as const;
 
 export type CsvFormatName = (typeof csvFormatNames)[number];
@@ -35,14 +38,14 @@ export function getCsvFormat(name: CsvFormatName): CsvFormat {
 
 export const ID_HEADING = 'Number';
 
-/** The column of each field, or the reason why the headings are invalid. */
+/** The column indexes of the id and of each field, or the reasons why the headings are invalid. */
 export type ColumnPlan =
   | { idColumn: number; columns: Map<CatalogueField, number> }
   | { problems: { column: string; sentence: string }[] };
 
 /**
- * Finds the column of each field. Headings may have any order and case. If a field has no column,
- * an import does not change the field.
+ * Finds the column of each field by the headings, which may have any order and case. A field may
+ * lack a column, and an import then does not change the field.
  */
 export function planColumns({ fields }: CsvFormat, headings: readonly string[]): ColumnPlan {
   const knownHeadings = [ID_HEADING, ...fields.map(({ label }) => label)];

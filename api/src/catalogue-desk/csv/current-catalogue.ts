@@ -10,8 +10,8 @@ import type { ReferenceNames } from './cells.ts';
 import type { CsvFormat } from './columns.ts';
 
 /**
- * The catalogue with a draft's changes applied. `archived` has the ids of entities that are
- * archived in the published catalogue.
+ * The entities of one kind, with a draft's changes applied and without archived entities.
+ * `archived` has the ids of the entities that are archived in the published catalogue.
  */
 export interface CurrentCatalogue {
   entities: ReadonlyMap<number, CatalogueValues>;
@@ -19,7 +19,10 @@ export interface CurrentCatalogue {
   references: ReferenceNames;
 }
 
-/** Loads the published catalogue if `draftid` is null. Otherwise applies the draft's changes. */
+/**
+ * Loads the entities of the format's kind. If `draftid` is null, loads the published entities.
+ * Otherwise applies the draft's changes.
+ */
 export async function loadCurrentCatalogue(
   tx: Tx,
   { kind, fields }: CsvFormat,
@@ -28,8 +31,8 @@ export async function loadCurrentCatalogue(
   const references = new Map<string, ReadonlyMap<number, string>>();
   for (const name of catalogueKindNames) {
     if (!fields.some(({ of }) => of === name)) continue;
-    // Adds archived entities, because a product may still refer to an archived service. Such a
-    // product can then be exported and imported unchanged.
+    // Includes archived entities, because a product may still refer to an archived service. Without
+    // that service's name, an import of the unchanged export would fail.
     const archivedEntities = await loadPublished(tx, name, await listArchivedIds(tx, name));
     const entities = [...archivedEntities, ...(await loadEntities(tx, name, draftid))];
     references.set(name, new Map(entities.map(([id, values]) => [id, String(values.name)])));
@@ -50,7 +53,7 @@ async function listArchivedIds(tx: Tx, kind: CatalogueKindName): Promise<number[
   return rows.map(({ id }) => Number(id));
 }
 
-/** Returns the entities in the order of the shop's lists. */
+/** Returns the values of the entities by id, in the order of the shop's lists. */
 async function loadEntities(
   tx: Tx,
   kind: CatalogueKindName,

@@ -4,7 +4,10 @@ export type DecodedFile = { text: string } | { problem: string };
 const startsWith = (bytes: Buffer, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Reads UTF-8 and UTF-16, with or without a byte order mark. */
+/**
+ * Decodes UTF-8 and UTF-16, with or without a byte order mark. Returns a problem for other
+ * encodings, workbooks and binary files.
+ */
 export function decodeFile(bytes: Buffer): DecodedFile {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return { problem: workbookProblem };
   const encoding = detectEncoding(bytes);

@@ -5,8 +5,8 @@ import { type CsvFormat, ID_HEADING } from './columns.ts';
 import { loadCurrentCatalogue } from './current-catalogue.ts';
 
 /**
- * Returns a CSV file. Importing the unchanged file with `importCatalogue` changes nothing. The file
- * begins with a byte order mark, so that Excel reads it as UTF-8.
+ * Returns the content of a CSV file. An import of the unchanged file by `importCatalogue` changes
+ * nothing. The file begins with a byte order mark, so that Excel reads the file as UTF-8.
  */
 export async function exportCatalogue(
   db: Db,

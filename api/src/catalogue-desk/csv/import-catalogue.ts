@@ -21,17 +21,20 @@ import { loadCurrentCatalogue } from './current-catalogue.ts';
 import { type CsvTable, readTable } from './read-table.ts';
 
 interface ImportRequest {
-  /** Id of the draft. Null is allowed only for a dry run. */
+  /** Id of the draft to change. Null is allowed only for a dry run. */
   draft: number | null;
-  /** A dry run returns the result of an import without saving anything. */
+  /** Whether to return the result of an import without saving anything. */
   isDryRun: boolean;
   file: Buffer;
 }
 
-/** Largest number of entries in each list of a result. */
+/** Largest number of entries in the lists `differences` and `errors` of a result. */
 const MAX_LISTED = 200;
 
-/** Thrown to roll back the transaction of a dry run or a faulty file. */
+/**
+ * Thrown to roll back the transaction of a dry run, or of a file with errors. Contains the result
+ * of the import.
+ */
 class RolledBack extends Error {
   readonly result: ImportResult;
 
@@ -42,9 +45,9 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports the rows of a CSV file into a draft. If one row is invalid, imports none. Throws 400 if
- * the file is not a table. A dry run writes the rows and rolls back, so that its result equals that
- * of an import.
+ * Imports the rows of a CSV file into a draft. If one row is invalid, imports none and returns the
+ * errors. Throws 400 if the file cannot be read as a table. A dry run writes the rows and rolls
+ * back, so that a dry run and an import have the same result.
  */
 export async function importCatalogue(
   db: Db,
@@ -68,7 +71,10 @@ export async function importCatalogue(
   }
 }
 
-/** A dry run without a draft creates a draft, which is rolled back at the end. */
+/**
+ * Locks and returns the draft. For a dry run without a draft, creates a draft, which the dry run
+ * rolls back at the end.
+ */
 async function openDraft(
   tx: Tx,
   { draftid, isDryRun }: { draftid: number | null; isDryRun: boolean },
@@ -117,7 +123,10 @@ async function importRows(
 
 const toCellKey = ({ line, column }: { line: number; column: string }) => `${line} ${column}`;
 
-/** Returns the row with cleaned values. Adds the row's problems to `errors`. */
+/**
+ * Returns the row with cleaned values. Adds an error to `errors` for each invalid value.
+ * `wrongCells` has the cells that already have an error.
+ */
 function checkRow(
   { kind, fields }: CsvFormat,
   row: PlannedRow,

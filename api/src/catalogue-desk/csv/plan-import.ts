@@ -25,8 +25,9 @@ export interface ImportPlan {
 }
 
 /**
- * Returns the rows that add or change an entity. Omits rows that change nothing. Does not check
- * values against the rules of their fields.
+ * Returns the rows of the table that add or change an entity, with their values, and the errors of
+ * other rows. Omits rows that change nothing. Does not check the rules of fields, such as a
+ * maximum.
  */
 export function planImport(
   format: CsvFormat,
@@ -70,8 +71,8 @@ export function planImport(
 type AddError = (column: string, sentence: string) => void;
 
 /**
- * Returns the id in the cell. Returns null if the cell is empty for a new entity. Returns undefined
- * for an invalid id and reports the error.
+ * Returns the id in a cell. Returns null for an empty cell, which means a new entity. For an
+ * invalid id, reports an error and returns undefined.
  */
 function readId(
   { kind: { noun }, canAdd }: CsvFormat,

@@ -2,7 +2,9 @@ import { CsvError, type Info } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { decodeFile } from './decode-file.ts';
 
-/** A row of a CSV file. `line` counts from 1 and includes the heading. */
+/**
+ * A row of a CSV file. `line` is the number of the row's first line in the file, counted from 1.
+ */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -19,16 +21,16 @@ const delimiters = [',', ';', '\t'] as const;
 export const MAX_ROWS = 10_000;
 
 /**
- * Longest row in characters. Without this limit, a missing quote would turn the rest of the file
- * into one row.
+ * Longest row, in characters. Without this limit, the parser would read the rest of a file after a
+ * missing quotation mark as one row.
  */
 const MAX_RECORD_LENGTH = 200_000;
 
-/** Returns the table without empty lines, or an error message for the user. */
+/** Parses a CSV file. Returns the table without empty rows, or an error message for the user. */
 export function readTable(bytes: Buffer): CsvTable | { problem: string } {
   const decoded = decodeFile(bytes);
   if ('problem' in decoded) return decoded;
-  // Excel supports a first line such as `sep=;`, which names the delimiter.
+  // Reads the delimiter from a first line such as `sep=;`, which Excel supports.
   const separatorLine = /^sep=([,;\t])\r?\n/i.exec(decoded.text);
   const text = decoded.text.slice(separatorLine?.[0].length ?? 0);
   const delimiter = separatorLine?.[1] ?? detectDelimiter(text);
@@ -63,7 +65,8 @@ function parseRecords(
       ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
       ...{ max_record_size: MAX_RECORD_LENGTH, to: MAX_ROWS + 2 },
     }) as unknown as { record: string[]; info: Info }[];
-    // `info.lines` is the line number at the end of the record.
+    // `info.lines` is the number of the record's last line. A record has several lines if its cells
+    // contain line breaks.
     const rows = records.map(({ record: cells, info }) => ({
       line: linesBefore + info.lines - countLineBreaks(cells),
       cells,

@@ -60,7 +60,10 @@ export const catalogueCsvRoutes: ApiRoutes = async (app, context) => {
   await app.register(importRoute, context);
 };
 
-/** Replaces the content type parsers, because the request body is the file itself. */
+/**
+ * Registers the import. Replaces the parsers of request bodies, because the body is the CSV file
+ * itself.
+ */
 const importRoute: ApiRoutes = async (app, { db }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -22,11 +22,13 @@ import { catalogueChanges } from './tables.ts';
 interface NewEntity {
   draft: number;
   values: CatalogueValues;
-  /** Idempotency key, a UUID. A repeated request adds no second entity. */
+  /** Idempotency key. A repeated request with the same key adds no second entity. */
   key: string;
 }
 
-/** Adds an entity to a draft. Throws 400 with the field's name for an invalid or missing value. */
+/**
+ * Adds an entity to a draft. Throws 400 with the name of the field for an invalid or missing value.
+ */
 export async function addEntity(
   db: Db,
   user: { id: number },
@@ -45,7 +47,7 @@ export async function addEntity(
   });
 }
 
-/** Adds a hidden copy of an entity with another title and slug. */
+/** Adds a hidden copy of an entity to a draft. The copy gets another title and another slug. */
 export async function copyEntity(
   db: Db,
   user: { id: number },
@@ -110,7 +112,10 @@ async function insertNewEntity(editing: Editing, input: CatalogueValues, key: st
   return { id: entityid, version };
 }
 
-/** Returns the entity that an earlier request with the same key added, or null. */
+/**
+ * Returns the id and version of the entity that an earlier request with the same key added, or
+ * null. Throws 409 if that request changed another draft or kind.
+ */
 async function findEntityByKey({ tx, draft, kind }: Editing, key: string) {
   const [row] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.key, key));
   if (row === undefined) return null;
@@ -120,7 +125,10 @@ async function findEntityByKey({ tx, draft, kind }: Editing, key: string) {
 
 const usedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
 
-/** Fills in a missing slug with an unused slug, and sorts the entity to the end of its list. */
+/**
+ * Returns the values of a new entity with an unused slug if the slug is empty. Puts the entity at
+ * the end of its kind's list.
+ */
 async function completeValues({ tx, draft, kind }: Editing, id: number, values: CatalogueValues) {
   const slugField = getSlugField(kind);
   const title = String(values[getCatalogueKind(kind).titleField] ?? '');

@@ -7,7 +7,7 @@ import { takeLock } from './locks.ts';
 import { loadTitles } from './titles.ts';
 import { writeEntities, type WriteOptions } from './write-entities.ts';
 
-/** An entity that a publication changed. `before` and `after` contain only the changed fields. */
+/** A change of an entity by a publication. `before` and `after` contain only the changed fields. */
 export interface AppliedChange {
   kind: CatalogueKindName;
   entityid: number;
@@ -18,9 +18,9 @@ export interface AppliedChange {
 }
 
 /**
- * Writes the changes into the tables that shoppers read. Writes the entities of a kind, such as
- * products, after the kinds to which this kind refers. Waits for other publications to end, because
- * concurrent publications could deadlock.
+ * Writes the changes into the tables from which shoppers' pages are read. Writes the kinds in the
+ * order of `catalogueKindNames`, so that products follow the services to which they refer. First
+ * waits for other publications to end, because concurrent publications could deadlock.
  */
 export async function applyChanges(
   tx: Tx,

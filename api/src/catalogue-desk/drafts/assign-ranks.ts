@@ -4,8 +4,8 @@ interface Ranked {
 }
 
 /**
- * Returns new ranks for as few entities as possible. Sorting by rank and id then gives the order of
- * `list`. Renumbers the whole list if the gaps between ranks are too small.
+ * Returns new ranks for as few entities as possible, so that sorting by rank and id gives the order
+ * of `list`. If there is no room for new ranks between neighbours, renumbers the whole list.
  */
 export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
   const unchangedIndexes = findLongestRisingIndexes(list);
@@ -32,7 +32,10 @@ const renumber = (list: readonly Ranked[], step: number): Ranked[] =>
     .filter(({ rank, former }) => rank !== former)
     .map(({ id, rank }) => ({ id, rank }));
 
-/** Returns ranks between the ranks of two neighbours, or null if the gap is too small. */
+/**
+ * Returns `count` ranks between the ranks of two neighbours, or null if the gap between the
+ * neighbours is too small.
+ */
 function spreadRanks(
   before: number | undefined,
   after: number | undefined,

@@ -11,7 +11,10 @@ import { catalogueDrafts } from './tables.ts';
 /** Largest number of drafts that are neither published nor discarded. */
 const MAX_DRAFTS = 50;
 
-/** Creates a draft. A repeated call with the same key returns the existing draft. */
+/**
+ * Creates a draft. A repeated call with the same key returns the existing draft. Throws 409 for too
+ * many drafts.
+ */
 export async function createDraft(
   db: Db,
   user: { id: number },
@@ -57,7 +60,10 @@ export async function renameDraft(
   });
 }
 
-/** Discards a draft with all its changes. Throws 409 for a stale version. */
+/**
+ * Marks a draft as discarded, so that its changes are never published. Throws 409 for a stale
+ * version.
+ */
 export async function discardDraft(
   db: Db,
   user: { id: number },

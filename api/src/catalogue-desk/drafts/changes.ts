@@ -6,7 +6,9 @@ import { getEmptyValues } from './kind-tables.ts';
 import type { EntitiesById } from './published.ts';
 import { catalogueChanges } from './tables.ts';
 
-/** Changed fields of one entity. */
+/**
+ * A draft's change of one entity. `values` has the changed fields, or all fields of a new entity.
+ */
 export interface EntityChange {
   kind: CatalogueKindName;
   entityid: number;
@@ -31,7 +33,7 @@ export async function loadChanges(tx: Tx, draftid: number): Promise<ChangeRow[]>
   return rows as ChangeRow[];
 }
 
-/** Returns the changes of some entities of one kind, by entity id. */
+/** Returns the draft's changes of the entities with these ids, by entity id. */
 export async function loadChangesOf(
   tx: Tx,
   draftid: number,
@@ -52,10 +54,10 @@ export async function loadChangesOf(
   return new Map(rows.map((row) => [row.entityid, row as ChangeRow]));
 }
 
-/** Fields of other entities that the check of an entity needs. */
+/** Fields of all changed entities that the check of one entity for problems needs. */
 const checkedNames = ['slug', 'anchor', 'name', 'title', 'serviceid', 'delivery', 'visibility'];
 
-/** Returns all changes of a draft, but only the fields that checks of other entities need. */
+/** Returns all changes of a draft, but only with the fields in `checkedNames`. */
 export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
   return queryRows<EntityChange>(
     tx,
@@ -66,13 +68,13 @@ export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
   );
 }
 
-/** Returns the entity with the change applied. */
+/** Returns the values of an entity after a change. A missing `published` means a new entity. */
 export const applyToValues = (
   published: CatalogueValues | undefined,
   { kind, values }: Pick<EntityChange, 'kind' | 'values'>,
 ): CatalogueValues => ({ ...(published ?? getEmptyValues(kind)), ...values });
 
-/** Returns the entities of a kind with the changes applied. Adds new entities. */
+/** Returns the entities of a kind with the changes of this kind applied, including new entities. */
 export function overlay(
   published: EntitiesById,
   kind: CatalogueKindName,

@@ -4,10 +4,13 @@ import { MAX_ID } from '../../http/fields.ts';
 import { checkNumber } from './check-number.ts';
 import { isPictureName } from './picture-names.ts';
 
-/** The value to store, or a sentence about the problem without the field's label. */
+/**
+ * The cleaned value to store, or a sentence about the problem. The sentence lacks the field's
+ * label, which callers put before it.
+ */
 export type CheckedValue = { value: unknown } | { sentence: string };
 
-/** Checks and cleans a value by the definition of its field. */
+/** Checks and cleans a value by the definition of the field. */
 export function checkValue(field: CatalogueField, value: unknown): CheckedValue {
   const checkedValue = checkByFieldType(field, value);
   if ('value' in checkedValue && field.isRequired && isEmpty(checkedValue.value))
@@ -118,7 +121,9 @@ function readPicture(entry: unknown): ProductPicture | null {
   return { file, alt: cleanTypedText(alt, 'line').trim(), ...roundPoint(focusX, focusY) };
 }
 
-/** Rounds the focal point to integer per cent, because CSV files contain integers. */
+/**
+ * Rounds the focal point to integer per cent, because a cell of a CSV file contains it as integers.
+ */
 const roundPoint = (focusX: number, focusY: number) => ({
   focusX: Math.round(focusX),
   focusY: Math.round(focusY),

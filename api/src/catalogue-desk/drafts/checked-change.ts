@@ -13,14 +13,15 @@ export interface Remark {
 }
 
 /**
- * A change, with the entity before and after the change. `before` is undefined for a new entity.
+ * A change with the published entity (`before`) and the changed entity (`after`). `before` is
+ * undefined for a new entity.
  */
 export interface CheckedChange extends EntityChange {
   before: CatalogueValues | undefined;
   after: CatalogueValues;
 }
 
-/** Adds the published entity and the changed entity to each change. */
+/** Loads the published entities, and adds `before` and `after` to each change. */
 export async function loadChecked(
   tx: Tx,
   changes: readonly EntityChange[],

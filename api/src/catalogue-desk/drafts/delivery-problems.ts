@@ -6,8 +6,8 @@ import type { CheckedChange, Remark } from './checked-change.ts';
 import { services } from '../../catalog/tables.ts';
 
 /**
- * Returns a problem for each hidden delivery option that a service still uses. The shop would
- * charge for an option that it does not display.
+ * Returns a problem for each delivery option that a change hides or archives while a service uses
+ * it. The shop would otherwise charge for an option that no page displays.
  */
 export async function findDeliveryProblems(
   tx: Tx,

@@ -13,7 +13,10 @@ interface ChangedEntity {
   values: CatalogueValues;
 }
 
-/** Returns the changed fields of an entity, in the order of its form. */
+/**
+ * Returns the changed fields of an entity, in the order of the form on staff pages. For a new
+ * entity, omits fields with the initial value.
+ */
 export function describeDifference(changed: ChangedEntity): EntityDifference {
   const { kind, entityid: id, title, before, values } = changed;
   const isNew = before === null || before === undefined;

@@ -10,8 +10,8 @@ import { readEntity } from './read-entity.ts';
 import { catalogueChanges } from './tables.ts';
 
 /**
- * Removes the change of an entity from a draft. Throws 409 with the present entity if `version` is
- * outdated.
+ * Removes the change of an entity from a draft. Throws 404 if the draft does not change the entity.
+ * Throws 409 with the present entity if a colleague has changed the entity since `version`.
  */
 export async function discardChange(
   db: Db,

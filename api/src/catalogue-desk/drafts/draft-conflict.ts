@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/http-error.ts';
 import type { Remark } from './checked-change.ts';
 
-/** The present state of the record that a colleague has changed. */
+/** The present state of an entity or draft that a colleague has changed. */
 interface Present {
   current: object;
   by: string;
@@ -34,11 +34,14 @@ export const createChangedError = (subject: string, present: Present): HttpError
 export const createProblemsError = (problems: readonly Remark[]): HttpError =>
   new CatalogueConflictError('problems', joinSentences(problems), { problems });
 
-/** Returns a 409 error that lists the warnings to confirm before the publication. */
+/** Returns a 409 error that lists the warnings that staff must confirm before the publication. */
 export const createWarningsError = (warnings: readonly Remark[]): HttpError =>
   new CatalogueConflictError('warnings', joinSentences(warnings), { warnings });
 
-/** Largest number of sentences in the message of an error. The response also has the full list. */
+/**
+ * Largest number of problems or warnings in the message of an error. The response also contains the
+ * full list.
+ */
 const MAX_SENTENCES = 3;
 
 export function joinSentences(remarks: readonly Remark[]): string {

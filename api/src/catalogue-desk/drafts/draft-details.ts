@@ -9,8 +9,8 @@ import { loadTitles } from './titles.ts';
 import { findWarnings } from './warnings.ts';
 
 /**
- * Returns a draft with its differences from the published catalogue. Throws 404 if the draft is
- * published, discarded or unknown.
+ * Returns a draft with its differences from the published catalogue, and with the warnings and
+ * problems of its publication. Throws 404 if the draft is published, discarded or unknown.
  */
 export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
   return db.transaction(

@@ -14,14 +14,18 @@ import { ROW_CREATED } from './tables.ts';
 
 interface EditRequest {
   draft: number;
-  /** Version of the entity that the person has edited. */
+  /**
+   * Version of the draft's change of the entity, as the page loaded it. 0 means that the draft did
+   * not change the entity then.
+   */
   version: number;
   values: CatalogueValues;
 }
 
 /**
- * Changes fields of an entity in a draft. Keeps changes of other fields that colleagues made
- * meanwhile. Throws 409 with the present entity if a colleague has changed one of the same fields.
+ * Changes fields of an entity in a draft. Keeps changes of other fields that colleagues have made
+ * since `version`. Throws 409 with the present entity if a colleague has changed one of the same
+ * fields since `version`.
  */
 export async function editEntity(
   db: Db,
@@ -59,8 +63,8 @@ async function requireNoConflict(
   if ((change?.version ?? 0) === version) return;
   const publishedValues = (await loadPublished(tx, kind, [id])).get(id);
   const presentValues = { ...publishedValues, ...change?.values };
-  // If the change that the person has read was deleted or replaced meanwhile, any field may have
-  // been reset.
+  // If a colleague has deleted or replaced the change that the page loaded, the colleague may have
+  // reset any field.
   const isRowGone =
     version > 0 && (change === undefined || (change.fieldVersions[ROW_CREATED] ?? 0) > version);
   const mayDiffer = (name: string) => isRowGone || (change?.fieldVersions[name] ?? 0) > version;

@@ -9,8 +9,9 @@ const kindsWithAddress = ['services', 'products'] as const;
 type KindWithAddress = (typeof kindsWithAddress)[number];
 
 /**
- * Stores the former slugs of entities whose slug changes. A former slug redirects to the last
- * entity that had it. If `isUndo` is true, a publication is undone, and existing redirects stay.
+ * Stores the former slugs of entities whose slug changes. A former slug leads to the last entity
+ * that had this slug. If `isUndo` is true, a publication is undone, and a slug that is already a
+ * former slug leads to the same entity as before.
  */
 export async function writeFormerAddresses(
   tx: Tx,
@@ -50,8 +51,8 @@ interface FormerOwner {
 }
 
 /**
- * Finds entities whose slug was the slug of another entity. Returns the former owner of the slug by
- * the new owner's id.
+ * Finds the entities of `entities` whose slug is a former slug of another entity. Returns that
+ * other entity by the id of the entity in `entities`.
  */
 export async function findFormerOwners(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function findFormerOwners(
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }
 
-/** Returns a warning for each change that takes over the former slug of another entity. */
+/** Returns a warning for each change that gives an entity the former slug of another entity. */
 export async function findAddressWarnings(
   tx: Tx,
   changes: readonly CheckedChange[],

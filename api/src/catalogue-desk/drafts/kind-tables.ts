@@ -20,7 +20,7 @@ import {
   subservices,
 } from '../../catalog/tables.ts';
 
-/** A table with the columns that all kinds have. */
+/** A table of entities, with the columns that the tables of all kinds have. */
 export type EntityTable = PgTable & Record<'id' | 'position' | 'visibility', PgColumn>;
 
 const tables: Record<CatalogueKindName, EntityTable> = {
@@ -45,7 +45,7 @@ export const getKindTable = (kind: CatalogueKindName): EntityTable => tables[kin
 export const getOrderField = (kind: CatalogueKindName) =>
   kind === 'services' ? 'priority' : 'position';
 
-/** The unique field that is part of a URL, by kind. */
+/** Name of the unique field that is part of an entity's URL, by kind. */
 const slugFields: Partial<Record<CatalogueKindName, string>> = {
   services: 'slug',
   products: 'slug',
@@ -59,7 +59,8 @@ export const findField = (kind: CatalogueKindName, name: string): CatalogueField
   getCatalogueKind(kind).fields.find((field) => field.name === name);
 
 /**
- * Returns the columns to read. Includes the title of an email text, although staff cannot edit it.
+ * Returns the names of the columns to read. Includes the title of an email text, although staff
+ * cannot edit this title.
  */
 export const listColumnNames = (kind: CatalogueKindName): string[] => [
   ...(kind === 'mail-texts' ? ['title'] : []),

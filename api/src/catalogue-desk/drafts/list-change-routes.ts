@@ -6,8 +6,8 @@ const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
 /**
- * Endpoints that change several entities of a kind. Each endpoint returns the draft's id and
- * version.
+ * Endpoints that change several entities of a kind in a draft. Each endpoint returns the draft's id
+ * and version.
  */
 export const listChangeRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;

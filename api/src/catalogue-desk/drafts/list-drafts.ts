@@ -11,7 +11,10 @@ export const currentStates = ['open', 'scheduled', 'failed'] as const;
 /** Returns the drafts that are open, scheduled or failed, newest first. */
 export const listDrafts = (tx: Tx): Promise<Draft[]> => queryDrafts(tx);
 
-/** Returns a draft. Throws 404 for an unknown, published or discarded draft. */
+/**
+ * Returns a draft in the format of the API. Throws 404 for an unknown, published or discarded
+ * draft.
+ */
 export async function readDraft(tx: Tx, id: number): Promise<Draft> {
   const [draft] = await queryDrafts(tx, id);
   if (draft === undefined) throw notFound('There is no such draft any more.');

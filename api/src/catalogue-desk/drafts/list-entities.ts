@@ -10,7 +10,7 @@ interface ListFilter {
   search?: string;
   /** Without a visibility, the list contains all entities that are not archived. */
   visibility?: Visibility;
-  /** `next` of the previous page. */
+  /** Cursor from `next` of the previous page. */
   after?: string;
   size: number;
 }
@@ -21,8 +21,8 @@ interface EntityKey {
 }
 
 /**
- * Returns one page of the entities of a kind, such as products, in the shop's order. Applies the
- * draft's changes. Also returns the cursor of the next page.
+ * Returns one page of the entities of a kind, with the draft's changes applied, in the order of the
+ * shop's lists. `next` is the cursor of the next page, or '' on the last page.
  */
 export async function listEntities(
   tx: Tx,
@@ -53,14 +53,20 @@ export async function listEntities(
   };
 }
 
-/** Compares ASCII with the collation "C", because PostgreSQL is then several times faster. */
+/**
+ * Returns the SQL condition that an entity contains the searched text. Compares ASCII with the
+ * collation "C", because PostgreSQL is several times faster with this collation.
+ */
 function matchesText(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const isAscii = /^[ -~]*$/.test(search);
   return isAscii ? sql`text collate "C" ilike ${pattern}` : sql`text ilike ${pattern}`;
 }
 
-/** Returns the ids and ranks of the entities that are not archived, in the draft's order. */
+/**
+ * Returns the ids and ranks of the entities that are not archived, with the draft's changes
+ * applied, by rank.
+ */
 export const listKeys = (
   tx: Tx,
   kind: CatalogueKindName,
@@ -73,8 +79,8 @@ export const listKeys = (
   );
 
 /**
- * Returns SQL for the entities of a kind with the draft's changes applied. Selects id, visibility,
- * searched text, and rank in lists.
+ * Returns SQL for the entities of a kind with the draft's changes applied. The SQL selects the id,
+ * the rank in lists, the visibility, and the text that a search compares.
  */
 function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const table = getKindTable(kind);
@@ -100,7 +106,9 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
     from catalogue_changes change where ${isOfDraft} and change.base is null`;
 }
 
-/** A search finds a featured product by the name of the product. */
+/**
+ * Replaces the id of a featured product by the product's name, so that a search finds this name.
+ */
 const toText = (name: string, value: SQL): SQL =>
   name === 'productid' ? sql`(select name from ${products} where id = (${value})::int)` : value;
 

@@ -28,8 +28,8 @@ export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
 }
 
 /**
- * Code of the 404 error, so that pages can distinguish a published or discarded draft from a
- * missing entity.
+ * Code of the 404 error for a published, discarded or unknown draft. Pages distinguish this error
+ * from the 404 error for a missing entity by the code.
  */
 const CLOSED = 'draft_closed';
 
@@ -40,7 +40,10 @@ function requireCurrent(draft: DraftRow | undefined): DraftRow {
   return draft;
 }
 
-/** Locks a draft for a change. Throws 409 if the draft is scheduled. */
+/**
+ * Locks a draft for a change until the transaction ends. Throws 409 if the draft is scheduled, and
+ * 404 like `lockDraft`.
+ */
 export async function lockEditableDraft(tx: Tx, id: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);
   if (draft.state === 'scheduled')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 
-/** Advisory lock numbers. Any numbers work that no other lock of the shop uses. */
+/** Numbers of PostgreSQL advisory locks. Any numbers work that no other lock of the shop uses. */
 const lockKeys = { publications: 7_151_971, drafts: 7_151_972 };
 
 /** Waits for an advisory lock and holds it until the transaction ends. */

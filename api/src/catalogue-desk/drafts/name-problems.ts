@@ -8,7 +8,10 @@ import type { CheckedChange, Remark } from './checked-change.ts';
 import { getKindTable } from './kind-tables.ts';
 import { foldSlug } from './reserved-slugs.ts';
 
-/** Returns the sub-services with the same name as another sub-service of their service. */
+/**
+ * Returns a problem for each changed sub-service that has the same name as another sub-service of
+ * the same service.
+ */
 export async function findNameProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -35,7 +38,10 @@ export async function findNameProblems(
   });
 }
 
-/** Returns a function that checks whether any entity of the kind has a name after the changes. */
+/**
+ * Returns a function that returns whether an entity of the kind has a name after the changes.
+ * Ignores case and accents.
+ */
 export async function loadNameFinder(
   tx: Tx,
   kind: CatalogueKindName,

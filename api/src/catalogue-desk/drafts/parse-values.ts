@@ -5,10 +5,13 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { type CheckedValue, checkValue } from './check-values.ts';
 import { findField } from './kind-tables.ts';
 
-/** An error message repeats at most this many characters of an unknown name. */
+/** Largest number of characters that an error message repeats of the name of an unknown field. */
 const MAX_NAME_LENGTH = 40;
 
-/** Returns the cleaned values. Throws 400 with the field's name for an invalid value. */
+/**
+ * Returns the cleaned values. Throws 400 with the name of the field for an unknown field or an
+ * invalid value.
+ */
 export function parseValues(kind: CatalogueKindName, values: CatalogueValues): CatalogueValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -26,8 +29,8 @@ export function parseValues(kind: CatalogueKindName, values: CatalogueValues): C
 }
 
 /**
- * Checks a value by the definition of its field. Also checks the scheme of links, because pages
- * make them clickable.
+ * Checks and cleans a value by the definition of its field. Also checks the URL of a fit check
+ * entry, because pages link to this URL.
  */
 export function checkField(
   kind: CatalogueKindName,

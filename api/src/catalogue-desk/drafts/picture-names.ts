@@ -14,7 +14,8 @@ export const isPictureName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LENGTH && validName.test(value);
 
 /**
- * Returns the names that are neither in the picture library nor among the shop's built-in pictures.
+ * Returns the file names that are neither in the picture library nor among the shop's built-in
+ * pictures.
  */
 export async function findUnknownPictures(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const unknownNames = new Set(names);

@@ -6,7 +6,10 @@ import { pictures } from '../../images/tables.ts';
 import { findUnknownPictures, isPictureName } from './picture-names.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 
-/** Returns a problem for each changed field with a picture that is not in the library. */
+/**
+ * Returns a problem for each changed field with a picture that is neither in the picture library
+ * nor built in.
+ */
 export async function findPictureProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -25,8 +28,8 @@ export async function findPictureProblems(
 }
 
 /**
- * Marks the pictures as used, so that a concurrent deletion of unused pictures does not delete
- * them.
+ * Marks the pictures of the changed fields as used, so that a concurrent deletion of unused
+ * pictures spares them.
  */
 export async function keepPictures(tx: Tx, changes: readonly CheckedChange[]): Promise<void> {
   const files = changes.flatMap(listPictureUses).flatMap((use) => use.files);

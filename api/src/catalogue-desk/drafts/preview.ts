@@ -6,9 +6,10 @@ import { loadDraft } from './lock-draft.ts';
 import { findProblems } from './problems.ts';
 
 /**
- * Calls `read` on the catalogue as if the draft were published, and returns the result. Applies the
- * changes in a transaction that is always rolled back, so nobody else sees them. Throws 404 for a
- * published or discarded draft. Throws 409 with the problems of a draft that cannot be published.
+ * Calls `read` on the catalogue as if the draft were published, and returns the result of `read`.
+ * Applies the draft's changes in a transaction that is always rolled back, so that nobody else sees
+ * the changes. Throws 404 for a published, discarded or unknown draft. Throws 409 with the problems
+ * if the draft cannot be published.
  */
 export async function readInPreview<Result>(
   db: Db,

@@ -11,9 +11,9 @@ import { findReferenceProblems } from './reference-problems.ts';
 import { findSlugProblems } from './slug-problems.ts';
 
 /**
- * Returns the reasons why these changes cannot be published. `allChanges` are all changes of the
- * draft, because an entity may refer to another new entity. Each of `allChanges` needs at least the
- * fields that `loadOutlines` returns.
+ * Returns the reasons why `changes` cannot be published. `allChanges` are all changes of the draft,
+ * because an entity may refer to an entity that the draft adds. `allChanges` need only the fields
+ * that `loadOutlines` returns.
  */
 export async function findProblems(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function findProblems(
 }
 
 /**
- * Checks only the changed fields, so that an old invalid value does not prevent the change of
- * another field.
+ * Checks only the changed fields of an existing entity, so that an old invalid value does not
+ * prevent the change of another field. Checks all fields of a new entity.
  */
 function findFieldProblems({ kind, entityid, values, after, isNew }: CheckedChange): Remark[] {
   return getCatalogueKind(kind).fields.flatMap((field) => {

@@ -11,8 +11,8 @@ import { cataloguePublications, publishedChanges } from './tables.ts';
 import { findWarnings } from './warnings.ts';
 
 /**
- * Publishes a draft in one transaction. Throws 409 for a stale version, for problems, or for
- * unconfirmed warnings.
+ * Publishes a draft in one transaction. Throws 400 for an empty draft, and 409 for a stale version,
+ * for problems, or for warnings that `confirmed` does not confirm.
  */
 export async function publishDraft(
   db: Db,
@@ -36,7 +36,7 @@ export const publishedState = { state: 'published', publishAt: null, failure: ''
 
 /**
  * Checks whether the draft can be published. Throws 409 for problems or unconfirmed warnings, and
- * 400 for an empty draft.
+ * 400 for an empty draft. Other publications wait until the caller's transaction ends.
  */
 export async function requirePublishable(
   tx: Tx,
@@ -52,7 +52,9 @@ export async function requirePublishable(
   if (warnings.length > 0) throw createWarningsError(warnings);
 }
 
-/** Applies a draft's changes and records the publication. Returns the publication's id. */
+/**
+ * Applies the changes of a locked draft and records the publication. Returns the publication's id.
+ */
 export async function publishLocked(
   tx: Tx,
   draft: DraftRow,
@@ -67,7 +69,7 @@ export async function publishLocked(
 /** Number of rows that one statement inserts. */
 const CHUNK_SIZE = 500;
 
-/** Stores the changes of a publication and returns its id. */
+/** Stores a publication and its changes. Returns the publication's id. */
 export async function recordPublication(
   tx: Tx,
   publication: typeof cataloguePublications.$inferInsert,

@@ -7,14 +7,17 @@ import { scheduledServices } from '../../catalog/tables.ts';
 import { getKindTable, getOrderField, listColumnNames } from './kind-tables.ts';
 
 /**
- * The values of entities by id. The values include `visibility` and the order, which is `priority`
- * for services and `position` for other kinds.
+ * The values of entities, by the id of the entity. The values include `visibility`, and `priority`
+ * for services or `position` for other kinds.
  */
 export type EntitiesById = Map<number, CatalogueValues>;
 
 type Row = CatalogueValues & { id: number };
 
-/** Returns the published values of these entities. Omits unknown ids. */
+/**
+ * Returns the published values of the entities with these ids, archived ones too. Omits unknown
+ * ids.
+ */
 export async function loadPublished(
   tx: Tx,
   kind: CatalogueKindName,

@@ -56,7 +56,10 @@ function splitValues(kind: CatalogueKindName, values: CatalogueValues) {
   };
 }
 
-/** Returns an entity with the draft's changes applied. Throws 404 for an unknown id. */
+/**
+ * Returns an entity with the draft's changes applied, and its published values. Throws 404 for an
+ * unknown id.
+ */
 export async function readEntity(
   tx: Tx,
   kind: CatalogueKindName,
@@ -78,7 +81,10 @@ export async function readEntity(
   };
 }
 
-/** Returns the other drafts that change the entity. */
+/**
+ * Returns the other open, scheduled or failed drafts that change the entity, with the names of the
+ * changed fields.
+ */
 async function listOtherDrafts(
   tx: Tx,
   kind: CatalogueKindName,

@@ -6,7 +6,10 @@ import { type EntityChange, overlay } from './changes.ts';
 import { getKindTable } from './kind-tables.ts';
 import type { CheckedChange, Remark } from './checked-change.ts';
 
-/** Returns a problem for each reference to a missing or archived entity. */
+/**
+ * Returns a problem for each reference to a missing or archived entity, or to a delivery option
+ * that is not visible.
+ */
 export async function findReferenceProblems(
   tx: Tx,
   changes: readonly CheckedChange[],
@@ -40,8 +43,8 @@ interface Reference {
 }
 
 /**
- * Lists the references to check. If the change restores an archived entity, lists all its
- * references. Otherwise lists only the changed references.
+ * Lists the references of a changed entity that need a check. If the published entity is archived,
+ * lists all its references. Otherwise lists only the changed references.
  */
 function listReferences({ kind, entityid, values, before, after }: CheckedChange): Reference[] {
   const isRestored = before?.visibility === 'archived';

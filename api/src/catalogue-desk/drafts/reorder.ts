@@ -12,8 +12,8 @@ import { POSITION_STEP } from './position-step.ts';
 import { type Edit, type Editing, saveEdits } from './save-edits.ts';
 
 /**
- * Sets a new order for all entities of a kind. Throws 409 unless `ids` contains exactly the present
- * entities.
+ * Sets a new order for all entities of a kind in a draft. Throws 409 unless `ids` contains the id
+ * of each entity that is not archived, once, and no other id.
  */
 export async function reorder(
   db: Db,
@@ -48,7 +48,7 @@ export async function reorder(
   });
 }
 
-/** Shows, hides or archives entities of a kind. */
+/** Shows, hides or archives entities of a kind in a draft. */
 export async function setVisibility(
   db: Db,
   user: { id: number },
@@ -65,7 +65,7 @@ export async function setVisibility(
   });
 }
 
-/** Saves edits and writes one audit entry for all of them. */
+/** Saves edits and writes one entry in the audit log for all edits that changed something. */
 async function saveEditsWithAudit(
   editing: Editing,
   edits: readonly Edit[],

@@ -1,7 +1,7 @@
 /**
- * First path segments of the shop's pages, files and endpoints. A service with such a slug would
- * have no page. `api/test/catalog/drafts/reserved-slugs.test.ts` compares these segments with the
- * pages of all remotes.
+ * First path segments of the shop's pages, files and endpoints. The page of a service with such a
+ * slug could not be reached. `api/test/catalog/drafts/reserved-slugs.test.ts` compares these
+ * segments with the routes of all remotes.
  */
 const reservedSlugs = new Set([
   ...['about', 'admin', 'cart', 'checkout', 'confirm-date', 'confirm-email', 'contact', 'details'],
@@ -16,13 +16,17 @@ const reservedSlugs = new Set([
 
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldSlug(slug));
 
-/** Returns the slug in lower case and without accents. Two slugs with the same result collide. */
+/**
+ * Returns the slug in lower case and without accents. Two slugs with the same result count as the
+ * same slug.
+ */
 export const foldSlug = (slug: string): string =>
   slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Returns a slug for a name, such as 'bubble-wrap' for 'Bubble Wrap'. Returns '' for a name without
- * Latin letters or digits.
+ * Returns a slug for a name, such as 'bubble-wrap' for 'Bubble Wrap'. The slug is at most `max - 4`
+ * characters long, so that callers can add a number. Returns '' for a name without Latin letters or
+ * digits.
  */
 export const suggestSlug = (name: string, max: number): string =>
   foldSlug(name)

@@ -12,7 +12,7 @@ import { type EntitiesById, loadPublished } from './published.ts';
 import { catalogueChanges, ROW_CREATED } from './tables.ts';
 
 /**
- * A staff member's edit of entities of one kind, such as products, in a draft. The caller must have
+ * The context of edits: a staff member edits entities of one kind in a draft. The caller must have
  * locked the draft with `lockEditableDraft`.
  */
 export interface Editing {
@@ -22,15 +22,15 @@ export interface Editing {
   kind: CatalogueKindName;
 }
 
-/** Changed values of an entity, whose types have been checked. */
+/** New values of some fields of an entity. The caller has checked the types of the values. */
 export interface Edit {
   id: number;
   values: CatalogueValues;
 }
 
 /**
- * An edit with its result. `before` contains the draft's values of the edited fields before the
- * edit.
+ * An edit that changed something. `before` contains the values of the edited fields in the draft
+ * before the edit.
  */
 export interface SavedEdit extends Edit {
   before: CatalogueValues;
@@ -45,10 +45,10 @@ interface EditContext {
 type NewRow = typeof catalogueChanges.$inferInsert;
 
 /**
- * Writes edits of entities of one kind, such as products, into a draft. If one edit fails, writes
- * none. A value that equals the published value is removed from the draft. Throws 400 with the
- * field's name for a value that cannot be published, and 404 for an unknown id. Callers write the
- * audit log. Returns the draft's new version and the edits that changed something.
+ * Writes edits into a draft. Values that equal the published values are removed from the draft.
+ * Throws 400 with the name of the field for a value that cannot be published, and 404 for an
+ * unknown id. The caller's transaction must then be rolled back. Returns the draft's new version
+ * and the edits that changed something. Callers write the audit log.
  */
 export async function saveEdits(
   editing: Editing,
@@ -62,8 +62,8 @@ export async function saveEdits(
 }
 
 /**
- * Writes edits without checking for problems and without raising the draft's version. Throws 404
- * for an unknown id. Returns the written changes and the edits that changed something.
+ * Writes edits like `saveEdits`, but does not check for problems and does not raise the draft's
+ * version. Returns the entities' changes after the edits, and the edits that changed something.
  */
 export async function writeEdits(
   editing: Editing,
@@ -88,8 +88,8 @@ export async function writeEdits(
 }
 
 /**
- * Returns the edit with only the values that differ from the draft's. Returns nothing if no value
- * differs.
+ * Returns the edit with only the values that differ from those in the draft. Returns an empty list
+ * if no value differs.
  */
 function findDifference(
   kind: CatalogueKindName,
@@ -108,7 +108,7 @@ function findDifference(
     : [{ id, values: pick(values, names), before: pick(currentValues, names) }];
 }
 
-/** Returns the row of the change after the edit. Omits values that equal the published values. */
+/** Returns the new row of the entity's change. Omits values that equal the published values. */
 function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: EditContext): NewRow {
   const { published, changes, version } = context;
   const change = changes.get(edit.id);
@@ -167,7 +167,10 @@ async function writeRows(tx: Tx, rows: readonly NewRow[], user: { id: number }):
     );
 }
 
-/** Throws 400 for the first edited field that cannot be published. */
+/**
+ * Throws 400 for the first problem of an edited field. If the visibility was edited, also for a
+ * problem of any other field.
+ */
 async function requireNoProblems(
   tx: Tx,
   draftid: number,

@@ -22,8 +22,8 @@ interface ScheduleRequest {
 }
 
 /**
- * Schedules the publication of a draft. Throws 409 for a stale version, for problems, or for
- * unconfirmed warnings.
+ * Schedules the publication of a draft. Throws 400 for an empty draft or an invalid time. Throws
+ * 409 for a stale version, for problems, or for warnings that `confirmed` does not confirm.
  */
 export async function scheduleDraft(
   db: Db,
@@ -52,7 +52,10 @@ function parseTime(text: string): Date {
   return time;
 }
 
-/** Reopens a scheduled or failed draft. */
+/**
+ * Makes a scheduled or failed draft an open draft again. Throws 409 for an open draft or a stale
+ * version.
+ */
 export async function unscheduleDraft(
   db: Db,
   user: { id: number },
@@ -70,8 +73,8 @@ export async function unscheduleDraft(
 }
 
 /**
- * Publishes the drafts that are due, earliest first. Uses one query if no draft is due. If a draft
- * cannot be published, marks it as failed and stores the reason.
+ * Publishes the scheduled drafts whose time has come, earliest first. Runs only one query if there
+ * are none. If a draft cannot be published, marks the draft as failed and stores the reason.
  */
 export async function publishDueDrafts(
   db: Db,
@@ -114,7 +117,11 @@ async function publishDueDraft(db: Db, log: Pick<FastifyBaseLogger, 'error'>, id
 
 const UNEXPECTED_FAILURE = 'Something went wrong on our side. Please publish the draft by hand.';
 
-/** Skips a draft that another process has locked, because that process publishes it. */
+/**
+ * Locks and returns a draft whose time has come. Returns undefined if another transaction has
+ * locked the draft, or if the draft is no longer scheduled. A later run finds a draft that was only
+ * locked.
+ */
 async function lockDueDraft(tx: Tx, id: number): Promise<DraftRow | undefined> {
   const [draft] = await tx
     .select()

@@ -10,7 +10,8 @@ import { foldSlug, isReservedSlug, suggestSlug } from './reserved-slugs.ts';
 const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies CatalogueKindName[];
 
 /**
- * Returns a problem for each slug that is taken or reserved. Archived entities keep their slugs.
+ * Returns a problem for each changed slug that another entity of the kind has, or that is reserved.
+ * Slugs of archived entities count too.
  */
 export async function findSlugProblems(
   tx: Tx,
@@ -69,8 +70,7 @@ function listOwners(entities: Map<number, CatalogueValues>, field: string) {
 }
 
 /**
- * Returns slugs, names and visibilities of the entities of a kind, with the draft's changes
- * applied.
+ * Returns the slugs, names and visibilities of all entities of a kind, with `allChanges` applied.
  */
 async function loadSlugs(tx: Tx, kind: CatalogueKindName, allChanges: readonly EntityChange[]) {
   const table = getKindTable(kind);
@@ -83,11 +83,14 @@ async function loadSlugs(tx: Tx, kind: CatalogueKindName, allChanges: readonly E
   return overlay(new Map(rows.map(({ id, ...values }) => [id, values])), kind, allChanges);
 }
 
-/** Returns a slug such as 'product-73'. */
+/** Returns a slug from the kind and the id, such as 'product-73'. */
 export const makeSlugOfId = (kind: CatalogueKindName, id: number): string =>
   `${suggestSlug(getCatalogueKind(kind).noun, 60)}-${id}`;
 
-/** Returns an unused slug for a name. Uses the id if the name has no Latin letters. */
+/**
+ * Returns an unused slug for a name. Derives the slug from the kind and the id if the name has no
+ * Latin letters or digits.
+ */
 export async function chooseSlug(
   tx: Tx,
   kind: CatalogueKindName,

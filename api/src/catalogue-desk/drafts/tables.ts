@@ -27,11 +27,17 @@ export const catalogueDrafts = pgTable(
     id: idColumn(),
     name: text().notNull(),
     state: text({ enum: draftStates }).notNull().default('open'),
-    /** Time of the publication while the draft is scheduled, otherwise null. */
+    /**
+     * Time of the scheduled publication. Null if the draft was never scheduled, or is open,
+     * published or discarded. A failed draft keeps this time.
+     */
     publishAt: timestampColumn('publish_at'),
-    /** Increases with each change of the draft or of an entity in the draft. */
+    /**
+     * Increases with each change of the draft's name, state or schedule, or of an entity in the
+     * draft.
+     */
     version: integer().notNull().default(1),
-    /** UUID of the request that created the draft. */
+    /** Idempotency key of the request that created the draft. */
     key: text().notNull().unique(),
     createdBy: userColumn('created_by'),
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
@@ -46,8 +52,8 @@ export const catalogueDrafts = pgTable(
 );
 
 /**
- * Key in `fieldVersions` for the draft version at which the row was created. No field has this
- * name.
+ * Key in `fieldVersions` of the draft version at which the row of `catalogue_changes` was created.
+ * No field of an entity is called '*'.
  */
 export const ROW_CREATED = '*';
 
@@ -61,20 +67,25 @@ export const catalogueChanges = pgTable(
       .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
     /** Name of the `CatalogueKind`. */
     kind: text().notNull(),
-    /** For a new entity, an id that was reserved from the table's sequence. */
+    /**
+     * Id of the entity. The id of a new entity is reserved from the sequence of the entity's table.
+     */
     entityid: integer().notNull(),
     /**
-     * The changed fields, including `position` and `visibility`. Contains all fields of a new
-     * entity.
+     * Draft values of the changed fields, which may include the order and `visibility`. Contains
+     * all fields of a new entity.
      */
     values: jsonb().$type<CatalogueValues>().notNull(),
-    /** The published values of the same fields when the change was made. Null for a new entity. */
+    /**
+     * Published value of each changed field at the time of the field's last edit. Null for a new
+     * entity.
+     */
     base: jsonb().$type<CatalogueValues>(),
     /** The draft's version at the last change of the entity. */
     version: integer().notNull().default(1),
     /** The draft's version at the last change of each field. */
     fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
-    /** UUID of the request that added the entity. */
+    /** Idempotency key of the request that added the entity, or null for an edit. */
     key: text().unique(),
     changedBy: userColumn('changed_by'),
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
@@ -91,11 +102,11 @@ export const cataloguePublications = pgTable('catalogue_publications', {
   name: text().notNull(),
   draftid: integer().references(() => catalogueDrafts.id, { onDelete: 'set null' }),
   /**
-   * Id of the earliest publication that this publication undid, or null. This publication also
-   * undid all later ones.
+   * Id of the earliest publication that this publication undid, or null if it undid none. An undo
+   * also undoes all publications after that id.
    */
   undoes: integer(),
-  /** Null for a scheduled publication. */
+  /** Staff member who published the draft. Null for a scheduled publication. */
   publishedBy: userColumn('published_by'),
   publishedAt: timestampColumn('published_at').notNull().defaultNow(),
 });
@@ -117,7 +128,10 @@ export const publishedChanges = pgTable(
   (table) => [primaryKey({ columns: [table.publicationid, table.kind, table.entityid] })],
 );
 
-/** Previews of drafts, one row per browser. A member of staff sees the draft in the shop. */
+/**
+ * Previews of drafts, one row per browser. In that browser, a member of staff sees the shop with
+ * the draft applied.
+ */
 export const cataloguePreviews = pgTable(
   'catalogue_previews',
   {
@@ -130,8 +144,8 @@ export const cataloguePreviews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * The sign-in that began the preview. Null in rows that an older version of the shop wrote. The
-     * previews of these rows have expired.
+     * Token hash of the sign-in that began the preview. Null in rows that an older version of the
+     * shop wrote. `findPreview` ignores rows with null.
      */
     sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     expiresAt: timestampColumn('expires_at').notNull(),

@@ -7,7 +7,10 @@ import type { CheckedChange } from './checked-change.ts';
 /** Longest title, in characters. */
 const MAX_LENGTH = 120;
 
-/** Returns the titles of the changed entities after the change, in the order of `changes`. */
+/**
+ * Returns the titles of the entities after the changes, in the order of `changes`. The title of a
+ * featured product is the product's name.
+ */
 export async function loadTitles(tx: Tx, changes: readonly CheckedChange[]): Promise<string[]> {
   const productIds = changes.flatMap(({ kind, after }) =>
     kind === 'featured' ? [Number(after.productid)] : [],

@@ -18,9 +18,10 @@ import { cataloguePublications, publishedChanges } from './tables.ts';
 import { loadTitles } from './titles.ts';
 
 /**
- * Restores the catalogue to its state before a publication, by a new publication. Archives entities
- * that were new. Throws 409 if there is a later publication than `last`, or if a needed picture was
- * deleted meanwhile.
+ * Restores the catalogue to its state before a publication, by a new publication. Archives the
+ * entities that were added since. `last` is the newest publication that the page displayed. Throws
+ * 409 if there is a newer one, or if a restored field needs a deleted picture. Throws 400 if
+ * nothing would change.
  */
 export async function undoPublication(
   db: Db,
@@ -67,8 +68,8 @@ async function requireNewestPublication(tx: Tx, last: number): Promise<void> {
 }
 
 /**
- * Returns the values before the publication of all entities that this publication or a later one
- * changed.
+ * Returns changes that restore the values before the publication, for all entities that this
+ * publication or a later one changed.
  */
 async function listRestoringChanges(tx: Tx, id: number): Promise<EntityChange[]> {
   const rows = await tx
@@ -91,7 +92,10 @@ async function listRestoringChanges(tx: Tx, id: number): Promise<EntityChange[]>
   return (await renameTakenSlugs(tx, list)).map(({ wasNew: _wasNew, ...change }) => change);
 }
 
-/** Throws 409 with the names of entities whose pictures were deleted as unused. */
+/**
+ * Throws 409 with the names of entities whose restored pictures were deleted, because nothing used
+ * them meanwhile.
+ */
 async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]): Promise<void> {
   const checkedChanges = await loadChecked(tx, restoringChanges);
   await keepPictures(tx, checkedChanges);
@@ -112,8 +116,8 @@ async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]
 }
 
 /**
- * Changes the slug of an entity that will be archived, if another entity has this slug or had it
- * before.
+ * Gives an entity that will be archived another slug, if the undo restores its slug for another
+ * entity. Does the same if the slug is a former slug of another entity.
  */
 async function renameTakenSlugs(
   tx: Tx,

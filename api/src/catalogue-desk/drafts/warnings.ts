@@ -23,7 +23,7 @@ export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
   ];
 }
 
-/** Staff must confirm a price change above this share of the former price. */
+/** Share of the former price above which staff must confirm a price change. */
 const MAX_CHANGE = 0.5;
 
 function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): Remark[] {
@@ -57,7 +57,10 @@ async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): 
     }));
 }
 
-/** Warns if another publication has changed a field after this draft had changed it. */
+/**
+ * Returns a warning for each field that a publication has changed since this draft changed the
+ * field.
+ */
 function findOvertakenWarnings(
   { kind, entityid, before, values }: CheckedChange,
   row: ChangeRow | undefined,

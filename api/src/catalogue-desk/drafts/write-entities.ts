@@ -16,7 +16,10 @@ export interface WriteOptions {
   isUndo: boolean;
 }
 
-/** Writes the changed entities of one kind into their table. */
+/**
+ * Writes the changed entities of one kind into the kind's table. Also writes the booking kinds of
+ * services, and the former slugs of services and products.
+ */
 export async function writeEntities(
   tx: Tx,
   kind: CatalogueKindName,
@@ -32,8 +35,8 @@ export async function writeEntities(
 }
 
 /**
- * Sets temporary slugs first. Entities may swap their slugs, and slugs must be unique after each
- * statement.
+ * Replaces the slugs that will change by temporary slugs, because entities may swap their slugs and
+ * slugs must be unique after each statement.
  */
 async function setTemporarySlugs(
   tx: Tx,
@@ -80,7 +83,7 @@ async function upsertEntities(tx: Tx, kind: CatalogueKindName, changes: readonly
   );
 }
 
-/** Returns the columns of an entity by their names in the database. */
+/** Returns the values of an entity by the names of the database's columns. */
 function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): CatalogueValues {
   const values: CatalogueValues = {
     ...after,
@@ -95,7 +98,10 @@ function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): Cat
   );
 }
 
-/** Returns columns that only older versions of the shop read. */
+/**
+ * Derives the columns `withdrawn` and `image` from `visibility` and `pictures`. Shoppers' pages are
+ * read from these columns, also by older versions of the shop.
+ */
 function deriveOlderColumns({ visibility, pictures }: CatalogueValues) {
   const files = (pictures as ProductPicture[]).map(({ file }, index) => [`picture${index}`, file]);
   return {

@@ -17,21 +17,27 @@ interface PendingRead {
   reject: (cause: unknown) => void;
 }
 
-/** A draft to preview. `key` contains the versions of the draft and of the published catalogue. */
+/**
+ * The state of a previewed draft. `key` contains the draft's id and the versions of the draft and
+ * of the published catalogue.
+ */
 interface PreviewedState {
   key: string;
   draftid: number;
 }
 
 /**
- * Reads previews in one transaction at a time, so that they need only one database connection.
+ * Runs one transaction of previews at a time, so that previews need only one database connection.
  * Reads of the same state share a transaction, because applying a large draft is slow.
  */
 class DraftPreviewReader implements PreviewReader {
   readonly #db: Db;
   readonly #versionReader: CatalogueVersionReader;
   readonly #queue = pLimit(1);
-  /** Reads whose transaction has not begun, by the key of their state. */
+  /**
+   * Reads whose transaction has not yet applied the draft, by the `key` of the state. Further reads
+   * of that state join them.
+   */
   readonly #waitingReads = new Map<string, PendingRead[]>();
   readonly #responses = new LRUCache<string, string, Pick<PendingRead, 'load'> & PreviewedState>({
     ...{ maxSize: MAX_CACHE_BYTES, sizeCalculation: (body, key) => body.length + key.length + 200 },

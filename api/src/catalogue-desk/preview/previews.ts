@@ -12,16 +12,17 @@ const openStates = ['open', 'scheduled', 'failed'] as const;
 
 interface StartOptions {
   user: { id: number };
-  /** Token of the sign-in. The preview ends when this sign-in ends. */
+  /** Token of the staff member's sign-in. The preview ends when this sign-in ends. */
   sessionToken: string;
   draftid: number;
-  /** Token of the browser's earlier preview, which is deleted. */
+  /** Token of the browser's earlier preview, or null. `startPreview` deletes that preview. */
   formerToken: string | null;
 }
 
 /**
- * Returns the token of a new preview. Throws 404 for an unknown draft, and 409 for a published or
- * discarded draft. Throws 401 if the sign-in has ended since the request was authenticated.
+ * Starts a preview of a draft and returns the preview's token. Throws 404 for an unknown draft, and
+ * 409 for a published or discarded draft. Throws 401 if the sign-in has ended since the request was
+ * authenticated.
  */
 export const startPreview = (db: Db, { user, sessionToken, draftid, formerToken }: StartOptions) =>
   db.transaction(async (tx) => {
@@ -55,7 +56,7 @@ export const startPreview = (db: Db, { user, sessionToken, draftid, formerToken 
     return token;
   });
 
-/** Deletes the preview of a token, and all expired previews. An unknown token is no error. */
+/** Deletes the preview with this token, and all expired previews. An unknown token is no error. */
 export async function endPreview(tx: Tx, token: string | null): Promise<void> {
   await tx
     .delete(cataloguePreviews)
@@ -68,9 +69,9 @@ export async function endPreview(tx: Tx, token: string | null): Promise<void> {
 }
 
 /**
- * Returns the preview of a token. Returns null if the token is unknown or expired, or if the draft
- * was published or discarded. Also returns null if the sign-in has ended, or if the staff member
- * lost the permission to change the catalogue.
+ * Returns the preview with this token. Returns null if the token is unknown or expired, or if the
+ * draft was published or discarded. Also returns null if the sign-in has ended, or if the staff
+ * member lost the permission `catalogue`.
  */
 export async function findPreview(db: Db, token: string) {
   const hasSession = exists(

@@ -29,7 +29,10 @@ const schemas = {
   },
 };
 
-/** Endpoints for previews of drafts in the shop. Shoppers never get a previewed response. */
+/**
+ * Endpoints for previews of drafts in the shop. Only the browser with the preview cookie gets
+ * responses with the draft's changes.
+ */
 export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
   const { db, config: settings } = context;
 
@@ -58,7 +61,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
-  // `edge` calls this endpoint for each page request with the preview cookie.
+  // `edge` calls this endpoint for each request of a page with the preview cookie.
   app.get(
     '/users/getcataloguepreview',
     { config: { public: true }, schema: schemas.read },

@@ -10,7 +10,10 @@ import { requireColleague, staffNameSql } from './colleagues.ts';
 import { loadStaffMessage, type MessageRow } from './load-message.ts';
 import { createMessageConflict } from './message-conflict.ts';
 
-/** Assigns a message to a colleague, or removes the assignment. Throws 409 for a stale version. */
+/**
+ * Assigns a message to a colleague, or to nobody if `assignee` is null. Throws 409 if a colleague
+ * has changed the message since `version`.
+ */
 export async function assignMessage(
   db: Db,
   user: CurrentUser,
@@ -31,7 +34,9 @@ export async function assignMessage(
   });
 }
 
-/** Sets the state of a message. Throws 409 for a stale version. */
+/**
+ * Sets the state of a message. Throws 409 if a colleague has changed the message since `version`.
+ */
 export async function changeMessageState(
   db: Db,
   user: CurrentUser,
@@ -62,7 +67,7 @@ export async function lockMessage(tx: Tx, id: number): Promise<MessageRow> {
   return message;
 }
 
-/** Throws 409 with the present message if a colleague has changed it meanwhile. */
+/** Throws 409 with the present message if a colleague has changed the message since `version`. */
 export async function requireVersion(tx: Tx, message: MessageRow, version: number): Promise<void> {
   if (message.version === version) return;
   const [changer] = await tx

@@ -3,12 +3,10 @@ import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-/**
- * SQL expression for a colleague's name in `users`, or for the e-mail of an account without a name.
- */
+/** SQL that selects a colleague's name in `users`, or the e-mail of a colleague without a name. */
 export const staffNameSql = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
-/** Returns all members of staff, to whom messages can be assigned. */
+/** Returns all members of staff. Messages can be assigned to each of them. */
 export function listColleagues(tx: Tx) {
   return tx
     .select({ id: users.id, name: staffNameSql })

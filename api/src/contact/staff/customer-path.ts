@@ -5,8 +5,9 @@ import { findNewestOrderNumber } from '../../orders/records/orders-of-mailbox.ts
 import { contactMessages } from '../tables.ts';
 
 /**
- * Returns the path of a person's page below /admin/customers, or null for an unknown mailbox. The
- * path contains the id of an account, an order or a message, so that URLs contain no personal data.
+ * Returns the path of the page about a mailbox's person, below /admin/customers. Returns null for
+ * an unknown mailbox. The path names an account, an order or a message, so that URLs contain no
+ * personal data.
  */
 export async function findCustomerPath(tx: Tx, mailbox: string): Promise<string | null> {
   if (!isMailbox(mailbox)) return null;
@@ -28,5 +29,8 @@ export async function findCustomerPath(tx: Tx, mailbox: string): Promise<string 
   return message === undefined ? null : `of-message/${message.id}`;
 }
 
-/** Returns whether a mailbox has a name and a domain. Erased and missing e-mails have neither. */
+/**
+ * Returns whether a mailbox has a name and a domain. The mailbox of an erased or missing e-mail
+ * lacks them.
+ */
 export const isMailbox = (mailbox: string): boolean => /^[^@]+@[^@]+$/.test(mailbox);

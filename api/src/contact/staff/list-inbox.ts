@@ -9,7 +9,7 @@ import { staffNameSql, toApiAssignee } from './colleagues.ts';
 export interface InboxFilter {
   state?: MessageState;
   kind?: MessageKind;
-  /** 'me', 'nobody' (unassigned) or the id of a colleague. */
+  /** Whose messages to list: 'me', 'nobody' for unassigned messages, or the id of a colleague. */
   assigned?: string;
   /** Id of the previous page's last message. */
   after?: string;
@@ -17,13 +17,16 @@ export interface InboxFilter {
   text?: string;
 }
 
-/** Length of the excerpt of a message, in characters. */
+/** Longest excerpt of a message, in characters. */
 const EXCERPT_LENGTH = 120;
 
-/** The search compares phone numbers only if the text has at least this many digits. */
+/** Smallest number of digits with which a searched text is compared with phone numbers. */
 const MIN_PHONE_DIGITS = 4;
 
-/** Returns one page of messages, newest first. `next` is null on the last page. */
+/**
+ * Returns one page of the messages that match the filter, newest first. `next` is the value of
+ * `after` for the next page, or null on the last page.
+ */
 export async function listInbox(
   tx: Tx,
   user: Pick<CurrentUser, 'id'>,
@@ -56,7 +59,10 @@ export async function listInbox(
   };
 }
 
-/** Columns of `contact_messages`, left-joined with the assignee in `users`. */
+/**
+ * Columns for `toApiOutline`. The query must left-join `contact_messages` with the assignee in
+ * `users`.
+ */
 const outlineColumns = {
   id: contactMessages.id,
   kind: contactMessages.kind,
@@ -100,7 +106,10 @@ function buildAssigneeCondition(assignee: string, userid: number): SQL {
   return eq(contactMessages.assigneeid, assignee === 'me' ? userid : Number(assignee));
 }
 
-/** Returns the condition that a message, its sender or its thread contains the text. */
+/**
+ * Returns the condition that a message, its sender's name, e-mail or phone, or one of its replies
+ * contains the text.
+ */
 function buildTextCondition(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { name, email, subject, message, phone, id } = contactMessages;

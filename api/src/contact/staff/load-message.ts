@@ -12,7 +12,7 @@ import { staffNameSql } from './colleagues.ts';
 import { findCustomerPath, isMailbox } from './customer-path.ts';
 import { toApiOutline } from './list-inbox.ts';
 
-/** Largest number of the sender's orders in the response. The person's page has all orders. */
+/** Largest number of orders of the sender in the response. The page about the person lists more. */
 const MAX_ORDERS = 10;
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -68,7 +68,8 @@ async function loadReplies(tx: Tx, messageid: number) {
 }
 
 /**
- * Returns the state of each reply's mail. Omits replies whose mail is deleted because of its age.
+ * Returns the state of each reply's mail, by reply id. Omits replies without a mail: replies of
+ * customers, and replies whose mail was deleted because of its age.
  */
 async function loadDeliveries(tx: Tx, replyids: readonly number[]): Promise<Map<number, Delivery>> {
   if (replyids.length === 0) return new Map();

@@ -4,7 +4,10 @@ import { defineDataResponse, defineResponses, errorFields } from '../../http/res
 import type { StaffMessage as LoadedMessage } from './load-message.ts';
 import { StaffMessage } from './schemas.ts';
 
-/** A 409 error with the present message and the colleague and time of the last change. */
+/**
+ * A 409 error. The response contains the present message, the name of the colleague who changed the
+ * message last, and the time of that change.
+ */
 class MessageConflictError extends HttpError {
   override readonly extraFields: object;
 

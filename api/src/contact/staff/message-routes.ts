@@ -7,7 +7,7 @@ import { MailPreview, MessageIdParams, PreviewBody, StaffMessage } from './schem
 
 const inboxConfig = { permission: 'inbox' } as const;
 
-/** Endpoints that read a message, or preview the mail of a reply to it. */
+/** Endpoints that return a message, or a preview of the mail with a reply to the message. */
 export const messageRoutes: ApiRoutes = async (app, { config, db }) => {
   app.get(
     '/staff/messages/:id',

@@ -6,7 +6,10 @@ import { CustomerAnswerBody, MessageIdParams, ReplyBody } from './schemas.ts';
 
 const inbox = { permission: 'inbox' } as const;
 
-/** Endpoints that add to the thread of a message. Each endpoint returns the changed message. */
+/**
+ * Endpoints that add a reply of staff or of the customer to a message. Each endpoint returns the
+ * changed message.
+ */
 export const replyRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/messages/:id/reply',

@@ -18,9 +18,9 @@ interface NewReply {
 }
 
 /**
- * Stores a reply, queues its mail and marks the message as answered or closed. Ignores a reply
- * whose key is stored, so that a retry sends no second mail. Throws 409 if a colleague has changed
- * the message meanwhile.
+ * Stores a reply of staff, queues the mail with the reply, and marks the message as answered or
+ * closed. Does nothing if a reply with the same key is stored, so that a retry sends no second
+ * mail. Throws 409 if a colleague has changed the message since `version`.
  */
 export async function replyToMessage(
   db: Db,
@@ -46,7 +46,10 @@ export async function replyToMessage(
   });
 }
 
-/** Stores a reply that the customer sent by mail, and reopens the message. */
+/**
+ * Stores a reply that the customer sent to the firm by mail, and reopens the message. Does nothing
+ * if a reply with the same key is stored.
+ */
 export async function recordCustomerReply(
   db: Db,
   user: CurrentUser,
