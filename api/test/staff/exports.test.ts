@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { orders } from '../../src/orders/records/tables.ts';
+import { writeDayEvent } from '../../src/orders/records/write-day-event.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPerson } from '../support/people.ts';
@@ -50,6 +52,11 @@ describe('exports', () => {
   });
 
   it('of takings have what was received on these days', async () => {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, second.orderid);
+      assert.ok(order);
+      await writeDayEvent(tx, order, 'dayReleased', { text: 'because nobody confirmed it' });
+    });
     const [, row, ...rest] = await readCsvLines('takings', range);
     assert.match(
       row ?? '',

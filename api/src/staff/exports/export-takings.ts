@@ -59,7 +59,7 @@ const buildCardQuery = (range: DayRange, lastId: number) => sql`
 const buildCollectionQuery = (range: DayRange, lastId: number) => sql`
   select h.id, h.at, '' as transactionid, o.total as amount, null as reason, ${orderColumns}
   from order_history h join orders o on o.id = h.orderid
-  where h.id > ${lastId} and h.state = 'completed' and h.day_change is null
+  where h.id > ${lastId} and h.state = 'completed' and h.event = 'state'
     and o.payment_method = 'offline' and ${isWithin(sql`h.at`, range)}
   order by h.id limit ${BATCH_SIZE}`;
 

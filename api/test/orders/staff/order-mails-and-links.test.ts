@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { MAX_ATTEMPTS } from '../../../src/mail/due-mails.ts';
+import { MAX_ATTEMPTS, claimDueMail } from '../../../src/mail/due-mails.ts';
 import { mails } from '../../../src/mail/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
 import { sendAndReadMails, readLinkToken } from '../../support/mailed.ts';
@@ -47,6 +47,14 @@ describe('a mail of an order', () => {
     await act(made, `mails/${failed?.id}/resend`, {});
     assert.equal((await sendAndReadMails(shop, shopper.email)).length, 1);
     assert.equal((await listOrderMailKinds(db, made.orderid)).length, 2);
+  });
+
+  it('that is being sent now is not sent again', async () => {
+    const made = await goods();
+    const mail = await claimDueMail(db, [], 60, 'another process');
+    const response = await act(made, `mails/${mail?.id}/resend`, {});
+    assert.deepEqual([response.statusCode, response.json().code], [409, 'mail_not_failed']);
+    assert.equal((await sendAndReadMails(shop, shopper.email)).length, 0);
   });
 
   it('of another order is not found', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { Tx } from '../../../db/db.ts';
 import { conflict, notFound } from '../../../http/http-error.ts';
@@ -12,7 +12,8 @@ export const isMailOf = (orderid: number) => sql`(${mails.job} ->> 'orderid')::i
 
 /**
  * Sends a mail of an order again, with the order's present data. If the mail was not sent yet,
- * tries again at once. Throws 404 for a mail of another order.
+ * tries again at once. Throws 404 for a mail of another order. Throws 409 if the mail is being sent
+ * now, because the recipient would otherwise get the mail twice.
  */
 export async function resendMail(
   tx: Tx,
@@ -23,10 +24,13 @@ export async function resendMail(
   if (order.email === '') throw conflict("The customer's data was erased.", 'erased');
   const mail = await loadOrderMail(tx, order, mailid);
   if (mail.sentAt === null) {
-    await tx
+    const dueMails = await tx
       .update(mails)
       .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
-      .where(eq(mails.id, mailid));
+      .where(and(eq(mails.id, mailid), isNull(mails.sentAt), isNull(mails.takenBy)))
+      .returning({ id: mails.id });
+    if (dueMails.length === 0)
+      throw conflict('This mail was sent meanwhile, or is being sent now.', 'mail_not_failed');
   } else {
     await enqueueMail(tx, { job: mail.job });
   }
