@@ -14,8 +14,9 @@ export function listAddresses(tx: Tx, userid: number) {
 }
 
 /**
- * Adds an address, or changes the address with this id. Returns its id, or the id of an equal
- * address if there is one. Throws 404 for an unknown id, and 409 for too many addresses.
+ * Adds an address, or changes the address with this id. Returns the id of the saved address. If the
+ * user has an equal address already, adds none and returns the id of that address. Throws 404 for
+ * an unknown id, and 409 for too many addresses.
  */
 export async function saveAddress(
   db: Db,
@@ -25,7 +26,7 @@ export async function saveAddress(
 ): Promise<number> {
   if (id !== undefined) return changeAddress(db, userid, id, fields);
   return db.transaction(async (tx) => {
-    // Locks the user, so that two concurrent requests cannot both add the last permitted address.
+    // Locks the user, so that concurrent requests of the user cannot exceed `MAX_ADDRESSES`.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userid)).for('update');
     const savedAddresses = await listAddresses(tx, userid);
     const equalAddress = savedAddresses.find((address) => isSameAddress(address, fields));
@@ -40,7 +41,9 @@ export async function saveAddress(
   });
 }
 
-/** Compares two addresses. Two notations of the same phone number are equal. */
+/**
+ * Returns whether two addresses are equal. Two notations of the same phone number count as equal.
+ */
 const isSameAddress = (left: AddressFields, right: AddressFields) =>
   normalisePhone(left.mobile) === normalisePhone(right.mobile) &&
   (['name', 'lastName', 'address', 'city', 'postalcode'] as const).every(

@@ -30,8 +30,8 @@ export const anonymousOrderFields = {
 } satisfies Partial<typeof orders.$inferInsert>;
 
 /**
- * Erases an account. Deletes its saved data and sessions, and removes personal data from its
- * orders. Throws 409 while an order is open.
+ * Erases an account. Deletes the user's saved data and sessions, and removes personal data from the
+ * user's orders. Throws 409 while an order of the user is open.
  */
 export async function eraseAccount(
   db: Db,
@@ -53,7 +53,7 @@ export async function eraseAccount(
   });
 }
 
-/** Returns the order numbers of the matching orders that are open. */
+/** Returns the order numbers of the open orders that match `condition`. */
 export async function listOpenOrderNumbers(tx: Tx, condition: SQL | undefined): Promise<string[]> {
   const openOrders = await tx
     .select({ orderno: orders.orderno })
@@ -76,8 +76,8 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Removes personal data from the matching orders and from the audit entries about them. Returns the
- * order numbers.
+ * Removes personal data from the orders that match `condition`, and from the audit log's entries
+ * about these orders. Returns the order numbers.
  */
 export async function eraseOrders(tx: Tx, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx
@@ -95,8 +95,8 @@ export async function eraseOrders(tx: Tx, condition: SQL | undefined): Promise<s
 }
 
 /**
- * Removes personalisation texts and the reasons that staff typed from orders. Deletes the links
- * that were mailed for the orders, and the staff notes.
+ * Removes from orders the personalisation texts, and the reasons that staff typed. Deletes the
+ * mailed links to the orders, and the notes that staff wrote about the orders.
  */
 async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));
@@ -117,7 +117,7 @@ async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
 
 /**
  * Deletes queued and sent mails that contain the account's address. Mails with a unique name
- * (`once`) stay, because they contain ids of orders instead of the address.
+ * (`once`) stay, because such mails contain no customer's address.
  */
 async function deleteAccountMails(tx: Tx, email: string): Promise<void> {
   const hasEmailInField = (field: string) => sql`lower(${mails.job}->>${field}) = lower(${email})`;

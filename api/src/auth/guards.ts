@@ -31,10 +31,10 @@ declare module 'fastify' {
 const authenticatedUsers = new WeakMap<FastifyRequest, SessionUser>();
 
 /**
- * Adds authentication to every route of `app` that is not public. A request without a valid token
- * gets a 401 before its body is read. In production, owners and managers without a second factor
- * get a 403. On routes with the permission `desk` they get none, because staff set up the second
- * factor there.
+ * Adds authentication to every route of `app` that is not public. A request without a valid session
+ * token gets a 401 before the request's body is read. In production, owners and managers without a
+ * second factor get a 403. Routes with the permission `desk` do not require a second factor,
+ * because staff set up the second factor there.
  */
 export function guardRoutes(
   app: FastifyInstance,

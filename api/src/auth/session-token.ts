@@ -10,7 +10,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns the token of an `Authorization: bearer …` header, or null. */
+/**
+ * Returns the token of an `Authorization: bearer …` header. Returns null if the header is missing
+ * or malformed.
+ */
 export function parseBearerToken(header: string | undefined): string | null {
   return /^bearer +([\w.~+/=-]{1,200})$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -45,7 +45,10 @@ export async function startSession(tx: Tx, userid: number): Promise<string> {
   return token;
 }
 
-/** Returns the user of a valid session, or null. */
+/**
+ * Returns the user of the session with this token. Returns null if the session is unknown or
+ * expired.
+ */
 export async function findUser(db: Db, token: string): Promise<SessionUser | null> {
   const [user] = await userByTokenQuery(db).execute({ tokenHash: hashToken(token) });
   if (user === undefined) return null;
@@ -70,7 +73,7 @@ const userByTokenQuery = prepareOnce((db) =>
     .prepare('user_of_token'),
 );
 
-/** Ends a session. An unknown token is no error. */
+/** Ends the session with this token. An unknown token is no error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }

@@ -9,7 +9,7 @@ import type { AddFile } from './archive/write-archive.ts';
 
 /**
  * Key of the registry, which lists the releases of each package. The registry is the last file of
- * the release store in an archive. A restore thus writes it after the releases that it lists.
+ * the release store in an archive. A restore thus writes the registry after the listed releases.
  */
 const REGISTRY_KEY = 'registry.json';
 

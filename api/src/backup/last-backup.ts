@@ -26,7 +26,7 @@ export async function writeLastBackup(dataDir: string, backup: LastBackup): Prom
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** Returns the last verified backup, or null if there was none. */
+/** Returns the last verified backup, or null if the shop was never backed up. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
   try {
     return v.parse(lastBackup, JSON.parse(await readFile(getFile(dataDir), 'utf8')));

@@ -29,7 +29,7 @@ interface RestoreTarget {
 
 /**
  * Throws a `SettingError` if the data folder or the release store is not empty. The picture store
- * is always within one of them.
+ * needs no check, because it is always inside the data folder or the release store.
  */
 export async function refuseUsedTarget(config: Config): Promise<void> {
   await refuseUsedFolder(config.dataDir);
@@ -60,7 +60,7 @@ export async function openTarget(config: Config): Promise<RestoreTarget> {
       database,
       putFile: (kind, path, body) => putFile(kind, path, body, folder, stores),
       async complete() {
-        // The embedded database must be closed before its files are moved.
+        // Closes the embedded database first, because its files are among the moved files.
         await closeDatabase();
         for (const name of await readdir(folder))
           await rename(join(folder, name), join(dataDir, name));

@@ -11,7 +11,8 @@ import { loadBookings } from './bookings/read-bookings.ts';
 
 /**
  * Creates a token for the mailed link that confirms an order's dates. The database stores only the
- * token's hash. If the mail is sent again, it gets another token, and both tokens are valid.
+ * token's hash. If the mail is sent again, the second mail gets another token, and both tokens are
+ * valid.
  */
 export async function createConfirmToken(tx: Tx, orderid: number): Promise<string> {
   const token = createToken();

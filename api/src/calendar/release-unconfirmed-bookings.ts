@@ -15,8 +15,8 @@ const MAX_ORDERS_PER_RUN = 100;
 
 /**
  * Deletes bookings that were not confirmed within 24 hours. Notifies the shopper only if the order
- * is to be paid on collection. The payment of a card order books the dates again if they are still
- * free.
+ * is to be paid on collection. The payment of a card order books the dates again if the dates are
+ * still free.
  */
 export async function releaseUnconfirmedBookings(db: Db, signal?: AbortSignal): Promise<void> {
   const isOverdue = and(isNotNull(bookings.heldUntil), lt(bookings.heldUntil, sql`now()`));

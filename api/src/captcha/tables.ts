@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Used captcha solutions. A solution is deleted a day after its challenge has expired. */
+/** Used captcha solutions. A solution is deleted a day after the challenge has expired. */
 export const spentCaptchas = pgTable(
   'spent_captchas',
   {

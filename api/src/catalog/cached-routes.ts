@@ -29,8 +29,8 @@ export interface CachedRoutes {
 
 /**
  * Returns an object that registers GET routes with cached responses and strong ETags. A route's
- * function `load` may throw a 404 for an unknown id. A request with the cookie of a current preview
- * gets its response from `previews` instead of `cache`.
+ * function `load` may throw a 404 for an unknown id. If a request has the cookie of a current
+ * preview, the response comes from `previews` instead of `cache`.
  */
 export function createCachedRoutes(
   app: FastifyInstance,

@@ -6,7 +6,9 @@ import { catalogVersion } from './tables.ts';
 
 /** Age in ms of the last read version up to which no new query starts. */
 const FRESH_MS = 500;
-/** Age in ms of the last read version up to which requests use it while a new query runs. */
+/**
+ * Age in ms of the last read version up to which requests use this version while a new query runs.
+ */
 const MAX_STALE_MS = 1000;
 
 /**

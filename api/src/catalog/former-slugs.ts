@@ -9,7 +9,7 @@ const { slug: formerSlug, kind, entityid } = formerAddresses;
 
 /**
  * SQL that is true for the entity with this slug. If no entity of the table has the slug now, the
- * SQL is true for the entity that had it before.
+ * SQL is true for the entity that had the slug before.
  */
 export function hasSlug(table: typeof services | typeof products, slug: string): SQL {
   const tableKind = table === services ? 'services' : 'products';
@@ -21,7 +21,8 @@ export function hasSlug(table: typeof services | typeof products, slug: string):
 /**
  * Returns the current slugs of the product or service that formerly had this slug. If a product and
  * a service had the slug, returns the product's slugs, and the service's slug as `ofservice`.
- * Throws 404 if no visible entity had the slug, or if another entity of the same kind has it now.
+ * Throws 404 if no visible entity had the slug, or if another entity of the same kind has the slug
+ * now.
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
   const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));

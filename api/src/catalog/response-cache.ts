@@ -22,7 +22,8 @@ export interface CachedResponse {
 export interface ResponseCache {
   /**
    * Returns the cached response of `key` if it has the present catalogue version. Otherwise calls
-   * `load`. If `load` fails or is slow, returns the previous response, if there is one.
+   * `load`. If `load` fails or is slow, returns the previous response of `key`. Without a previous
+   * response, waits for `load`.
    */
   read(key: string, load: () => Promise<string>): CachedResponse | Promise<CachedResponse>;
 }

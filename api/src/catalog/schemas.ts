@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
 
-/** The API sends a boolean as 1 or 0. */
+/** Schema of a boolean, which the API sends as 1 or 0. */
 const flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 const metaFields = {

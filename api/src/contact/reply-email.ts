@@ -15,8 +15,8 @@ import { contactMessages, messageReplies } from './tables.ts';
 export const REPLY_MAIL_KIND = 'message-reply';
 
 /**
- * Queued mail with a reply of staff. The queued job contains only an id, so that it contains no
- * personal data.
+ * Queued mail with a reply of staff. The queued job contains only the reply's id, because jobs of
+ * replies must contain no personal data.
  */
 interface ReplyMail extends MailJob {
   replyid: number;

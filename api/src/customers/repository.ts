@@ -13,7 +13,10 @@ export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'createdAt'
  */
 export type Customer = typeof customers.$inferSelect & { email: string; recipient: MailRecipient };
 
-/** Adds shipping details and returns their id. Earlier shipping details stay unchanged. */
+/**
+ * Adds shipping details and returns the id of the new row. Earlier shipping details of the user
+ * stay unchanged.
+ */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<number> {
   const [addedCustomer] = await db
     .insert(customers)

@@ -56,8 +56,8 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
         client.query<Record<string, unknown>>(nameStatement(config), values),
       );
     } catch (cause) {
-      // Rethrows an error that the server sent, because it explains more than
-      // `DatabaseUnavailableError` does.
+      // Rethrows an error that the server sent, because that error explains more than a
+      // `DatabaseUnavailableError`.
       if (!brokenClients.has(client) || cause instanceof DatabaseError) throw cause;
       throw new DatabaseUnavailableError('The connection broke or did not respond in time.', {
         cause,
@@ -94,7 +94,9 @@ const MAX_NAMED_STATEMENTS = 300;
 
 const statementNames = new Map<string, string>();
 
-/** Names a parameterised statement, so that each connection parses and plans it only once. */
+/**
+ * Gives a parameterised statement a name, so that each connection parses the statement only once.
+ */
 function nameStatement(config: string | QueryConfig): string | QueryConfig {
   if (typeof config === 'string') return config;
   const name = statementNames.get(config.text) ?? `shop_${statementNames.size}`;

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts';
 
 /**
- * An open database. The code that opens a database must call `migrate` before using the tables, and
- * `close` at the end.
+ * An open database. The code that opens a database must call `close` at the end. A shop must also
+ * call `migrate` before it uses the tables.
  */
 export interface Database {
   db: Db;

@@ -8,8 +8,8 @@ export interface Db extends Queries {
   /**
    * Runs `firstStatements`, `work` and the last statements in one transaction. Sends the last
    * statements and the commit to a PostgreSQL server in one message. If this process freezes before
-   * that message, it holds no locks of the last statements. Values in `firstStatements` and the
-   * last statements become part of the SQL text, so they must not contain visitors' text.
+   * that message, the frozen process holds no locks of the last statements. Values in the first and
+   * last statements become part of the SQL text, so these values must not contain visitors' text.
    */
   commitWith<Result>(
     firstStatements: readonly SQL[],

@@ -15,8 +15,8 @@ const LOCK_TIMEOUT_MS = 500;
 const RETRY_INTERVAL_MS = 10;
 
 /**
- * Locks of this process. The set keeps references to them, because garbage collection would close
- * the lock files.
+ * Locks that this process holds. Without these references, garbage collection would close the lock
+ * files.
  */
 const heldLocks = new Set<DatabaseSync>();
 

@@ -58,7 +58,7 @@ export async function createEmbeddedDatabase(options: PGliteOptions): Promise<Da
   await client.waitReady;
   const drizzleDb = drizzle(client);
   // Sends the commit separately, unlike `commitWith` on a server. Only this process uses the
-  // embedded database, so its locks cannot block other processes.
+  // embedded database, so a frozen transaction cannot block other processes.
   const commitWith = <Result>(
     firstStatements: readonly SQL[],
     work: (tx: Tx) => Promise<Result>,

@@ -8,9 +8,9 @@ export class DatabaseUnavailableError extends Error {
 
 /**
  * SQLSTATE codes of temporary failures: of connections (08), of resources such as the disk (53),
- * and of files (58030). 57P means that the server shuts down, and 25006 that it is a read-only
- * replica. Codes of time limits are 57014 (statement), 55P03 (lock), and 25P03 and 25P04
- * (transaction). 40001 and 40P01 mean conflicts between transactions.
+ * and of files (58030). The codes 57P mean that the server shuts down. The code 25006 means that
+ * the server is a read-only replica. Codes of time limits are 57014 (statement), 55P03 (lock), and
+ * 25P03 and 25P04 (transaction). 40001 and 40P01 mean conflicts between transactions.
  */
 const TEMPORARY_STATES = /^(08...|53...|57P..|58030|57014|55P03|25P0[34]|25006|40001|40P01)$/;
 

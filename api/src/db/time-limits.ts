@@ -13,8 +13,8 @@ export interface TimeLimits {
    */
   idleInTransaction: number;
   /**
-   * Longest wait for the response to a query. It is longer than `statement`, so that the server's
-   * more precise error arrives before this process gives up.
+   * Longest wait for the response to a query. `response` is longer than `statement`, so that the
+   * server's more precise error arrives before this process gives up.
    */
   response: number;
 }

@@ -12,7 +12,7 @@ import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { eraseOrders, eraseUser, listOpenOrderNumbers } from '../erase-account.ts';
 import { type CustomerKey, type CustomerRecord, findCustomerRecord } from './find-customer.ts';
 
-/** Counts of erased records. */
+/** Numbers of erased accounts and messages, and of orders without personal data from now on. */
 export interface Erasure {
   accounts: number;
   orders: number;
@@ -85,7 +85,7 @@ async function requireErasable(tx: Tx, customer: CustomerRecord): Promise<void> 
 
 /**
  * Deletes queued and sent mails whose job contains an address of the mailbox, in any spelling.
- * Mails with a unique name (`once`) stay, because they contain only ids of orders.
+ * Mails with a unique name (`once`) stay, because such mails contain no customer's address.
  */
 async function deleteMails(tx: Tx, mailbox: string): Promise<void> {
   const emails = [

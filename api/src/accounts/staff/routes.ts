@@ -16,7 +16,8 @@ import {
 import { searchCustomers } from './search-customers.ts';
 
 /**
- * Endpoints about a person. The search is a POST request, so that no URL contains personal data.
+ * Endpoints for staff about customers and guests. The search is a POST request, so that no URL
+ * contains personal data.
  */
 export const staffCustomerRoutes: ApiRoutes = async (app, { db }) => {
   app.post(

@@ -16,9 +16,9 @@ interface FoundPerson {
 }
 
 interface CustomerMatches {
-  /** Path of the only match, or null. */
+  /** Path of the only person who matches, or null. */
   path: string | null;
-  /** Several matches, those with the newest orders first. */
+  /** The people who match if there are several, those with the newest orders first. */
   people: FoundPerson[];
 }
 
@@ -31,9 +31,9 @@ const MAX_SEARCH_LENGTH = 100;
 const MIN_SEARCH_LENGTH = 3;
 
 /**
- * Finds the person with this e-mail or order number. If there is none and the text is no e-mail,
- * searches the orders. This search also finds names, and phone numbers in any notation. Throws 400
- * if the text is too short for this search.
+ * Finds the person with this e-mail or order number. If there is no such person and the text is no
+ * e-mail, searches the orders. This search also finds names, and phone numbers in any notation.
+ * Throws 400 if the text is too short for this search.
  */
 export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
   const text = typedText.trim();

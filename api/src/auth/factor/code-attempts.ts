@@ -8,8 +8,8 @@ import { isAppCode } from './totp.ts';
  * Counts an attempt with a code before the code is checked. After a correct code,
  * `uncountPasswordAttempt` removes the attempt. Each IP address has its own limit for an account.
  * For app codes, all IP addresses that the owner has not used also share one limit. The shared
- * limit counts only a few minutes, because a stranger who knows the password can use it up and lock
- * out the owner. Recovery codes do not count in the shared limit, because nobody can guess them.
+ * limit counts only a few minutes, because a stranger who knows the password can lock out the owner
+ * by this limit. Recovery codes do not count in the shared limit, because nobody can guess them.
  * Throws 429 above a limit.
  */
 export async function countCodeAttempt(

@@ -1,7 +1,10 @@
 import type { StaffRole } from 'contract/staff/permissions';
 import type { Config } from '../../config/config.ts';
 
-/** Returns whether a staff role must have a second factor. No role needs one in development. */
+/**
+ * Returns whether staff with this role must have a second factor. In development, nobody must have
+ * one.
+ */
 export const isFactorRequired = (
   { production }: Pick<Config, 'production'>,
   staffRole: StaffRole | null,

@@ -6,7 +6,7 @@ import { recoveryCodes } from './tables.ts';
 
 const RECOVERY_CODES = 10;
 
-/** Letters and digits that cannot be confused with each other. */
+/** Letters and digits of recovery codes. Lacks characters that people confuse, such as l and 1. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**

@@ -3,7 +3,10 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 /** Duration of a code, in seconds. */
 const STEP_SECONDS = 30;
 
-/** A code of the previous or the next step is accepted too, because clocks differ. */
+/**
+ * Accepted difference between the clocks of the app and the server, in seconds. Codes of the
+ * previous and the next step are thus accepted too.
+ */
 const TOLERANCE_SECONDS = STEP_SECONDS;
 
 export const createTotpSecret = () => generateSecret();

@@ -1,6 +1,6 @@
 /**
- * Returns the name of a new archive. Sorting names sorts archives by time, because a name begins
- * with the time.
+ * Returns the name of a new archive. The name contains the time after 'shop-', so that sorting
+ * names sorts archives by time.
  */
 export function createArchiveName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');

@@ -7,8 +7,8 @@ const columnSchema = object({ name: string(), type: string() });
 export const tableSchema = object({ name: string(), columns: array(columnSchema) });
 
 /**
- * A table and its stored columns. Generated columns are omitted, because an import computes them
- * again.
+ * A table with its columns. Generated columns are omitted, because the database computes their
+ * values again during an import.
  */
 export type Table = InferOutput<typeof tableSchema>;
 

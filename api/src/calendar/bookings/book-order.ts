@@ -95,8 +95,8 @@ export async function confirmHeldBookings(
 }
 
 /**
- * Books `slots` for an order. Stops at the first full half day and returns it. Returns null if all
- * slots are booked.
+ * Books `slots` for an order. Stops at the first full half day and returns the slot of this half
+ * day. Returns null if all slots are booked.
  */
 async function bookSlots(
   tx: Tx,

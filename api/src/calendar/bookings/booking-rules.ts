@@ -27,7 +27,7 @@ export async function loadBookingRules(tx: Tx, bookingKind: BookingKind): Promis
   );
 }
 
-/** Returns the booking kinds that these products need. */
+/** Returns the booking kinds of the services to which these products belong. */
 export async function loadBookingKinds(
   tx: Tx,
   productIds: readonly number[],

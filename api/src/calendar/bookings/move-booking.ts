@@ -8,7 +8,7 @@ import { bookBeyondCapacity, type BookingHold, bookSlot } from './book-slot.ts';
 
 /**
  * The hold of a booking after a change of its date: null confirms the booking. 'unchanged' leaves
- * it confirmed, or unconfirmed with the same expiry time.
+ * the booking confirmed, or unconfirmed with the same expiry time.
  */
 export type BookingHoldChange = BookingHold | 'unchanged';
 

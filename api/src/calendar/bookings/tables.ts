@@ -56,7 +56,7 @@ export const bookings = pgTable(
     trade: text({ enum: bookingKinds }).notNull(),
     day: date({ mode: 'string' }).notNull(),
     half: text({ enum: halves }).notNull(),
-    /** Time at which an unconfirmed booking expires, or null if it is confirmed. */
+    /** Time at which an unconfirmed booking expires. Null for a confirmed booking. */
     heldUntil: timestampColumn('held_until'),
     /** Hash of the mail recipient while the booking is unconfirmed, otherwise null. */
     recipient: text(),

@@ -6,15 +6,15 @@ import { loadBookingRules } from '../bookings/booking-rules.ts';
 import { getFreeCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
 import { loadBookings } from '../bookings/read-bookings.ts';
 
-/** A reason why shoppers cannot book a day. Staff can still book the day if they type a reason. */
+/** A reason why shoppers cannot book a day. Staff can book the day nevertheless, with a reason. */
 export interface DateWarning {
   code: 'day_full' | 'day_closed' | 'short_notice';
   text: string;
 }
 
 /**
- * Returns a warning for each rule of the calendar that a half day breaks. If the order itself has
- * booked this half day, it is not full for this order.
+ * Returns a warning for each rule of the calendar that a half day breaks. A half day that the order
+ * itself has booked does not count as full.
  */
 export async function listDateWarnings(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The text of a file, or a sentence that explains why the file cannot be read. */
+/** The decoded text of a CSV file, or a sentence that explains why the file cannot be read. */
 export type DecodedFile = { text: string } | { problem: string };
 
 const startsWith = (bytes: Buffer, ...start: number[]) =>
@@ -22,7 +22,8 @@ export function decodeFile(bytes: Buffer): DecodedFile {
 function detectEncoding(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  // The headings are ASCII, so in UTF-16 each of their characters has one zero byte.
+  // Detects UTF-16 by the zero bytes of the first two characters. The headings are ASCII, and an
+  // ASCII character has one zero byte in UTF-16.
   if (bytes[1] === 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[2] === 0) return 'utf-16be';
   return 'utf-8';

@@ -12,7 +12,9 @@ export interface ImportError {
   sentence: string;
 }
 
-/** A row that adds an entity (`id` is null) or changes fields of an existing entity. */
+/**
+ * A row of a CSV file that adds an entity (`id` is null) or changes fields of an existing entity.
+ */
 export interface PlannedRow {
   line: number;
   id: number | null;

@@ -16,7 +16,7 @@ const MAX_SLUG_LENGTH = 60;
 /**
  * Adds new entities to a draft, at the end of their kind's list. Each entity needs a value for
  * every field. Derives an empty slug from the title, but does not check whether the slug is unused.
- * The caller must call `findProblems` and then `raiseVersion`.
+ * The caller must then call `findProblems` and `raiseVersion`.
  */
 export async function addEntities(
   editing: Editing,

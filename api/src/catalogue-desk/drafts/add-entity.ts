@@ -71,7 +71,7 @@ export async function copyEntity(
   });
 }
 
-/** Returns 'Box (copy)', or 'Box (copy 2)' if that name is taken. */
+/** Returns an unused name such as 'Box (copy)', or 'Box (copy 2)' if 'Box (copy)' is taken. */
 function createCopyName(title: string, max: number, isTaken: (name: string) => boolean): string {
   const originalTitle = title.replace(/ \(copy(?: \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {

@@ -54,8 +54,8 @@ function findLongestRisingIndexes(list: readonly Ranked[]): Set<number> {
   const isBefore = (left: Ranked, right: Ranked) =>
     left.rank < right.rank || (left.rank === right.rank && left.id < right.id);
   /**
-   * Element `n` is the index of the smallest last item of all increasing subsequences of length `n
-   * + 1`.
+   * `endIndexes[n]` is the index of the lowest entry that can end an increasing subsequence of `n +
+   * 1` entries.
    */
   const endIndexes: number[] = [];
   const previous: (number | undefined)[] = [];

@@ -78,8 +78,8 @@ export async function discardDraft(
 }
 
 /**
- * Locks a draft. Throws 409 with the current draft if a colleague has changed the draft since
- * `version`.
+ * Locks a draft until the transaction ends. Throws 409 with the present draft if a colleague has
+ * changed the draft since `version`. Throws 404 like `lockDraft`.
  */
 export async function lockAtVersion(tx: Tx, id: number, version: number): Promise<DraftRow> {
   const draft = await lockDraft(tx, id);
@@ -88,7 +88,7 @@ export async function lockAtVersion(tx: Tx, id: number, version: number): Promis
   throw createChangedError('this draft', { current: currentDraft, by: '', at: currentDraft.at });
 }
 
-/** Changes a locked draft and raises its version. */
+/** Changes a locked draft and raises the draft's version. Returns the id and the new version. */
 export async function updateDraft(
   tx: Tx,
   draft: DraftRow,

@@ -1,6 +1,9 @@
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 
-/** Returns the number, or an error message with the permitted range. */
+/**
+ * Checks a number or a price in pence by the definition of the field. Returns the number, or a
+ * sentence about the problem.
+ */
 export function checkNumber(
   field: CatalogueField,
   value: unknown,

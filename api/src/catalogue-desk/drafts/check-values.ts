@@ -5,8 +5,8 @@ import { checkNumber } from './check-number.ts';
 import { isPictureName } from './picture-names.ts';
 
 /**
- * The cleaned value to store, or a sentence about the problem. The sentence lacks the field's
- * label, which callers put before it.
+ * The cleaned value to store, or a sentence about the problem. Callers put the field's label before
+ * the sentence.
  */
 export type CheckedValue = { value: unknown } | { sentence: string };
 
@@ -122,7 +122,8 @@ function readPicture(entry: unknown): ProductPicture | null {
 }
 
 /**
- * Rounds the focal point to integer per cent, because a cell of a CSV file contains it as integers.
+ * Rounds the focal point to integer per cent, because cells of CSV files contain only integers for
+ * focal points.
  */
 const roundPoint = (focusX: number, focusY: number) => ({
   focusX: Math.round(focusX),

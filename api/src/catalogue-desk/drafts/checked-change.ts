@@ -4,7 +4,9 @@ import type { Tx } from '../../db/db.ts';
 import { applyToValues, type EntityChange } from './changes.ts';
 import { type EntitiesById, loadPublished } from './published.ts';
 
-/** A message about one field of one entity. The sentence begins with the field's label. */
+/**
+ * A problem or a warning about one field of one entity. The sentence begins with the field's label.
+ */
 export interface Remark {
   kind: CatalogueKindName;
   id: number;

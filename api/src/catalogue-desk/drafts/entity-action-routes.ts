@@ -6,7 +6,10 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Endpoints that copy an entity, or remove its changes from a draft. */
+/**
+ * Endpoints that add a copy of an entity to a draft, or remove the changes of an entity from a
+ * draft.
+ */
 export const entityActionRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 

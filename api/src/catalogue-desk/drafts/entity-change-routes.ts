@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts';
 const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
-/** Endpoints that add an entity to a draft and change its fields. */
+/** Endpoints that add an entity to a draft, or change fields of an entity in a draft. */
 export const entityChangeRoutes: ApiRoutes = async (app, { db }) => {
   const response = schemas.changeResponses;
 

@@ -15,8 +15,8 @@ import { loadStaffName } from './staff-name.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
 /**
- * Returns these entities of a kind with the draft's changes applied, in the order of `ids`. Omits
- * unknown ids.
+ * Returns the entities of a kind with the ids `ids`, in this order, with the draft's changes
+ * applied. Omits unknown ids.
  */
 export async function readRows(
   tx: Tx,

@@ -73,8 +73,8 @@ export async function unscheduleDraft(
 }
 
 /**
- * Publishes the scheduled drafts whose time has come, earliest first. Runs only one query if there
- * are none. If a draft cannot be published, marks the draft as failed and stores the reason.
+ * Publishes the scheduled drafts whose time has come, earliest first. If no draft is due, runs only
+ * one query. If a draft cannot be published, marks the draft as failed and stores the reason.
  */
 export async function publishDueDrafts(
   db: Db,

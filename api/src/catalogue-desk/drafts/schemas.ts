@@ -14,7 +14,7 @@ export const EntityParams = Type.Object({ kind: Kind, id: Id });
 
 export const IdParams = Type.Object({ id: Id });
 
-/** Without a draft id, routes return the published catalogue. */
+/** Id of the draft to apply. Without it, routes return the published catalogue. */
 const DraftId = Type.Optional(Id);
 
 const size = Type.Integer({ minimum: 1, maximum: 200, default: 50 });

@@ -65,7 +65,7 @@ export const catalogueChanges = pgTable(
     draftid: integer()
       .notNull()
       .references(() => catalogueDrafts.id, { onDelete: 'cascade' }),
-    /** Name of the `CatalogueKind`. */
+    /** Kind of the entity, such as 'products'. */
     kind: text().notNull(),
     /**
      * Id of the entity. The id of a new entity is reserved from the sequence of the entity's table.
@@ -83,7 +83,10 @@ export const catalogueChanges = pgTable(
     base: jsonb().$type<CatalogueValues>(),
     /** The draft's version at the last change of the entity. */
     version: integer().notNull().default(1),
-    /** The draft's version at the last change of each field. */
+    /**
+     * The draft's version at the last change of each field, by field name. `ROW_CREATED` has the
+     * version at which the row was created.
+     */
     fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
     /** Idempotency key of the request that added the entity, or null for an edit. */
     key: text().unique(),

@@ -20,8 +20,8 @@ import { loadTitles } from './titles.ts';
 /**
  * Restores the catalogue to its state before a publication, by a new publication. Archives the
  * entities that were added since. `last` is the newest publication that the page displayed. Throws
- * 409 if there is a newer one, or if a restored field needs a deleted picture. Throws 400 if
- * nothing would change.
+ * 409 if there is a newer publication than `last`, or if a restored field needs a deleted picture.
+ * Throws 400 if nothing would change.
  */
 export async function undoPublication(
   db: Db,
@@ -116,7 +116,7 @@ async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]
 }
 
 /**
- * Gives an entity that will be archived another slug, if the undo restores its slug for another
+ * Gives an entity that the undo archives another slug, if the undo restores the slug for another
  * entity. Does the same if the slug is a former slug of another entity.
  */
 async function renameTakenSlugs(

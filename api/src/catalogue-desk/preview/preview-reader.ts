@@ -36,7 +36,7 @@ class DraftPreviewReader implements PreviewReader {
   readonly #queue = pLimit(1);
   /**
    * Reads whose transaction has not yet applied the draft, by the `key` of the state. Further reads
-   * of that state join them.
+   * of the same state are added to the list.
    */
   readonly #waitingReads = new Map<string, PendingRead[]>();
   readonly #responses = new LRUCache<string, string, Pick<PendingRead, 'load'> & PreviewedState>({

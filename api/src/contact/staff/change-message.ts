@@ -77,7 +77,7 @@ export async function requireVersion(tx: Tx, message: MessageRow, version: numbe
   throw createMessageConflict(await loadStaffMessage(tx, message.id), changer?.name ?? '');
 }
 
-/** Changes a message and raises its version. */
+/** Changes a message and raises the message's version. */
 export async function updateMessage(
   tx: Tx,
   { id, version }: MessageRow,

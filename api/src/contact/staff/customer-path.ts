@@ -30,7 +30,7 @@ export async function findCustomerPath(tx: Tx, mailbox: string): Promise<string 
 }
 
 /**
- * Returns whether a mailbox has a name and a domain. The mailbox of an erased or missing e-mail
- * lacks them.
+ * Returns whether a mailbox has a name and a domain. False for the mailbox of an erased or missing
+ * e-mail.
  */
 export const isMailbox = (mailbox: string): boolean => /^[^@]+@[^@]+$/.test(mailbox);

@@ -6,7 +6,10 @@ import { AssigneeBody, MessageIdParams, MessageStateBody } from './schemas.ts';
 
 const inbox = { permission: 'inbox' } as const;
 
-/** Endpoints that assign a message or set its state. Each endpoint returns the changed message. */
+/**
+ * Endpoints that assign a message to a colleague, or set the state of a message. Each endpoint
+ * returns the changed message.
+ */
 export const messageChangeRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/messages/:id/assignee',
