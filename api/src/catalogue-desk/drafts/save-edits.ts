@@ -47,8 +47,9 @@ type NewRow = typeof catalogueChanges.$inferInsert;
 /**
  * Writes edits into a draft. Values that equal the published values are removed from the draft.
  * Throws 400 with the name of the field for a value that cannot be published, and 404 for an
- * unknown id. The caller's transaction must then be rolled back. Returns the draft's new version
- * and the edits that changed something. Callers write the audit log.
+ * unknown id. After such an error the caller's transaction must be rolled back, because some edits
+ * may be written already. Returns the draft's new version and the edits that changed something.
+ * Callers write the audit log.
  */
 export async function saveEdits(
   editing: Editing,
@@ -108,7 +109,10 @@ function findDifference(
     : [{ id, values: pick(values, names), before: pick(currentValues, names) }];
 }
 
-/** Returns the new row of the entity's change. Omits values that equal the published values. */
+/**
+ * Returns the new row of the entity's change. Unless the draft adds the entity, omits values that
+ * equal the published values.
+ */
 function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: EditContext): NewRow {
   const { published, changes, version } = context;
   const change = changes.get(edit.id);
