@@ -1,6 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 
-/** Folder with the `node_modules` of this package, or null in its own repository. */
+/** Folder whose `node_modules` contains this package, or null in the package's own repository. */
 const installFolder = /^(.*?)[\\/]node_modules[\\/]/.exec(import.meta.dirname)?.[1] ?? null;
 
 /** Folder that contains the built packages. */
@@ -9,7 +9,7 @@ export const ROOT =
 
 /**
  * Returns the folder for caches and the lock file. If this package is installed in a remote's
- * folder, returns that folder. The folder above may belong to somebody else.
+ * folder, returns the remote's folder, because the folder above may belong to somebody else.
  */
 export const getInstallFolder = (repository = ROOT): string => installFolder ?? repository;
 

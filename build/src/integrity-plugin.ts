@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Checks the integrity of chunks with `releasedFile`. A standalone remote has no such function and
- * loads its files unchecked.
+ * Takes the URL and the integrity of each chunk from `releasedFile`, a global function of the
+ * shell's pages. A standalone remote has no such function and loads its files unchecked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

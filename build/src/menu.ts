@@ -21,7 +21,7 @@ export const menuSchema = pipe(
       label: pipe(string(), minLength(1), maxLength(40)),
       path: pipe(string(), startsWith('/'), maxLength(200)),
       role: picklist(['staff']),
-      /** Permission of a staff member. Without the permission, the entry is hidden. */
+      /** Permission without which a member of staff does not see the entry. */
       permission: optional(string()),
       order: pipe(number(), integer()),
       feature: optional(string()),

@@ -76,8 +76,8 @@ const PAGE_WIDE_RULES = new Set([
 ]);
 
 /**
- * Returns whether each selector contains a class of the module. Does not check the descendants and
- * siblings that a selector may match too.
+ * Returns whether each selector contains a class of the module. Accepts selectors that also match
+ * descendants or siblings of elements with that class.
  */
 const isOwnSelector = (text: string): boolean => parser().astSync(text).nodes.every(isOwn);
 
@@ -92,8 +92,8 @@ function isOwn(selector: parser.Selector): boolean {
 
 /**
  * Returns whether a part limits a selector to elements with a class of the module. `:is`, `:where`
- * and `:local` do so only if all their arguments do. The arguments of `:has` and `:not` match other
- * elements.
+ * and `:local` limit a selector only if all their arguments do. The arguments of `:has` and `:not`
+ * match other elements.
  */
 const isOwnPart = (node: parser.Node) =>
   node.type === 'class' ||

@@ -58,8 +58,8 @@ export function createRemoteBrowserBuild(folder: string): Configuration {
 }
 
 /**
- * Returns a function that reads the remote's contract, its types for the compatibility check, only
- * once. Both builds of a remote call the function.
+ * Returns a function that reads the remote's contract only once. The contract has the remote's
+ * types for the compatibility check. Both builds of a remote call the function.
  */
 function createContractReader(folder: string, { exposes }: RemoteFile): () => Promise<Contract> {
   let pendingContract: Promise<Contract> | undefined;

@@ -28,8 +28,8 @@ interface LoadOptions {
 }
 
 /**
- * Sends requests for a time and compares each response byte for byte. A connection sends no more
- * requests after a 503 response with Retry-After.
+ * Sends requests for `durationMs` and compares each response with the expected one. A connection
+ * sends no more requests after a 503 response with Retry-After.
  */
 export async function load({
   origin,

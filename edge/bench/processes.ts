@@ -17,7 +17,10 @@ interface ProcessStat {
   memoryMiB: number;
 }
 
-/** Reads Linux's /proc. Returns null on other systems and for an ended process. */
+/**
+ * Returns processor time and memory of a process, without and with its descendants. Reads Linux's
+ * /proc. Returns null on other systems and for an ended process.
+ */
 export function readUsage(pid: number): Usage | null {
   const allStats = readAllStats();
   const ownStat = allStats.find((stat) => stat.pid === pid);

@@ -65,7 +65,10 @@ function listBuiltPackages(): Record<string, string> {
   return Object.fromEntries(folders.map((name) => [name, join(root, name)]));
 }
 
-/** Waits for the backend's optional features, because earlier pages lack them. */
+/**
+ * Waits until the storefront knows the backend's optional features. Pages that are rendered earlier
+ * lack these features.
+ */
 async function waitUntilReady(origin: string): Promise<void> {
   while ((await fetch(`${origin}/readyz`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -14,8 +14,8 @@ const UNSENT_CODES = ['ENOENT', 'ECONNREFUSED'];
 const BROKEN_CODES = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 /**
- * Repeats calls while the backend restarts. Calls to a backend that never responded, or has been
- * away for longer, fail at once.
+ * Repeats calls while the backend restarts. A call fails at once if the backend never responded, or
+ * has been away for longer than `MAX_ABSENCE_MS`.
  */
 export class RestartWait {
   #hasResponded: boolean;
@@ -26,8 +26,9 @@ export class RestartWait {
   }
 
   /**
-   * Sends a read once more if its connection breaks. If the second connection breaks too, the read
-   * itself may be the cause, so the error is thrown.
+   * Repeats an unsent call until the backend listens. Repeats a read once if its connection breaks.
+   * If the second connection breaks too, throws the error, because the read itself may be the
+   * cause.
    */
   async send<Response>(
     call: () => Promise<Response>,

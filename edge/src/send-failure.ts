@@ -20,7 +20,7 @@ export function sendFailure(
   const isNothingLive = error instanceof NothingLiveError;
   const isBusy = error instanceof BusyError;
   const status = isNothingLive ? 503 : (error.statusCode ?? 500);
-  // The code that reads the registry logs when no release is live.
+  // Does not log that no release is live, because the code that reads the registry does so.
   if (status >= 500 && !isNothingLive && !isBusy)
     request.log.error({ failure: toLoggable(error) }, 'request failed');
   const [message, code] = chooseMessageAndCode(error, status);

@@ -31,8 +31,8 @@ export function buildFastifyOptions(
   return {
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Sets the time limit for the headers. Otherwise it would be Node's default of 60 s, and Node
-    // would use this longer limit for the complete request too.
+    // Sets the time limit for the headers. With Node's default of 60 s for the headers, Node would
+    // use 60 s for the complete request too.
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     // Serves requests on open connections while the server closes. The default would refuse these

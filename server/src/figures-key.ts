@@ -3,7 +3,10 @@ import { hkdfSync, timingSafeEqual } from 'node:crypto';
 /** Header with which `edge` proves to the backend that it belongs to the same shop. */
 export const FIGURES_KEY_HEADER = 'x-figures-key';
 
-/** Derives the key for calls about release figures from the captcha key, which both servers have. */
+/**
+ * Derives the key for calls about release figures from the captcha key, which `edge` and the
+ * backend share.
+ */
 export const deriveFiguresKey = (captchaKey: string): string =>
   Buffer.from(hkdfSync('sha256', captchaKey, '', 'release figures', 32)).toString('base64url');
 

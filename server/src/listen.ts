@@ -13,7 +13,7 @@ export const listen = (app: FastifyInstance, listener: Listener, portSetting: st
 
 /**
  * Listens so that a later process of the same user may listen at the same port before this process
- * ends. If `takesOver` is false, rejects with a `SettingError` if the port is in use.
+ * ends. Unless `takesOver` is true, rejects with a `SettingError` for a port in use.
  */
 export const listenAtSharedPort = (
   app: FastifyInstance,
@@ -31,8 +31,8 @@ export const listenAtSharedPort = (
   );
 
 /**
- * Other systems lack shared ports, or do not distribute connections over the processes that share a
- * port.
+ * Whether two processes can share a port. Systems other than Linux lack shared ports, or do not
+ * distribute connections over the processes.
  */
 const canSharePort = process.platform === 'linux';
 

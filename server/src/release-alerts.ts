@@ -32,28 +32,40 @@ const attemptSchema = object({
 
 const webhookSchema = object({
   state: picklist(['waiting', 'delivered', 'gone', 'given up']),
-  /** Time of the next attempt. A process that claims the delivery sets a later time. */
+  /**
+   * Time of the next attempt. Before an attempt, a process sets a later time, so that no other
+   * process makes the same attempt.
+   */
   dueAt: timestampSchema,
   attempts: array(attemptSchema),
 });
 
 const deliveriesSchema = object({
   webhook: nullable(webhookSchema),
-  /** Address of the owner, or null. The backend queues the mail. */
+  /**
+   * The owner's e-mail address in `RELEASE_OWNERS`, or null without one. The backend queues the
+   * mail.
+   */
   mail: nullable(string()),
 });
 
 const alertSchema = object({
   /** The `webhook-id`, which is the same for every attempt. */
   id: string(),
-  /** Identifies the event. Several processes may report it, but it is stored once. */
+  /** Identifies the event. If several processes report the same event, only one alert is stored. */
   key: string(),
-  /** Accepts unknown types, because a process of an older version must not delete newer alerts. */
+  /**
+   * Accepts unknown types. Otherwise a process of an older version would take a document with newer
+   * types for damaged and overwrite it.
+   */
   type: string(),
   at: timestampSchema,
   package: string(),
   version: string(),
-  /** Version that is live after a rollback, or beside a split that is too slow. */
+  /**
+   * Version that is live after a rollback, or beside a split that is too slow. Null for other
+   * alerts.
+   */
   liveVersion: nullable(string()),
   isAutomatic: boolean(),
   /** Text that the shop itself has written. The text contains nothing that a person typed. */
@@ -64,7 +76,10 @@ const alertSchema = object({
 });
 
 const documentSchema = object({
-  /** Latest revision of the registry whose rollbacks are recorded. Null before the first run. */
+  /**
+   * Revision of the registry up to which all rollbacks are recorded as alerts. Null before the
+   * first run.
+   */
   revision: nullable(number()),
   /** The oldest first. */
   alerts: array(alertSchema),
@@ -76,7 +91,7 @@ export type ReleaseAlertsDocument = InferOutput<typeof documentSchema>;
 
 export const EMPTY_RELEASE_ALERTS: ReleaseAlertsDocument = { revision: null, alerts: [] };
 
-/** A damaged document counts as empty, because no other document depends on it. */
+/** Treats a damaged document as empty, because no other document depends on the alerts. */
 export function parseReleaseAlerts(body: Uint8Array): ReleaseAlertsDocument {
   try {
     const { success, output } = safeParse(documentSchema, JSON.parse(Buffer.from(body).toString()));

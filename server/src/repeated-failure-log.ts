@@ -41,7 +41,9 @@ export class RepeatedFailureLog {
     this.#intervalMs = intervalMs;
   }
 
-  /** `kind` is equal for equal failures. `failure` is the loggable form. */
+  /**
+   * Failures with the same `kind` count as equal. `failure` is the failure in its loggable form.
+   */
   logFailure(kind: string, failure: object): void {
     const now = performance.now();
     this.#outage ??= { startedAt: now, loggedAt: now, failures: 0, kinds: new Set() };

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { writeAtomically } from './store/write-atomically.ts';
 
 /**
- * Longest wait in ms for the end of a shop. The shop's supervisor kills its processes before this
- * time.
+ * Longest wait in ms for the end of a shop. The supervisor of a shop kills processes that do not
+ * end before this time.
  */
 const END_TIMEOUT_MS = 45_000;
 
@@ -61,7 +61,7 @@ export async function findRunningShop(dataDir: string): Promise<RunningShop | nu
   } catch {
     return null;
   }
-  // The connection closes if the shop ends by itself, sometimes with an error.
+  // If the shop ends by itself, the connection closes, sometimes with an error.
   connection.on('error', () => connection.destroy());
   connection.unref();
   return { backendSocket: sockets.backend, end: () => endShop(connection) };

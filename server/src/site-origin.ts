@@ -14,8 +14,8 @@ interface RequestTarget {
 }
 
 /**
- * Returns the origin to which a request was sent. Clients can send any Host header, so only this
- * machine's names and trusted proxies are accepted.
+ * Returns the origin to which a request was sent. Without `PUBLIC_URL`, accepts only hosts of this
+ * machine and hosts from trusted proxies, because clients can send any Host header.
  */
 export function getRequestOrigin(settings: OriginSettings, request: RequestTarget): string {
   const { protocol, host, headers } = request;

@@ -8,8 +8,8 @@ const getLocationFile = (dataDir: string, setting: StoreSetting) =>
   join(dataDir, `${setting.toLowerCase().replace('_', '-')}.location`);
 
 /**
- * Records in the data folder where the shop's database (`DATABASE_URL`) or release store
- * (`RELEASE_STORE`) is. `location` must contain no password.
+ * Records the location of the shop's database (`DATABASE_URL`) or release store (`RELEASE_STORE`)
+ * in the data folder. `location` must contain no password.
  */
 export async function recordStoreLocation(
   dataDir: string,

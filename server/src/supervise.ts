@@ -43,8 +43,9 @@ export interface SupervisedProcess {
    */
   ready: Promise<readonly string[]>;
   /**
-   * Resolves when the process could serve requests if it had the database. Rejects if `ready`
-   * rejects. Never resolves for a process without a database.
+   * Resolves when the process only waits for its database. A replaced shop may still have the
+   * embedded database open. Rejects if `ready` rejects. Never resolves for a process without a
+   * database.
    */
   prepared: Promise<void>;
   /** Resolves to null if the process has ended or does not respond. */

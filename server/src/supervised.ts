@@ -15,7 +15,10 @@ export function notifyOpen(lines: readonly string[] = []): boolean {
   return process.send?.(message) !== undefined;
 }
 
-/** Notifies the supervisor that this process could serve requests if it had the database. */
+/**
+ * Notifies the supervisor that this process only waits for its database. A replaced shop may still
+ * have the embedded database open.
+ */
 export function notifyPrepared(): void {
   const message: PreparedMessage = { prepared: true };
   process.send?.(message);

@@ -7,8 +7,12 @@ const MAX_KINDS = 200;
 
 interface Warning {
   message: string;
-  /** Labels and message together identify the kind. */
+  /** Warnings with equal messages and labels are of the same kind. */
   labels?: object;
+  /**
+   * Further fields of the log line. Of several warnings of a kind, only those of the first are
+   * logged.
+   */
   facts?: object;
 }
 

@@ -1,8 +1,9 @@
 const EXTRA_MS_TO_READ_DATA = 100;
 
 /**
- * Calls `onTimeout` after the limit. After a freeze of this process, waits 100 ms longer, so that
- * the process first reads data that arrived meanwhile.
+ * Calls `onTimeout` 100 ms after the limit, unless the returned function is called before. A
+ * process that was frozen runs its expired timers first. The 100 ms let such a process read the
+ * responses that arrived during the freeze.
  */
 export function startTimeLimit(ms: number, onTimeout: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(onTimeout, EXTRA_MS_TO_READ_DATA)), ms);

@@ -11,8 +11,9 @@ const rateLimitRefusals = new Counter({
 const warningsByLog = new WeakMap<object, ReturnType<typeof createThrottledWarning>>();
 
 /**
- * Logs a warning about a refused request. Logs the number of repeats of the same kind once a
- * minute. `kind` must contain no personal data.
+ * Logs a warning about a refused request. Counts further refusals with the same method, route,
+ * status and code, and logs their number once a minute. `code` and `failure` must contain no
+ * personal data.
  */
 export function warnOfRefusal(
   { method, routeOptions, server }: FastifyRequest,

@@ -73,8 +73,8 @@ export function emitDeclarations(
 }
 
 /**
- * Creates a program with linked workspaces as additional roots. TypeScript would emit no
- * declarations for them, because they are in node_modules.
+ * Creates a program with linked workspaces as additional roots. Otherwise TypeScript would emit no
+ * declarations for these workspaces, because they are in node_modules.
  */
 function createLinkedProgram(roots: string[], options: ts.CompilerOptions): ts.Program {
   const program = ts.createProgram(roots, options);

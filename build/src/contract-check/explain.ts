@@ -4,8 +4,8 @@ import type { TypeCheckFile } from './type-check-files.ts';
 import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
 
 /**
- * An incompatibility. Of several findings with the same `about`, only one is reported. `room` is
- * the remote's name.
+ * An incompatibility. `formatFindings` reports only the first of a remote's findings with the same
+ * `about`, and the number of the others. `room` is the remote's name.
  */
 export interface Finding {
   room: string;

@@ -10,7 +10,7 @@ import type { DeployedShop } from './shop-proxy/deployed-shop.ts';
 import { createStandaloneBuild } from './standalone-build.ts';
 
 /**
- * Starts a dev server and reports its port to the parent process. `--against` is a `DeployedShop` as
+ * Starts a dev server and sends its port to the parent process. `--against` is a `DeployedShop` as
  * JSON.
  */
 const { values, positionals } = parseArgs({
@@ -19,8 +19,8 @@ const { values, positionals } = parseArgs({
 });
 const [folder = '.', firstPort] = positionals;
 const shop = values.against === undefined ? null : (JSON.parse(values.against) as DeployedShop);
-// webpack-dev-server sets this variable at its import, but pages of a deployed shop need a production
-// build.
+// webpack-dev-server sets this variable to 'true' at its import, but pages of a deployed shop need
+// a production build.
 process.env['WEBPACK_SERVE'] = shop ? 'false' : 'true';
 const build = await createBuild();
 const compiler = webpack(build);

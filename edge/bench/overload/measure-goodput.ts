@@ -11,16 +11,16 @@ export interface GoodputRun {
 
 export interface Goodput {
   runs: GoodputRun[];
-  /** Run with the most good responses of those with few refused or late ones. */
+  /** Of the runs with few refused, late or wrong responses, the run with the most good ones. */
   capacity: GoodputRun;
   /** Runs above the capacity. */
   overloads: GoodputRun[];
 }
 
-/** Numbers of concurrent shoppers. The benchmark searches the capacity among them. */
+/** Numbers of concurrent shoppers. One of the runs with these numbers is the capacity. */
 const CONNECTIONS = [8, 16, 24, 32, 64];
 
-/** Largest share of refused and late responses of a shop that is not overloaded. */
+/** Largest share of refused, late and wrong responses of a shop that is not overloaded. */
 const MAX_FAILED_SHARE = 0.01;
 
 const OVERLOADS = [

@@ -31,8 +31,8 @@ export async function createShopperRequests(origin: string): Promise<() => Mixed
     if (count % 10 === 0) return toMixed('order', nextOrder(), GOOD_ORDER_MS);
     if (count % 2 === 0) return toMixed('read of the catalogue', read);
     const page = pages[count % pages.length] ?? read;
-    // Does not compare the content, because orders change it. For example, an order reduces the
-    // free days.
+    // Does not compare the page's content, because orders change the content. For example, an order
+    // reduces the free days.
     return toMixed('rendered page', { ...page, expected: (body) => body.length > 0 });
   };
 }

@@ -73,8 +73,8 @@ export class AutomaticRollback {
   }
 
   /**
-   * Starts the check of a remote's release that failed in browsers. If the shell's release went
-   * live later, checks the shell's release instead.
+   * Checks a remote's release that failed in browsers. If the shell's release went live later, and
+   * not by an automatic rollback, checks the shell's release instead.
    */
   reportBrowserFailures(suspect: Suspect): void {
     this.checkReported(suspect).catch((cause: unknown) =>
@@ -100,8 +100,8 @@ export class AutomaticRollback {
       : { name, release, why };
     const finding = { ...suspect, alertReason: why, isReportedByBrowsers: true };
     const since = liveSinceMs(isShellSuspected ? shell : remote);
-    // A split gives a share of the visitors other versions. The server cannot reproduce failures in
-    // browsers. They end a split only if one of its packages is on the reported pages.
+    // The server cannot reproduce failures in browsers. These failures therefore end a split only
+    // if the split replaces a package of the reported pages.
     await this.check(finding, async (currentRegistry, _nextRegistry, change) =>
       change === 'withdraw' && !isSplitRelevant(currentRegistry, suspect.name)
         ? false
@@ -152,19 +152,19 @@ export class AutomaticRollback {
       this.logObstacle(finding, outcome.what);
       this.reportedOutcomes.add(id);
     }
-    // Alerts the owner even if the obstacle was logged before. A release that went live again has
-    // an alert of its own.
+    // Alerts the owner even if the obstacle was logged before, because a release that went live
+    // again gets a new alert.
     await this.alertOwner(finding, outcome.what);
   }
 
   private logObstacle({ name, release, why }: Finding, obstacle: Obstacle): void {
     const facts = { remote: name, release, why };
     if (obstacle === 'not confirmed') this.log.warn(facts, MESSAGES[obstacle]);
-    // With automatic rollback off, the reports of failures are in the log already.
+    // If automatic rollback is off, the log already has the reports of the failures.
     else if (obstacle !== 'disabled') this.log.error(facts, MESSAGES[obstacle]);
   }
 
-  /** Skips reports of browsers that an automatic rollback may already have solved. */
+  /** Sends no alert for browser reports that an automatic rollback may already have solved. */
   private async alertOwner(finding: Finding, obstacle: Obstacle): Promise<void> {
     if (obstacle === 'not confirmed' && finding.isReportedByBrowsers) return;
     const { name, release, alertReason: why } = finding;

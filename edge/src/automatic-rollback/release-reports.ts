@@ -216,8 +216,8 @@ class ReleaseReports {
 }
 
 /**
- * Returns whether a split assigned the release to the visitor. Pages send this in the query,
- * because earlier versions of the server ignore a query but refuse unknown fields.
+ * Returns whether a split assigned the release to the visitor. Pages send this as `?split`, because
+ * earlier versions of the server ignore a query but refuse unknown fields.
  */
 const isAssignedBySplit = ({ query }: FastifyRequest): boolean =>
   Object.hasOwn(query as object, 'split');

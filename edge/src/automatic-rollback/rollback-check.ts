@@ -20,14 +20,15 @@ const REPEAT_MS = 1000;
 const LATE_FAILURE_MS = 250;
 
 /**
- * 'renders' means that no rendering failed. 'fails' means that the checked release failed. 'unsure'
- * means that other code failed or the backend did not respond.
+ * 'unsure' means that the backend did not respond, or that the page could not be rendered for a
+ * reason other than a watched release. 'fails' means that a watched release failed. 'renders'
+ * permits failures of other releases.
  */
 type Verdict = 'renders' | 'fails' | 'unsure';
 
 type RenderRequest = Parameters<Rendering['render']>[0];
 
-/** Renders pages with the given releases in a separate process. `end` kills that process. */
+/** Renders pages with the releases in `live` in a separate process. `end` kills that process. */
 export class RollbackCheck {
   private readonly settings: Settings;
   private readonly live: LiveReleases;

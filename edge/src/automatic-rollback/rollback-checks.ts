@@ -70,8 +70,8 @@ const listLiveFolders = ({ microFrontends }: RegistryDocument) =>
   Object.values(microFrontends).flatMap(([live]) => live?.extras.folder ?? []);
 
 /**
- * Returns the path of a page of the package, for failures that happened outside a page. The path
- * has no parameters.
+ * Returns the path of one of the package's pages, for a failure that no page caused. Skips paths
+ * with parameters.
  */
 function findOwnPage({ microFrontends }: RegistryDocument, name: string): string {
   const paths = (microFrontends[name]?.[0]?.extras.routes ?? []).map(({ path }) => path);

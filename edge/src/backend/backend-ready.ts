@@ -16,7 +16,7 @@ export async function isBackendReady(host: string): Promise<boolean> {
 
 /**
  * Returns true for a busy backend too. If a busy backend made this machine unready, the load
- * balancer would overload the other machines with its visitors.
+ * balancer would send its visitors to the other machines and overload them.
  */
 async function isServing(response: Response): Promise<boolean> {
   if (response.status !== 503) return (await readStatus(response)) === 200;

@@ -71,8 +71,8 @@ export class SilenceWatch {
 }
 
 /**
- * Requests /healthz. A refused connection counts as healthy, because calls to such a backend fail
- * at once without being aborted.
+ * Requests /healthz. A refused connection counts as a response, because calls to a backend that has
+ * ended fail at once and need no abort.
  */
 function isHealthy(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -5,7 +5,10 @@ import type { ObjectStore } from 'server/store/object-store';
 import { looseObject, optional, safeParse, string } from 'valibot';
 import type { ReleaseService } from '../release-service/release-service.ts';
 
-/** Lifetime in days of the token for one change. 30 minutes are longer than `CHANGE_TIMEOUT_MS`. */
+/**
+ * Lifetime in days of the token for one change: 30 minutes, which is longer than
+ * `CHANGE_TIMEOUT_MS`.
+ */
 const TOKEN_DAYS = 1 / 48;
 
 const CHANGE_TIMEOUT_MS = 600_000;
@@ -28,8 +31,8 @@ const resultSchema = looseObject({ error: optional(string()), code: optional(str
 
 /**
  * Makes a change through the release service, because only that service has a compiler for the type
- * check. The service cannot check sign-ins of staff, so each change gets its own token, which is
- * deleted afterwards.
+ * check. The service cannot check sign-ins of staff. Each change therefore gets its own release
+ * token, which is deleted after the change.
  */
 export async function changeReleases(
   service: Pick<ReleaseService, 'call'>,

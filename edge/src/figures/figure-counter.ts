@@ -7,7 +7,8 @@ import {
 } from 'releases/figure-scale';
 
 /**
- * Largest number of versions counted between two uploads. A shop has few live and split versions.
+ * Largest number of rows between two uploads. A version has one row for visitors to whom a split
+ * assigned it, and one for all others.
  */
 const MAX_VERSIONS = 100;
 

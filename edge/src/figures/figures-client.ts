@@ -6,8 +6,8 @@ import { array, boolean, number, object, parse, record, string } from 'valibot';
 import type { BackendLocation } from '../rendering/backend-reader.ts';
 
 /**
- * Time limit of a request in ms. Shorter than the time that a container has to end, because the last
- * counts are sent during the shutdown.
+ * Time limit of a request in ms. The limit is shorter than the time that a container has to end,
+ * because the last counts are sent during the shutdown.
  */
 const TIMEOUT_MS = 3_000;
 

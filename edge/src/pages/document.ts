@@ -37,8 +37,9 @@ ${renderInlineScript(files.inline[1])}</body>
 `;
 
 /**
- * Delayed scripts get a high fetch priority, because the rest of the page has already been
- * requested when they start.
+ * If the shell has a second inline script, this script delays all other scripts. Delayed scripts
+ * get a high fetch priority, because the rest of the page has already been requested when they
+ * start.
  */
 function renderScripts({ inline, preloads, scripts }: PageFiles): string {
   const isDelayed = inline.length > 1;

@@ -25,10 +25,7 @@ export function findRemote(registry: Registry, pathname: string): PageMatch | nu
   return match;
 }
 
-/**
- * Returns the remote and route of a path. Uses the shell's route matcher, so that server and
- * browser agree.
- */
+/** Uses the route matcher of the shell, so that server and browser find the same route. */
 function matchPage(registry: Registry, pathname: string) {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>
     (release?.extras.routes ?? []).map((route) => ({

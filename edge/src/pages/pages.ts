@@ -23,7 +23,7 @@ import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;
 
-/** Name in the header `Server-Timing`, which scripts of the page can read. */
+/** `Server-Timing` name that tells the page's scripts that a split chose the page's releases. */
 const ASSIGNED_BY_SPLIT = 'split';
 
 export interface Previews {

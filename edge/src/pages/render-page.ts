@@ -50,8 +50,9 @@ export interface Page {
 }
 
 /**
- * Renders a page. On failure, returns an empty page with status 503, which the browser renders.
- * With status 200, search engines would replace their copy by the empty page.
+ * Renders a page. If rendering fails, returns a page without content, which the browser renders.
+ * The page's status is 503, or 404 for a path without a route. With status 200, search engines
+ * would replace their copy by the page without content.
  */
 export async function renderPage(
   settings: Settings,
@@ -82,13 +83,13 @@ export async function renderPage(
       state: renderedContent.state,
     },
   });
-  // A missing remote means status 503, because it may be available again soon. The page has a 'Try
-  // again' button.
+  // Sends 503 if the page's remote is missing, because the remote may be available again soon. The
+  // page has a 'Try again' button.
   const isRemoteMissing = route !== null && !live.remotes[route.remote];
   const redirectTo = toOwnPath(renderedContent.redirectTo);
   const isUnavailable = isRemoteMissing || (renderedContent.status === 301 && redirectTo === null);
   const status = isUnavailable ? 503 : renderedContent.status;
-  // Caches a 404 only for a path without a route, because that page needs no data.
+  // Caches a 404 only for a path without a route, because its page needs no data.
   const isCacheable = status === 200 || status === 301 || (status === 404 && route === null);
   const reads = isCacheable && renderedContent.isComplete ? renderedContent.reads : null;
   const { secret = false } = route ?? {};
@@ -174,9 +175,7 @@ const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | un
     (embedder?.release.extras.shows ?? []).map(({ room: remote }) => remote),
   );
 
-/**
- * Returns the registry for the page at this path. The registry for shoppers omits the staff area.
- */
+/** Returns the registry for the page at this path. Shoppers' pages get no staff area. */
 const createPageRegistry = (registry: Registry, pathname: string): Registry =>
   isStaffArea(pathname)
     ? registry

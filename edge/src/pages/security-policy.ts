@@ -35,7 +35,7 @@ export function createPolicy(
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // On a shop with plain http, this directive would block every file.
+    // In a shop with plain HTTP, browsers would fetch every file over HTTPS, which would fail.
     ...(publicUrl?.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(policy)

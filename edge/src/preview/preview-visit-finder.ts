@@ -7,8 +7,8 @@ import type { PreviewCookie } from './preview-cookie.ts';
 import { createPreviewLoader } from './preview-loader.ts';
 
 /**
- * Finds the releases that a visitor previews. Resolves to null without a preview or if its releases
- * cannot be loaded.
+ * Finds the releases that a visitor previews. Resolves to null if the visitor has no preview, or if
+ * the previewed releases cannot be loaded.
  */
 export function createPreviewVisitFinder(
   cookie: Pick<PreviewCookie, 'read'>,

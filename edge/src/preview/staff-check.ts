@@ -6,7 +6,8 @@ const MAX_CONCURRENT_CHECKS = 10;
 
 /**
  * 'signed out': the token is missing or rejected. 'no staff': the backend did not confirm that the
- * user is staff with the permission. 'unknown': the backend is unavailable.
+ * user is staff with the permission. 'unknown': the backend is unavailable, or too many checks are
+ * running.
  */
 export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
@@ -15,7 +16,7 @@ export type EdgePermission = 'releases' | 'health';
 
 /**
  * Returns a function that asks the backend whether a user is staff with the permission. Only the
- * backend of this repository has the API for that.
+ * backend of this repository has an API for this check.
  */
 export function createStaffCheck(host: string, permission: EdgePermission) {
   let runningChecks = 0;

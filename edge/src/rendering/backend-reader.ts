@@ -19,7 +19,8 @@ export const createBackendReader = ({
   apiSocket ? createSocketReader(apiSocket) : createHttpReader(apiInternalUrl);
 
 /**
- * Requests no compression, because compressing costs more than it saves between local processes.
+ * Requests no compression, because between local processes a compression takes longer than it
+ * saves.
  */
 const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 

@@ -38,7 +38,8 @@ export function createFailureReports(
 
   return {
     /**
-     * Stores the page's URL, so that later failures of these releases are attributed to the page.
+     * Stores the page's URL. Later failures of these releases without a known page are attributed
+     * to this page.
      */
     recordPage(releases: string[], url: string): void {
       for (const release of releases) {

@@ -13,7 +13,10 @@ export interface RenderTask {
   shell: ServerBuild;
   /** Remotes that the worker renders. The browser renders the other remotes. */
   remotes: ServerBuild[];
-  /** True if the 'not found' page is cached. The worker then does not render it again. */
+  /**
+   * True if the 'not found' page of the route is cached, so that the worker need not render that
+   * page.
+   */
   isNotFoundKnown?: boolean;
   /** Responses to reads that the page is likely to need, by path. */
   responses?: Record<string, ReadResponse>;

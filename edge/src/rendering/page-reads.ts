@@ -2,15 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { ReadResponse } from './messages.ts';
 import type { SharedReader } from './shared-reads.ts';
 
-/** Largest number of remembered characters, because visitors can invent addresses. */
+/**
+ * Largest number of characters of all remembered paths. Without a limit, invented URLs would fill
+ * the memory.
+ */
 const MAX_CHARACTERS = 2 ** 20;
 
 /** Largest number of remembered reads of one page. */
 const MAX_READS = 50;
 
 /**
- * Remembers the backend reads of each page. The next rendering of the page gets their responses
- * together with its task. A worker renders one page at a time, so it would be idle during each read.
+ * Remembers which backend reads each page needs. At the next rendering, a worker gets the responses
+ * together with its task. Otherwise the worker, which renders one page at a time, would be idle
+ * during each read.
  */
 export class PageReads {
   readonly #reader: SharedReader;

@@ -8,8 +8,8 @@ const MAX_FAILURES = 3;
  */
 const SUSPENSION_MS = 60_000;
 /**
- * Duration in ms from which a page counts as slow. A release with a slow page may not occupy the
- * last free worker.
+ * Duration in ms from which a page counts as slow. A release with a slow page may occupy all
+ * workers but one.
  */
 const SLOW_MS = 1000;
 
@@ -27,8 +27,8 @@ interface Health {
 export interface RenderPermit {
   reportStart(): void;
   /**
-   * Ends the use of the release for this page. Further calls have no effect. Null means that the
-   * page's result says nothing about the release.
+   * Ends the use of the release for this page. Further calls have no effect. `hasSucceeded` is null
+   * if the page's result says nothing about the release.
    */
   reportEnd(hasSucceeded: boolean | null): void;
 }

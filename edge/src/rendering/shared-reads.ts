@@ -13,8 +13,8 @@ export interface SharedReader {
 }
 
 /**
- * Caches responses for all pages. When a newer version of the catalogue arrives, deletes responses
- * of former versions, because a page must not mix versions.
+ * Caches the backend's responses to reads of all pages. When a newer version of the catalogue
+ * arrives, deletes responses of former versions, because a page must not mix versions.
  */
 export function createSharedReader(read: (path: string) => Promise<ReadResponse>): SharedReader {
   let latestVersion = 0;

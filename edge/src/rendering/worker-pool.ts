@@ -65,8 +65,8 @@ export class WorkerPool {
   async prepare(...allBuilds: AllBuilds): Promise<void> {
     if (!this.currentBuilds || this.canReadAll(allBuilds) || this.isClosing) return;
     const nextFolders = allBuilds.flatMap(listFolders);
-    // New workers must be able to read the present builds too. Until the next builds are set, they
-    // render pages with the present ones.
+    // New workers must be able to read the present builds too. Until `setBuilds` sets the next
+    // builds, the new workers render pages with the present builds.
     const presentFolders = [...this.listRecentFolders(), ...listFolders(this.currentBuilds.builds)];
     const nextBuilds = {
       builds: allBuilds[0],

@@ -118,7 +118,8 @@ export function readSettings(env: Environment): Settings {
     },
     overload: readOverloadSettings(env),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
-    // Another backend stores no figures of releases. Without metrics, nothing would read vitals there.
+    // Only the metrics and this repository's backend read the vitals. Without both of them, asks
+    // browsers for no vitals.
     vitalsShare: common.metrics === null && !hasOwnBackend ? 0 : values.WEB_VITALS_PERCENT / 100,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
   };

@@ -22,8 +22,8 @@ export const alertsDocument: StoredDocument<ReleaseAlertsDocument> = {
 };
 
 /**
- * Records an alert. The process of the release service then sends it to the owner. Does nothing if
- * the alert was recorded before.
+ * Records an alert. The release service then sends the alert to the owner. Does nothing if the
+ * alert was recorded before.
  */
 export async function recordAlert(store: ObjectStore, alert: NewAlert): Promise<void> {
   await compareAndSwapDocument(store, alertsDocument, (document) => {

@@ -28,8 +28,8 @@ const RETRY_DELAYS_MS = [
 ] as const;
 
 /**
- * Time in ms for which other processes skip a claimed delivery. Exceeds the time limit of an
- * attempt. A crashed process only delays the delivery.
+ * Time in ms for which other processes skip a claimed delivery, longer than an attempt may take. If
+ * the claiming process crashes, another process makes the attempt after this time.
  */
 const CLAIM_MS = 20_000;
 
@@ -87,7 +87,7 @@ export class AlertWorker {
       });
   }
 
-  /** Aborts attempts. The next start repeats the aborted attempts. */
+  /** Aborts running attempts. The next process that runs a worker repeats them. */
   async stop(): Promise<void> {
     this.stopController.abort();
     await this.currentRun;

@@ -6,7 +6,10 @@ import { recordAlert } from './alert-document.ts';
 /** Reason why a failing release was not rolled back. */
 export type Obstacle = Exclude<Outcome['what'], 'rollback' | 'withdraw' | 'gone'> | 'disabled';
 
-/** Records a failing release that stays live. Records it only once each time it goes live. */
+/**
+ * Records an alert for a failing release that stays live. A release gets one alert for each time
+ * that it went live.
+ */
 export async function recordFailingAlert(
   store: ObjectStore,
   { name, release, why }: Suspect,

@@ -11,7 +11,7 @@ export interface ListedAlert extends Omit<ReleaseAlert, 'key' | 'deliveries'> {
   isMailed: boolean;
 }
 
-/** Lists the alerts of the last 30 days with the log of their deliveries, the latest first. */
+/** Lists the stored alerts with the log of their deliveries, the latest first. */
 export async function listAlerts(store: ObjectStore): Promise<ListedAlert[]> {
   const { content } = await readDocument(store, alertsDocument);
   return content.alerts

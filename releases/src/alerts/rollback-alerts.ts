@@ -4,9 +4,9 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 import { type NewAlert, addAlerts } from './alert-document.ts';
 
 /**
- * Adds an alert for each rollback and withdrawn split after the recorded revision. Reads the
- * history of the registry, which every command writes. Returns null if there is no new revision.
- * The first run ignores earlier rollbacks.
+ * Adds an alert for each rollback and withdrawn split since `document.revision`. Reads the history
+ * of the registry, which every command writes. Returns null if the registry has no later revision.
+ * The first run adds no alerts for earlier rollbacks.
  */
 export function addRollbackAlerts(
   document: ReleaseAlertsDocument,
@@ -19,8 +19,8 @@ export function addRollbackAlerts(
 }
 
 /**
- * Returns one alert for each package that was rolled back. Omits author and reason of a person, because
- * both are personal data.
+ * Returns one alert for each package that was rolled back. Omits the name and the reason of a
+ * person, because they are personal data.
  */
 function toAlerts({ id, what, by, why, moves }: Move): NewAlert[] {
   if (what !== 'rollback' && what !== 'withdraw') return [];

@@ -10,12 +10,15 @@ import { type NewAlert, recordAlert } from './alert-document.ts';
 const LIMITS_MS = { lcp: 2500, inp: 200, render: 500 };
 
 /**
- * Smallest number of samples of each version. Fewer samples prove nothing, because a new comparison
- * runs every minute.
+ * Smallest number of samples of each version. A comparison runs every minute, so with fewer samples
+ * a random difference would soon cause an alert.
  */
 const MIN_SAMPLES = 100;
 
-/** Smallest increase that causes an alert, as a share of the earlier value. */
+/**
+ * Share of the earlier value. An alert needs an increase whose 95 % interval lies completely above
+ * this share.
+ */
 const MIN_INCREASE = 0.1;
 
 const NAMES = { lcp: 'LCP', inp: 'INP', render: 'render time' };
@@ -31,7 +34,10 @@ interface Comparison {
   changes: Change[];
 }
 
-/** Records each version that is too slow, once for each version that it is compared with. */
+/**
+ * Records an alert for each version that is too slow, but only one for each version with which it
+ * is compared.
+ */
 export async function recordSlowReleases(store: ObjectStore): Promise<void> {
   const { content } = await readDocument(store, releaseFiguresDocument);
   if (content.figures === null) return;

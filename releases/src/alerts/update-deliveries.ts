@@ -7,8 +7,8 @@ export type WebhookDelivery = NonNullable<NonNullable<ReleaseAlert['deliveries']
 const GONE = 410;
 
 /**
- * Returns a copy of the document in which `update` has changed the webhook of one alert. Returns null
- * if the alert has no waiting webhook, or if `update` returns null.
+ * Returns a copy of the document in which `update` has changed the webhook delivery of the alert.
+ * Returns null if the alert has no waiting delivery, or if `update` returns null.
  */
 export function updateWebhook(
   document: ReleaseAlertsDocument,

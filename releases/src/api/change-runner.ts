@@ -111,8 +111,8 @@ export class ChangeRunner {
   }
 
   /**
-   * Counts the bytes of the versions against the token's quota. Counts unchanged files too, because
-   * each version stores its own copies.
+   * Throws a `Refusal` if the disk is nearly full or the token's quota is used up. The quota counts
+   * unchanged files too, because each version stores its own copies.
    */
   async #reserveSpace(versions: { files: Map<string, Buffer> }[], tokenId: string): Promise<void> {
     const bodies = versions.flatMap(({ files }) => [...files.values()]);

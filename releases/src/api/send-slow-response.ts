@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify';
 const KEEP_ALIVE_MS = 5000;
 
 /**
- * Sends a space at intervals until the JSON is ready, so that no proxy closes the connection. The
- * status is always 200, because the status is sent before the result is known.
+ * Sends a space every few seconds until the JSON is ready, so that no proxy closes the connection.
+ * The status is always 200, because the status is sent before the result is known.
  */
 export function sendSlowResponse(
   reply: FastifyReply,

@@ -6,8 +6,8 @@ const MAX_TASK_MS = 900_000;
 const RETRY_AFTER_S = 20;
 
 /**
- * Runs tasks one after another. Throws a `Refusal` if the queue is full or a task exceeds its time
- * limit.
+ * Runs tasks one after another. Throws a `Refusal` if the queue is full, or if a task waits or runs
+ * too long. A task over its time limit is not aborted, and the next task starts.
  */
 export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
   const queuedKeys: string[] = [];
@@ -38,7 +38,8 @@ export function createTaskQueue(maxTasks: number, maxTasksPerKey: number) {
 
 /**
  * Returns a function that counts a call with a key as active. The returned function throws a
- * `Refusal` over a limit. Otherwise it returns another function, to be called when the call ends.
+ * `Refusal` over a limit. Otherwise it returns another function, which the caller must call when
+ * the call ends.
  */
 export function createConcurrencyLimit(maxCalls: number, maxCallsPerKey: number) {
   const activeKeys: string[] = [];

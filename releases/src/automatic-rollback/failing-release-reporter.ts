@@ -76,7 +76,8 @@ export class FailingReleaseReporter {
       folder,
       mergeReports(pendingReport, { ...findings, first: reportedAt, last: reportedAt }),
     );
-    // Waits with the report of an error until its failure is reported, which may happen later.
+    // Does not write an error without a failure, because the browser's separate report of the
+    // failure may still arrive.
     if (!this.isPausing && findings.kinds.length > 0) this.writePendingReports();
   }
 

@@ -33,9 +33,7 @@ const failingReleaseSchema = object({
   error: optional(string()),
 });
 
-/**
- * Suffix of failures on the server, which distinguishes them from failures that browsers report.
- */
+/** Suffix of the kinds of failures on the server. The kinds that browsers report have no suffix. */
 export const SERVER_KIND_SUFFIX = ' on the server';
 
 export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
@@ -80,8 +78,8 @@ export async function storeFailingReleases(
 }
 
 /**
- * Lists the live releases that browsers reported as failing within the last day. Includes releases
- * that are live for a share of the visitors.
+ * Lists the live releases that failed in browsers or on the server within the last day. Includes
+ * the releases of a split.
  */
 export async function listFailingReleases(store: ObjectStore, registry: RegistryDocument | null) {
   if (registry === null) return [];

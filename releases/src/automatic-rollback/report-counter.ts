@@ -2,8 +2,8 @@ export const WINDOW_MS = 300_000;
 const SLICE_MS = 30_000;
 export const MIN_NETWORKS = 5;
 /**
- * Smallest share of reports among loads for a rollback. Also the smallest share of reporting
- * networks among all networks.
+ * A rollback needs reports for at least this share of a part's loads. The reports must come from at
+ * least this share of the networks that loaded the part.
  */
 const MIN_SHARE = 1 / 5;
 const MAX_NETWORK_COUNTS = 50_000;
@@ -21,7 +21,10 @@ export interface ReportTotals {
   networks: number;
   reportingNetworks: number;
   loads: number;
-  /** Sum over all networks. A network's reports count at most as often as its loads. */
+  /**
+   * Sum over all networks. If a network sent more reports than it has loads, only as many reports
+   * as loads count.
+   */
   reports: number;
 }
 
@@ -32,8 +35,9 @@ interface CountedReport extends ReportTotals {
 
 interface TimeSlice {
   since: number;
-  /** Counts by part, such as 'basket/1.4.0 page', and then by network. */
+  /** Counts by part and network. The key of a part is a text such as 'basket/1.4.0 page'. */
   countsByPart: Map<string, Map<string, NetworkCounts>>;
+  /** Loads by part for which no counter was free. Each counts as the load of another network. */
   uncountedLoads: Map<string, number>;
 }
 
@@ -94,8 +98,9 @@ export function createReportCounter(now: () => number = performance.now.bind(per
   return {
     countLoad,
     /**
-     * Counts a load only if the network has no load yet, because the page itself may already have
-     * been counted.
+     * Counts a load unless a load of this part by this network was counted within the last five
+     * minutes. Called for a requested script, because `countLoad` may already have counted the page
+     * to which the script belongs.
      */
     countFirstLoad(part: string, network: string): void {
       getCurrentSlice();

@@ -65,8 +65,8 @@ export async function rollBackAutomatically(
     return isLive ? findRollback(currentRegistry) : null;
   });
   if (id === null) return outcome;
-  // The older release is incompatible with the split, so this change withdrew only the split. A
-  // second call rolls the release back.
+  // The older release is incompatible with the split, so the first change only withdrew the split.
+  // Now calls this function again to roll the release back.
   if (isSplitIncompatible)
     return rollBackAutomatically(releases, suspect, confirm, findIncompatibilities);
   const { what, moves } = registry.history.find((move) => move.id === id) ?? MISSING_MOVE;

@@ -5,7 +5,7 @@ import type { Move, RegistryDocument } from '../registry/registry.ts';
 
 export const AUTOMATIC_AUTHOR = 'automatic return';
 
-/** Author of changes that the split's figures cause: promotions and withdrawals. */
+/** Author of promotions and withdrawals that the figures of a split cause. */
 export const FIGURES_AUTHOR = 'figures of the split';
 
 /** Returns whether no person made the change. */

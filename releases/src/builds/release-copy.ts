@@ -18,7 +18,8 @@ const decompressors = { '.br': promisify(brotliDecompress), '.gz': promisify(gun
 
 /**
  * Returns the build that the copy contains. Throws a `DamagedError` unless the record, the
- * compressed files and the version describe exactly these files, because pages trust them.
+ * compressed files and the version describe exactly these files, because pages trust stored
+ * versions.
  */
 export async function verifyCopy({ record, files }: ReleaseCopy): Promise<LocalBuild> {
   const folder = getReleaseFolder(record);

@@ -70,8 +70,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Returns the folder after checking all its files. Throws a `DamagedError` if a file differs from
-   * its recorded hash.
+   * Returns the folder after checking all its files except source maps. Throws a `DamagedError` if
+   * a file is missing or differs from its recorded hash.
    */
   async verifyFolder(release: ReleaseReference): Promise<string> {
     const { files } = await this.record(release);
@@ -123,8 +123,8 @@ export class ReleaseFiles {
 }
 
 /**
- * Recent folders are not deleted, because they may belong to releases that are checked before their
- * registration.
+ * Recent folders are not deleted, because they may contain releases that are being checked and are
+ * not registered yet.
  */
 const isRecent = async (folder: string) =>
   ((await stat(folder).catch(nullIfMissing))?.mtimeMs ?? 0) > Date.now() - UNUSED_FILES_MS;

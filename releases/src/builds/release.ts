@@ -39,7 +39,10 @@ export interface Author {
   seen?: boolean | undefined;
   token?: string | undefined;
   move?: string | undefined;
-  /** Revision of the registry that the author saw. Another revision refuses the change. */
+  /**
+   * Revision of the registry that the author saw. The change is refused if the registry has another
+   * revision.
+   */
   expectedRevision?: number | undefined;
   /** Subjects of the commits since the live version, by package name. */
   notes?: Record<string, string[]> | undefined;

@@ -7,7 +7,7 @@ const MAX_CONCURRENT_READS = 8;
 
 /**
  * Replaces missing and damaged files of a stored version by the files of a new build. Throws if the
- * new build lacks such a file, or if its file has another hash than recorded.
+ * new build lacks a missing or damaged file, or has the file with another hash than recorded.
  */
 export async function repairFiles(
   store: ObjectStore,

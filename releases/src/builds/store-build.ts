@@ -114,8 +114,8 @@ export function requireUnchanged(
 }
 
 /**
- * Stores a file unless the same content exists. A derived file, such as a compressed copy, is replaced
- * only if the version is damaged.
+ * Stores a file unless the store has the same content. Replaces a derived file, such as a
+ * compressed copy, only if the version is damaged.
  */
 export async function storeFile(
   store: ObjectStore,

@@ -29,7 +29,8 @@ export async function storeCopy(store: ObjectStore, copy: ReleaseCopy): Promise<
   }
   await pMap(
     copy.files,
-    // Files of an interrupted release may differ from those of the record.
+    // Replaces stored files that differ from those of the record, which an interrupted release may
+    // have left.
     ([path, body]) => storeFile(store, `${folder}/${path}`, body, true),
     { concurrency: MAX_CONCURRENT_WRITES },
   );

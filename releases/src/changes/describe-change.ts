@@ -13,7 +13,7 @@ export function describeChange({ by, what, moves, share }: Move): string {
 const verbs: Record<Move['what'], string> = {
   release: 'released',
   rollback: 'rolled back',
-  // This verb also describes a split whose promotion is planned later.
+  // A planned promotion of a split is also a 'split' change.
   split: 'gave',
   promote: 'promoted',
   withdraw: 'withdrew',

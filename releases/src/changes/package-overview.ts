@@ -108,7 +108,7 @@ function describeAlert(alert: ShopStatus['alerts'][number]): AlertOverview {
 }
 
 /**
- * Returns null for a shop of an earlier version, which sends no figures, and for figures of a
+ * Returns null if the shop's version is too old to send figures, or if the figures are those of a
  * former split.
  */
 function findComparison({ figures, split }: ShopStatus): ComparisonOverview | null {

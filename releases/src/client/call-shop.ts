@@ -75,7 +75,10 @@ async function callOnce({ origin, token }: Shop, call: ShopCall): Promise<unknow
   throw isTransient ? new TransientError(message) : new ShopError(message);
 }
 
-/** Parses the body as JSON. A truncated response is not valid JSON. */
+/**
+ * Parses the body as JSON. `isJson` is false for a truncated response, so that the call is
+ * repeated.
+ */
 function parseBody(text: string): { isJson: boolean; value: unknown } {
   if (text === '') return { isJson: true, value: null };
   try {

@@ -35,8 +35,8 @@ export function createReadOnlyStore(shop: Shop): ObjectStore {
     read(key) {
       const laneIndex = (readCount += 1) % MAX_CONCURRENT_DOWNLOADS;
       const entry = (lanes[laneIndex] ?? Promise.resolve()).then(() => fetchEntry(key));
-      // Ignores the error here, because the next read of this lane must run in any case. A lane
-      // runs its reads one after another. The caller gets the error from `entry`.
+      // A lane runs its reads one after another. Ignores the error of a read, because the lane's
+      // next read must run in any case. The caller gets the error from `entry`.
       lanes[laneIndex] = entry.catch(() => undefined);
       return entry;
     },

@@ -6,8 +6,8 @@ const CACHE_FOLDER = 'contract-answers/';
 const RESULT_LIFETIME_MS = 30 * 86_400_000;
 
 /**
- * Caches results locally and in the store. Ignores an unavailable store, because it only makes
- * checks slower.
+ * Caches results locally and in the store. Ignores an unavailable store, because checks without the
+ * store are only slower.
  */
 export const createCheckCache = (
   store: ObjectStore,

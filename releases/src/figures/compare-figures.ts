@@ -8,13 +8,19 @@ import {
   findQuantile,
 } from './figure-scale.ts';
 
-/** Fewer page loads of one version prove nothing about its failures. */
+/** Smallest number of page loads of each version. Fewer loads prove nothing about failures. */
 export const MIN_LOADS = 100;
 
-/** Fewer samples of one version prove nothing about its 75th percentile. */
+/**
+ * Smallest number of samples of each version. Fewer samples prove nothing about the 75th
+ * percentile.
+ */
 export const MIN_SAMPLES = 30;
 
-/** Smaller differences of a 75th percentile do not count as worse, even if they are certain. */
+/**
+ * Share of the live version's 75th percentile. Smaller differences count neither as worse nor as
+ * better, even if they are certain.
+ */
 const TOLERATED_SHARE = 0.1;
 
 /** Quantile of the normal distribution for an interval of 95 %. */
@@ -29,8 +35,8 @@ interface Estimate {
 }
 
 /**
- * Failures per 1,000 loads, or the 75th percentile of a time in ms or of CLS. `difference` is the
- * split's value minus the live one's, with its interval of 95 %.
+ * Comparison of failures per 1,000 loads, or of the 75th percentile of a time in ms or of CLS.
+ * `difference` is the split's value minus the live one's, with its interval of 95 %.
  */
 export interface FigureComparison {
   figure: 'failures' | Histogram;
@@ -47,7 +53,10 @@ interface Interval {
   high: number;
 }
 
-/** Compares visitors whom a split assigned. Render times are of all visitors. */
+/**
+ * Compares the figures of two versions. For a comparison after a release, `split` is the live
+ * version and `live` the version before.
+ */
 export function compareFigures(live: FigureCounts, split: FigureCounts): FigureComparison[] {
   return [
     compareFailures(live, split),

@@ -19,7 +19,10 @@ export interface VersionCounts {
   counts: FigureCounts;
 }
 
-/** Describes the last day of the versions that are live or in the split, and compares the split. */
+/**
+ * Describes the last 24 hours of the live versions and of the split's versions. Compares the live
+ * versions with their former versions and with the split's.
+ */
 export function describeFigures(
   registry: RegistryDocument,
   lastDay: readonly VersionCounts[],
@@ -62,8 +65,8 @@ export function describeFigures(
 }
 
 /**
- * Compares the last 24 hours of a live version with those of its former version. Returns an empty
- * list if the former version has no figures of that time.
+ * Compares the figures of a live version with those of its former version, both of the last 24
+ * hours. Returns an empty list if there is no former version.
  */
 function compareWithFormer(
   registry: RegistryDocument,
@@ -81,9 +84,9 @@ function compareWithFormer(
 }
 
 /**
- * Counts only visitors whom a split assigned. The others include visitors on their first page,
- * whose browsers must load every file. Render times are of all visitors, because they do not depend
- * on the visitor.
+ * Counts only visitors to whom a split assigned a version. The other visitors include those on
+ * their first page, whose browsers must load every file. Render times are of all visitors, because
+ * they do not depend on the visitor.
  */
 function compareVersions(
   sums: readonly VersionCounts[],

@@ -18,12 +18,12 @@ export const FAILING_NETWORKS = 'failingNetworks';
 export const MIN_FAILING_NETWORKS = 5;
 
 /**
- * Number of buckets per octave. The upper limit of each bucket is 19 % above that of the bucket
- * before.
+ * Number of buckets per octave. The upper limit of each bucket is 19 % above the upper limit of the
+ * bucket before.
  */
 const BUCKETS_PER_OCTAVE = 4;
 
-/** Number of the last bucket, which contains all values above a minute. */
+/** Number of the last bucket, which contains all values from 55,109, such as times above 55 s. */
 const LAST_BUCKET = 64;
 
 /** Returns the bucket's number. Bucket 0 has the values up to 1. */

@@ -10,7 +10,7 @@ interface SplitVerdict {
 
 /**
  * Returns whether a split may go to all visitors. A healthy split has enough loads of every
- * package. None of its figures is certainly worse than that of the live version.
+ * package. No figure of a healthy split is certainly worse than the live version's figure.
  */
 export function judgeSplit({ packages }: ComparedSplit): SplitVerdict {
   const findings = packages.flatMap(({ name, split, comparisons }) =>

@@ -29,7 +29,7 @@ const comparisonSchema = object({
   verdict: picklist(['worse', 'better', 'no clear difference', 'too few']),
 });
 
-/** One figure of a live version beside that of the version that it replaced. */
+/** A figure of a live version (`now`) and of the version that it replaced (`before`). */
 const changeSchema = object({
   ...{ figure: comparisonSchema.entries.figure, difference: comparisonSchema.entries.difference },
   ...{ before: estimateSchema, now: estimateSchema },
@@ -47,8 +47,7 @@ const figuresSchema = object({
   /** Figures of the last 24 hours by release folder, such as 'basket/1.4.0'. */
   lastDay: record(string(), summarySchema),
   /**
-   * Figures of live versions beside those of the versions that they replaced. Both are of the last
-   * 24 hours.
+   * Figures of the live versions and of the versions that they replaced, all of the last 24 hours.
    */
   afterRelease: optional(
     array(
@@ -76,7 +75,7 @@ const figuresSchema = object({
 
 export type FiguresSummary = InferOutput<typeof summarySchema>;
 
-/** The latest figures. The database of the backend has those of 30 days. */
+/** The latest figures. The backend's database has the figures of the last 30 days. */
 export type ReleaseFigures = InferOutput<typeof figuresSchema>;
 
 /** Document in the release store, so that `npm run status` can read the figures on any machine. */

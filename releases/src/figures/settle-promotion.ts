@@ -19,7 +19,7 @@ export const isPromotionDue = (
 /**
  * Promotes the split if its figures are healthy and its types are compatible. Otherwise withdraws
  * the split. Writes with one compare-and-swap, so that two processes cannot both decide. Returns
- * null if the figures do not describe the current split, or if the decision is not due yet. Throws
+ * null if the figures are those of another split, or if the decision is not due yet. Throws
  * `ChangedMeanwhileError` if the registry changes meanwhile.
  */
 export async function decidePromotion(
@@ -36,7 +36,8 @@ export async function decidePromotion(
     : [];
   const isPromoted = verdict.isHealthy && sentences.length === 0;
   const why = [verdict.reason, ...sentences].join(' ').slice(0, MAX_REASON_LENGTH);
-  // The types were checked against this revision, so the change must not be applied to a later one.
+  // The types were checked against this revision, so the change must not be applied to a later
+  // revision.
   const expectedRevision = registry.revision;
   const author = { by: FIGURES_AUTHOR, commit: 'unknown', why, expectedRevision };
   let change: Change | null = null;

@@ -105,8 +105,8 @@ export class RegistryFollower {
   async find(folder: string): Promise<RegisteredRelease | null> {
     const knownRelease = this.findKnown(folder);
     if (knownRelease || Date.now() - this.polledAt <= MIN_PAUSE_MS) return knownRelease;
-    // A browser may request a release that this process does not know yet. Another process may have
-    // made it live.
+    // A browser may request a release that another process has just made live, and that this
+    // process does not know yet.
     await Promise.race([this.poll(), pause(MAX_STORE_WAIT_MS, undefined, { ref: false })]);
     return this.findKnown(folder);
   }
@@ -159,7 +159,7 @@ export class RegistryFollower {
   ): Promise<void> {
     const { files, cacheDir } = this.releases;
     const nextReleases = await this.currentReleases.load(registry);
-    // Saves the registry even after a failed load, because browsers may request files of these
+    // Sets `current` even after a failed load, because browsers may request files of the new
     // releases from this process.
     this.current = { registry, tag };
     if (!nextReleases) return;

@@ -6,7 +6,8 @@ const MAX_CHANGES = 50;
 type Versions = Record<string, string>;
 
 /**
- * Returns whether the releases were live together before. Such a set needs no compatibility check.
+ * Returns whether these releases are or were live together. Such a set needs no compatibility
+ * check.
  */
 export function isCompatibleReleaseSet(
   registry: RegistryDocument,
@@ -23,8 +24,8 @@ function listLiveVersions({ microFrontends, history }: RegistryDocument): Versio
   let versions = listVersions(microFrontends);
   const versionSets = [versions];
   for (const { moves } of history.slice(-MAX_CHANGES).filter(affectsAllVisitors).toReversed()) {
-    // The history has a gap here, so earlier sets are unknown. The versions that this change
-    // produced are not those that the next change replaced.
+    // Stops at a gap in the history, because earlier sets are unknown. At a gap, a change made
+    // other versions live than those that the next change replaced.
     if (moves.some(({ name, to }) => versions[name] !== to)) break;
     const formerVersions = moves.map(({ name, from }) => [name, from] as const);
     const mergedVersions = { ...versions, ...Object.fromEntries(formerVersions) };

@@ -41,7 +41,8 @@ export async function listAbandonedFolders(store: ObjectStore, names: string[]):
 }
 
 /**
- * Deletes the folders that are marked for deletion. Skips folders that another process is deleting.
+ * Deletes the folders that are marked for deletion. Skips folders that another process marked
+ * within the last ten minutes, because that process deletes them.
  */
 export async function deleteMarkedFolders(
   store: ObjectStore,

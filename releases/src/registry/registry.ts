@@ -51,8 +51,9 @@ export interface Move {
   token?: string | undefined;
   commit: string;
   /**
-   * 'split' makes versions live for a share of the visitors, and 'promote' then for everyone.
-   * 'withdraw' ends the split. 'preview' makes versions available to staff only.
+   * 'split' begins a split, or changes its share or its planned promotion. 'promote' makes the
+   * split's versions live for all visitors. 'withdraw' ends the split. 'preview' makes versions
+   * available to staff only.
    */
   what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
   why?: string | undefined;

@@ -15,7 +15,7 @@ export interface LiveBuilds {
 export type FailureKind =
   | 'import'
   | 'throw'
-  /** The code threw after its page was complete, or left a rejected promise unhandled. */
+  /** Released code threw after its page was complete, or left a rejected promise unhandled. */
   | 'late throw'
   /** The worker exceeded the time limit and was killed. */
   | 'time'

@@ -23,8 +23,8 @@ export async function readDocument<Content>(
 }
 
 /**
- * Writes the document that `decide` returns. Null changes nothing. After a conflict, `decide` is
- * called again with the new content.
+ * Writes the document that `decide` returns, or nothing if `decide` returns null. After a conflict,
+ * `decide` is called again with the new content.
  */
 export async function compareAndSwapDocument<Content>(
   store: ObjectStore,

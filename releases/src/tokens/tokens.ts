@@ -17,7 +17,7 @@ export interface NewToken {
 
 export class TokenError extends Error {}
 
-/** Creates a token and returns its secret. The secret is stored nowhere, only its hash. */
+/** Creates a token and returns its secret. The store contains only the secret's hash. */
 export async function addToken(
   store: ObjectStore,
   { packages, holder, days }: NewToken,
@@ -53,8 +53,8 @@ export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
 }
 
 /**
- * Deletes a token. Unlike a revoked token, a deleted token is not listed. Otherwise the short-lived
- * tokens of the staff's pages would fill the list.
+ * Deletes a token, so that the token is no longer listed. Each change on the staff's pages uses a
+ * new token, and as revoked tokens these would fill the list.
  */
 export async function deleteToken(store: ObjectStore, id: string): Promise<void> {
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => ({

@@ -85,8 +85,8 @@ export const readOwnMetrics = (): Promise<ProcessMetrics> =>
 
 /** Returns the metrics of several processes in the text format of Prometheus. */
 export function formatMetrics(metricsByProcess: readonly ProcessMetrics[]): Promise<string> {
-  // Chooses `sum` for all metrics, because the library would omit some by default. No values are
-  // added, because each process has its own value of the label `process`.
+  // Chooses `sum` for all metrics, because the library would omit some by default. No two values
+  // are added up, because each process has its own value of the label `process`.
   const summedMetrics = metricsByProcess.map((metrics) =>
     metrics.map((metric) => ({ ...metric, aggregator: 'sum' })),
   );

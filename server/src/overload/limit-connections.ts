@@ -4,8 +4,8 @@ import { BUSY_RETRY_SECONDS } from './busy-error.ts';
 import { countOverloadRefusal } from './count-refusal.ts';
 
 /**
- * Node closes new connections if their number exceeds the limit times this factor, because
- * responses cost memory too.
+ * Node closes new connections above the limit times this factor without a response, because even a
+ * refusal costs memory.
  */
 const DROP_FACTOR = 2;
 

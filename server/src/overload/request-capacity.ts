@@ -1,9 +1,12 @@
 import { getNetwork, isLoopback } from '../network.ts';
 
-/** Largest share of the concurrent requests that one network may have. */
+/** Largest share of the limit of concurrent requests that one network may use. */
 const DEFAULT_NETWORK_SHARE = 1 / 2;
 
-/** Factors of the limit after a request that takes too long, and after any other request. */
+/**
+ * Factors by which the limit changes after a request that exceeds `targetMs`, and after any other
+ * request.
+ */
 const [DECREASE, INCREASE] = [0.9, 1.005];
 
 interface CapacityOptions {
@@ -11,8 +14,8 @@ interface CapacityOptions {
   max: number;
   networkShare?: number;
   /**
-   * Time limit of a request in ms. Slower requests lower the limit down to `min`, because a long
-   * queue delays every response.
+   * Duration in ms above which a request counts as slow. Slow requests lower the limit of
+   * concurrent requests down to `min`, because a long queue delays every response.
    */
   targetMs?: number;
   min?: number;

@@ -12,8 +12,8 @@ export interface CardProviderOrigins {
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /**
- * The card payment providers. The sandbox is missing, because its payment pages have the shop's own
- * origin.
+ * The real card payment providers. The simulated provider of development is missing, because its
+ * payment pages have the shop's own origin.
  */
 export const cardProviders: readonly CardProviderOrigins[] = [
   {
@@ -25,6 +25,6 @@ export const cardProviders: readonly CardProviderOrigins[] = [
   },
 ];
 
-/** Returns the origins with one purpose of all card payment providers. */
+/** Returns the origins that all card payment providers need for this purpose. */
 export const listProviderOrigins = (purpose: Exclude<keyof CardProviderOrigins, 'name'>) =>
   cardProviders.flatMap((provider) => provider[purpose]);

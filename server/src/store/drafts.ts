@@ -2,7 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullIfMissing } from './null-if-missing.ts';
 
-/** Folder of unfinished entries. No key begins with a dot, so this folder contains no key. */
+/**
+ * Folder of unfinished entries. No key begins with a dot, so no entry can have a path in this
+ * folder.
+ */
 export const DRAFT_FOLDER = '.drafts';
 
 const ABANDONED_AFTER_MS = 3_600_000;

@@ -14,9 +14,10 @@ import {
 import { nullIfMissing } from './null-if-missing.ts';
 
 /**
- * A store in a folder. Writes a complete file and then links the file to its name. The link fails
- * if the name exists, so that machines need no locks. A crash leaves no incomplete file. A replaced
- * entry gets a new file with the next number.
+ * A store in a folder. Writes a complete draft and then links the draft to the entry's path, so
+ * that a crash leaves no incomplete entry. The link fails if the path exists, so that only one of
+ * several concurrent writers succeeds, without locks. A replaced entry gets a new file with the
+ * next number, because a link cannot overwrite a file.
  */
 export class FolderStore implements ObjectStore {
   readonly folder: string;
@@ -110,8 +111,8 @@ export class FolderStore implements ObjectStore {
     }
     const newestNumber = (await listCopyNumbers(path)).at(-1) ?? number;
     if (newestNumber - number < MAX_COPIES) return String(number);
-    // Another process has written and deleted a file with this number meanwhile, so this write
-    // counts as a conflict.
+    // Other processes have meanwhile written so many files that the former file with this number is
+    // deleted. The link succeeded only for that reason, so this write counts as a conflict.
     await rm(numberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }
@@ -131,8 +132,8 @@ async function readLatest(
 }
 
 /**
- * Links a finished file to its path. Creates the folder again if another process deletes it
- * meanwhile.
+ * Links a finished draft to its path. Creates the path's folder again if another process deletes
+ * that folder while it is empty.
  */
 async function linkToPath(draft: string, path: string, key: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

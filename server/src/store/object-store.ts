@@ -8,7 +8,7 @@ export interface ObjectStore {
   readIfChanged(key: string, tag: string): Promise<StoredEntry | 'unchanged' | null>;
   /** Returns the new entry's tag. Throws a `ConflictError` if the key exists. */
   create(key: string, body: Uint8Array): Promise<string>;
-  /** Returns the new tag. Throws a `ConflictError` if the tag has changed. */
+  /** Returns the new tag. Throws a `ConflictError` if the stored entry no longer has this `tag`. */
   replace(key: string, body: Uint8Array, tag: string): Promise<string>;
   list(prefix: string): Promise<ListedEntry[]>;
   remove(key: string): Promise<void>;

@@ -25,7 +25,9 @@ const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL };
 
 const share = pipe(string(), transform(Number), number(), minValue(0), maxValue(1));
 
-/** The exporter itself reads OpenTelemetry's settings for the address, headers and time limits. */
+/**
+ * `OTLPTraceExporter` itself reads OpenTelemetry's settings for address, headers and time limits.
+ */
 export function createTracer(processName: string, env: Environment): Tracer {
   const settings = readSettings(env, { OTEL_TRACES_SAMPLER_ARG: optional(share, '1') });
   installExportWarning();
@@ -67,7 +69,10 @@ function readParent(traceparent: string | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Shortest time between two warnings, in ms. The exporter fails every few seconds. */
+/**
+ * Shortest time between two warnings, in ms. While the receiver of the traces is unreachable, the
+ * exporter reports a failure every few seconds.
+ */
 const WARNING_INTERVAL_MS = 60_000;
 
 function installExportWarning(): void {

@@ -3,7 +3,10 @@ import { getTracer, runInSpan } from './tracing.ts';
 import type { TraceSpan } from './tracer.ts';
 
 interface TraceOptions {
-  /** Whether the caller's trace is continued. A visitor must not choose the ids in the log. */
+  /**
+   * Whether requests continue the trace of their caller. False for visitors, who must not choose
+   * the ids in the log.
+   */
   isCallerTrusted: boolean;
   findRoute?: (request: FastifyRequest) => string | null | undefined;
 }

@@ -22,7 +22,9 @@ const bootSchema = object({
   registry: object({ microFrontends: record(string(), unknown()) }),
 });
 
-/** Throws a sentence for developers if there is no such shop at the address. */
+/**
+ * Throws an error with a message for developers unless a shop of this repository is at the address.
+ */
 export async function readDeployedShop(address: string): Promise<DeployedShop> {
   const origin = parseOrigin(address);
   const response = await fetchBootData(origin);

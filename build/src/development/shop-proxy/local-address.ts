@@ -22,8 +22,8 @@ const hasOwnBackend = ({ origin, publicOrigin, backendUrl }: DeployedShop) =>
   ![origin, publicOrigin].includes(new URL(backendUrl).origin);
 
 /**
- * Returns the path of the backend for pages of the proxy. A backend with an origin of its own gets a
- * path below `BACKEND_PATH`.
+ * Returns the path at which the proxy's pages call the backend. A backend with an origin of its own
+ * gets a path below `BACKEND_PATH`.
  */
 export const getLocalApiPath = (shop: DeployedShop): string =>
   (hasOwnBackend(shop) ? BACKEND_PATH : '') + new URL(shop.backendUrl).pathname.replace(/\/$/, '');

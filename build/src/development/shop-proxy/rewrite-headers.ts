@@ -30,8 +30,8 @@ const omit = (headers: IncomingHttpHeaders, isOmitted: (name: string) => boolean
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isOmitted(name)));
 
 /**
- * Returns the headers that a browser on the shop's own page would send. The shop compares `Origin`
- * with its own address.
+ * Returns the headers that a browser on the shop's own page would send, because the shop compares
+ * `Origin` with its own address.
  */
 export function toShopHeaders(
   headers: IncomingHttpHeaders,
@@ -53,7 +53,10 @@ export function toShopHeaders(
   };
 }
 
-/** Returns the headers for the browser. `isBodyChanged` omits headers about the former body. */
+/**
+ * Returns the headers for the browser. If `isBodyChanged`, omits headers that describe the original
+ * body.
+ */
 export function toBrowserHeaders(
   headers: IncomingHttpHeaders,
   context: HeaderContext,
@@ -100,12 +103,15 @@ function toLocalCookie(cookie: string, prefix: string): string {
   const [pair = '', ...attributes] = cookie.split(/;\s*/);
   const localAttributes = attributes
     .filter((attribute) => !/^(domain\s*=|(secure|partitioned)\s*$)/i.test(attribute))
-    // Browsers accept 'None' only with `Secure`.
+    // Browsers accept 'SameSite=None' only with `Secure`.
     .map((attribute) => attribute.replace(/^samesite\s*=\s*none$/i, 'SameSite=Lax'));
   return [prefix + pair.trim(), ...localAttributes].join('; ');
 }
 
-/** Adds the WebSocket to the policy, because it reloads the page after a build. */
+/**
+ * Permits the dev server's WebSocket, which reloads the page after a build. Removes
+ * `upgrade-insecure-requests`, because the proxy uses plain HTTP.
+ */
 function toLocalPolicy(policy: string, localOrigin: string): string {
   const { port } = new URL(localOrigin);
   return policy

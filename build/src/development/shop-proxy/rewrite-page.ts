@@ -28,12 +28,13 @@ interface Registry {
 
 const BOOT_ELEMENT = /(<script id="boot" type="application\/json">)([^<]*)(<\/script>)/;
 
-/** Matches the server's markup, up to the boot data that follow it. */
+/** Matches the element with the server's markup, which the element with the boot data follows. */
 const ROOT_ELEMENT = /<div id="root">[\s\S]*<\/div>(?=\s*<script id="boot")/;
 
 /**
- * Returns the page with the working copy in place of the released remote. The browser renders the
- * page, because the server has rendered it with the released version. Other HTML stays unchanged.
+ * Returns the page with the working copy in place of the released remote. Removes the server's
+ * markup, which the released version rendered, so that the browser renders the page. Returns HTML
+ * without boot data unchanged.
  */
 export function rewritePage(html: string, context: PageContext): string {
   const [, , bootText] = BOOT_ELEMENT.exec(html) ?? [];
@@ -46,8 +47,8 @@ export function rewritePage(html: string, context: PageContext): string {
 }
 
 /**
- * Removes the data that the released version has read, because the working copy may expect other
- * data.
+ * Puts the working copy into boot data. Removes the data that the released version has read,
+ * because the working copy may expect other data.
  */
 export function rewriteBootData(boot: Boot, context: PageContext): object {
   const { shop, remote, localOrigin } = context;
@@ -78,7 +79,10 @@ export function rewriteRegistry(
   return { ...registry, microFrontends: { ...microFrontends, [name]: [release] } };
 }
 
-/** Removes preloads and stylesheets, because rules of the released version would still apply. */
+/**
+ * Removes the released remote's preloads and stylesheets, because its CSS rules would otherwise
+ * still apply.
+ */
 function removeReleasedFiles(html: string, name: string): string {
   const path = `/releases/${name}/[^"]*`;
   return html

@@ -25,8 +25,8 @@ import {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Path of reports, which the proxy does not forward. Failures and load times of the working copy
- * must not count for released versions.
+ * Path to which pages report failures and load times. The proxy does not forward these reports,
+ * because they must not count for released versions.
  */
 const REPORTS_PATH = '/release-reports';
 
@@ -54,8 +54,8 @@ const jsonRewrites: Record<string, Rewrite> = {
 
 /**
  * Returns a handler that forwards requests to the deployed shop and puts the working copy into its
- * pages. Refuses other hosts and origins, because a site in the developer's browser must not act
- * through the proxy.
+ * pages. Refuses requests for other hosts and from other origins, because another site in the
+ * developer's browser must not act through the proxy.
  */
 export function createShopProxy({ shop, remote, localPath, port }: ProxyOptions) {
   const localOrigins = listLocalOrigins(port);

@@ -3,7 +3,7 @@ import { pause } from '../../rendering/pause.ts';
 import type { Page } from '../render-page.ts';
 import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './cached-page.ts';
 
-/** Age in ms up to which a cached page is served without a check. */
+/** Age in ms up to which a cached page is served without a check whether its data has changed. */
 export const FRESH_MS = 2000;
 /**
  * Further time in ms for which a cached page is served while its data is checked. A catalogue
@@ -43,7 +43,8 @@ export function createPageCache(
     maxSize: maxBytes,
     // Waiting requests get the page even if it is evicted during its rendering.
     ignoreFetchAbort: true,
-    // The cache stores no page without `reads`, because such a page gets a size above the maximum.
+    // Gives a page without `reads` a size above the maximum, so that the cache does not store the
+    // page.
     sizeCalculation: (page) => (page.reads ? computePageBytes(page) : maxBytes + 1),
     fetchMethod: (key, cachedPage, { context: source }) => {
       pendingKeys.add(key);
@@ -100,7 +101,8 @@ async function renderOrReuse(
     if (canServeStale(cachedPage, now(), MAX_FALLBACK_MS))
       return { ...cachedPage, checkedAt: startedAt };
   }
-  // A page that is not cached is compressed only when a visitor needs an encoding.
+  // Does not compress a page that is not cached, because `addEncoding` compresses it for each
+  // visitor.
   const page = await compressPage(renderedPage, renderedPage.reads ? ENCODINGS : ['identity']);
   return { ...page, renderedAt: startedAt, checkedAt: startedAt, upToDateAt: startedAt };
 }
