@@ -25,7 +25,9 @@ const attemptSchema = object({
   at: timestampSchema,
   /** HTTP status, or null if there was no response. */
   status: nullable(number()),
-  /** Why there was no response, such as 'ECONNREFUSED'. Attempts of older versions lack it. */
+  /**
+   * Why there was no response, such as 'ECONNREFUSED'. Attempts of older versions lack this field.
+   */
   failure: optional(string()),
   ms: number(),
 });

@@ -6,11 +6,13 @@ import type { FiguresClient } from './figures-client.ts';
 interface Options {
   client: Pick<FiguresClient, 'loadDays'>;
   store: ObjectStore;
-  /** Shortest time in ms between two updates, because each is work for the backend. */
+  /** Shortest time in ms between two updates, because an update costs the backend much work. */
   pauseMs: number;
 }
 
-/** Publishes the figures of the last 30 days in the release store, after counts were added. */
+/**
+ * Publishes the figures of the last 30 days in the release store after new counts were uploaded.
+ */
 export class DailyFigures {
   readonly #options: Options;
   #isOutdated = false;
@@ -24,7 +26,9 @@ export class DailyFigures {
     this.#isOutdated = true;
   }
 
-  /** Does nothing if the published figures are up to date, or after a recent update. */
+  /**
+   * Does nothing if no counts were uploaded since the last update, or if that update was recent.
+   */
   async update(): Promise<void> {
     const { client, store, pauseMs } = this.#options;
     if (!this.#isOutdated || performance.now() - this.#lastUpdateAt < pauseMs) return;

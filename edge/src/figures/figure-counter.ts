@@ -7,8 +7,8 @@ import {
 } from 'releases/figure-scale';
 
 /**
- * Largest number of rows between two uploads. A version has one row for visitors to whom a split
- * assigned it, and one for all others.
+ * Largest number of rows between two uploads, and of remembered sets of failing networks. A version
+ * has one row for visitors to whom a split assigned it, and one for all others.
  */
 const MAX_VERSIONS = 100;
 
@@ -21,14 +21,14 @@ interface Vitals {
   cls?: number | undefined;
 }
 
-/** Browser of a visitor whom a split assigned. */
+/** Browser of a visitor to whom a split assigned the release. */
 interface Reporter {
   /** Salted hash of the network, which is never sent. */
   network: string;
   splitId: string;
 }
 
-/** Counts per version in memory, with nothing about a visitor. */
+/** Counts figures by version in memory. Sends nothing about a visitor. */
 export class FigureCounter {
   #rows = new Map<string, VersionCounts & { counts: Record<string, number> }>();
   /** Networks that reported a failure, by release folder and split. */
@@ -43,7 +43,10 @@ export class FigureCounter {
     this.#count(folder, isAssigned, 'failures');
   }
 
-  /** Counts a failure, and its network if that has not failed in this split before. */
+  /**
+   * Counts a failure. Also counts the network if no failure from this network was counted in this
+   * split before.
+   */
   countAssignedFailure(folder: string, { network, splitId }: Reporter): void {
     this.countFailure(folder, true);
     const key = `${folder} ${splitId}`;

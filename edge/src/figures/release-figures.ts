@@ -16,7 +16,10 @@ import type { FiguresClient } from './figures-client.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Hand-overs between two updates of the figures by day, which are more work for the backend. */
+/**
+ * Number of uploads between two updates of the figures by day, because such an update costs the
+ * backend more work.
+ */
 const HAND_OVERS_PER_UPDATE = 10;
 
 interface Options {
@@ -28,13 +31,13 @@ interface Options {
   readRegistry(): Pick<RegistryDocument, 'split'> | null;
   /** Promotes or withdraws a split whose `promoteAfter` has passed. */
   decidePromotion(figures: LatestFigures): Promise<void>;
-  /** Interval between two uploads of counts. */
+  /** Interval in ms between two uploads of counts. */
   intervalMs: number;
 }
 
 /**
- * Sends the counts of this process to the backend once a minute. Then publishes the totals of all
- * processes in the release store. A failed upload loses the counts of its minute.
+ * Sends the counts of this process to the backend at an interval. Then publishes the totals of all
+ * processes in the release store. If an upload fails, its counts are lost.
  */
 export class ReleaseFigures {
   readonly counter = new FigureCounter();
@@ -83,7 +86,8 @@ export class ReleaseFigures {
       (await this.attempt('figures of releases cannot be stored', () => client.add(rows)));
     if (!isStored && this.isClosing) return;
     if (rows.length > 0) this.days.markAsOutdated();
-    // Counts that the backend refuses must not delay a promotion that is due.
+    // Continues even if the backend refused the counts, because a refusal must not delay a
+    // promotion that is due.
     await this.attempt('figures of releases cannot be published', async () => {
       const figures = await this.publish();
       if (isDue) await decidePromotion(figures);

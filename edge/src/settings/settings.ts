@@ -34,7 +34,7 @@ export interface Settings extends Omit<CommonSettings, 'shop'> {
   apiSocket: string | null;
   releaseStore: StoreLocation | null;
   releasePollMs: number | null;
-  /** Interval in ms between two hand-overs of figures to the backend. */
+  /** Interval in ms between two uploads of release figures to the backend. */
   releaseFiguresMs: number;
   releaseService: ServiceLocation | null;
   automaticRollback: boolean;

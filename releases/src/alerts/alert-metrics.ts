@@ -1,6 +1,9 @@
 import { createLabelCounter } from 'server/metrics';
 
-/** Counts webhooks that are not tried again. All series start at 0, so that an alert sees the first. */
+/**
+ * Counts webhook deliveries that are not tried again. All series start at 0, so that alerts see the
+ * first event as a rise.
+ */
 export const countEndedWebhook = createLabelCounter(
   {
     name: 'shop_release_webhooks_total',

@@ -43,7 +43,7 @@ interface PackagesOverview {
   split: (NonNullable<ShopStatus['split']> & { names: string[] }) | null;
   packages: PackageOverview[];
   links: PackageLink[];
-  /** Alerts to owners of the last 30 days, the latest first. */
+  /** Stored alerts to owners, the latest first. */
   alerts: AlertOverview[];
   /** Figures of the split beside those of the live versions, or null without figures. */
   comparison: ComparisonOverview | null;
@@ -54,7 +54,9 @@ interface AlertOverview extends Pick<
   'id' | 'at' | 'reason' | 'owner' | 'isMailed'
 > {
   text: string;
-  /** Null if the owner has no webhook. The status is null if no response came. */
+  /**
+   * Null if the owner has no webhook. `lastStatus` is null if there was no attempt or no response.
+   */
   webhook: {
     state: 'waiting' | 'delivered' | 'gone' | 'given up';
     attempts: number;

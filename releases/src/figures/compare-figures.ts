@@ -43,7 +43,10 @@ export interface FigureComparison {
   live: Estimate;
   split: Estimate;
   difference: { value: number; low: number; high: number } | null;
-  /** 'worse' and 'better' are certain at 95 %. 'too few' means that a version lacks samples. */
+  /**
+   * 'worse' and 'better' are certain at 95 %. Failures are 'worse' only if enough networks reported
+   * them. 'too few' means that a version lacks samples.
+   */
   verdict: 'worse' | 'better' | 'no clear difference' | 'too few';
 }
 

@@ -6,15 +6,18 @@ export const HISTOGRAMS = ['lcp', 'inp', 'cls', 'render'] as const;
 export type Histogram = (typeof HISTOGRAMS)[number];
 
 /**
- * Counts of one version by name: 'loads', 'failures', 'failingNetworks', or 'lcp.42' for bucket 42 of
- * a histogram.
+ * Counts of one version by name: 'loads', 'failures', 'failingNetworks', or 'lcp.42' for bucket 42
+ * of the histogram 'lcp'.
  */
 export type FigureCounts = Readonly<Record<string, number>>;
 
 /** Name of the count of networks that reported a failure during a split. */
 export const FAILING_NETWORKS = 'failingNetworks';
 
-/** Failures from fewer networks make no version worse, because one sender may invent them. */
+/**
+ * Number of networks from which failures of a split must come before they count as 'worse'. A
+ * single sender may invent failures.
+ */
 export const MIN_FAILING_NETWORKS = 5;
 
 /**

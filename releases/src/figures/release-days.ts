@@ -14,7 +14,10 @@ import { summarize } from './describe-figures.ts';
 import type { FigureCounts } from './figure-scale.ts';
 import { summarySchema } from './release-figures.ts';
 
-/** Days for which figures are kept, with today. The backend has no complete earlier day. */
+/**
+ * Number of days with figures, including today. The backend has no complete figures of earlier
+ * days.
+ */
 const KEPT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -33,7 +36,7 @@ const daysSchema = object({ at: timestampSchema, days: array(versionDaySchema) }
 /** Figures of one version on one day. */
 export type VersionDay = InferOutput<typeof versionDaySchema>;
 
-/** Figures of the last 30 days, and the time until which they are counted. */
+/** Figures of the last 30 days. `at` is the time up to which the figures are counted. */
 export type ReleaseDays = InferOutput<typeof daysSchema>;
 
 /** Sums of one version on one London day. */
@@ -44,7 +47,7 @@ export interface DayCounts {
   counts: FigureCounts;
 }
 
-/** In the release store beside the latest figures, so that each machine can read the days. */
+/** Document in the release store, so that every machine can read the figures by day. */
 export const releaseDaysDocument: StoredDocument<{ figures: ReleaseDays | null }> = {
   key: 'release-days.json',
   empty: { figures: null },
@@ -55,7 +58,10 @@ export const releaseDaysDocument: StoredDocument<{ figures: ReleaseDays | null }
   },
 };
 
-/** Returns the UTC day. It is never after the London day, so at most one day is read in vain. */
+/**
+ * Returns the UTC day of a time. The UTC day is never after the London day, so at most one day too
+ * many is read.
+ */
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
@@ -65,7 +71,7 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
 export const findFirstChangedDay = (former: ReleaseDays | null, now = Date.now()): string =>
   toDay(former === null ? now - (KEPT_DAYS - 1) * DAY_MS : Date.parse(former.at) - DAY_MS);
 
-/** Replaces the days from `firstDay`, and removes days that are too old. */
+/** Replaces the figures of `firstDay` and later days. Removes days that are too old. */
 export function mergeDays(
   former: ReleaseDays | null,
   firstDay: string,

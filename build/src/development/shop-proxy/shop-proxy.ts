@@ -81,8 +81,8 @@ export function createShopProxy({ shop, remote, localPath, port }: ProxyOptions)
 }
 
 /**
- * Returns whether a page of another origin embeds the response as a script or an image. Browsers send
- * no `Origin` with such requests.
+ * Returns whether a page of another origin embeds the response as a script or an image. For such a
+ * request, browsers send no `Origin` header.
  */
 const isEmbedded = ({
   'sec-fetch-site': site,
