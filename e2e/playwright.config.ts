@@ -3,14 +3,17 @@ import { isLongForm, longForm } from './support/long-form.ts';
 
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);
 
-/** Tests that mostly wait for time limits of the shop, and therefore need no core of their own. */
+/**
+ * Matches the tests that mostly wait for time limits of the shop, and therefore need no CPU core of
+ * their own.
+ */
 const WAITING_TESTS = isLongForm
   ? /path\/(complete-order|faulty-remotes|try-again|two-processes)\.spec/
   : /path\/(faulty-remotes|two-processes)\.spec/;
 
 /**
- * Browser tests with a running shop. Each core runs one browser and one shop. One more worker runs
- * the waiting tests.
+ * Configuration of the browser tests, which have a running shop. Each worker has one browser and
+ * one shop. One worker more than `workers` runs `WAITING_TESTS`.
  */
 export default defineConfig({
   testDir: './tests',
@@ -37,8 +40,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Shorter than a test's time limit in ms. The error then names the missing element of the
-    // action.
+    // Time limit in ms. It is shorter than a test's time limit, so that the error names the element
+    // for which the action waits.
     actionTimeout: 180_000,
     navigationTimeout: 180_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

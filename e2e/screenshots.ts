@@ -14,8 +14,8 @@ import { readChosenState, signInByApi, storeBeforeOpening } from './support/scre
 import { startShop } from './support/shop.ts';
 
 /**
- * Saves screenshots of all routes at 390 and 1280 px in ./screenshots. Includes failed, empty and
- * pending pages.
+ * Saves screenshots of all routes at widths of 390 and 1280 px in ./screenshots. Includes pages
+ * whose requests failed, returned nothing or are pending.
  */
 const folder = join(import.meta.dirname, '../screenshots');
 const WIDTHS = [390, 1280];

@@ -8,9 +8,9 @@ import { startShop } from './attack/start-shop.ts';
 import { resolveFolder } from './packages.mjs';
 
 /**
- * Starts a separate shop on loopback and attacks this shop. Uses requests generated from the
- * OpenAPI document, and attack tools that are installed. Writes a report to .cache/attack. Exits
- * with code 1 if the attack found a fault.
+ * Starts a separate shop on loopback. Attacks it with requests generated from the OpenAPI document,
+ * and with the attack tools that are installed. Writes a report to .cache/attack. Exits with code 1
+ * if the attack found a fault or the shop no longer responds.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20261126' },
     /** Time limit for each tool, in minutes. */
     minutes: { type: 'string', default: '4' },
-    /** One tool, or 'none'. By default, all tools run. */
+    /**
+     * Start of the names of the tools to run, such as 'sqlmap', or 'none'. By default, all tools
+     * run.
+     */
     tool: { type: 'string' },
   },
 });

@@ -7,8 +7,8 @@ import { openReleaseTarget } from './targets/release-target.ts';
 const PROVIDED_PACKAGE = 'shared';
 
 /**
- * Prints which packages to release if a package cannot be released itself but is part of other
- * packages. Exits with code 1.
+ * Prints which packages to release instead of the named packages, which are not released themselves
+ * but are part of others, such as `shared`. Exits with code 1.
  */
 try {
   const { values, positionals } = parseReleaseArguments(process.argv.slice(2));
@@ -31,8 +31,8 @@ try {
 process.exit(1);
 
 /**
- * Returns whether a package contains another package. Peer dependencies do not count, because the
- * shell provides them at run time.
+ * Returns whether the builds of a package contain another package. Peer dependencies do not count,
+ * because the shell provides them at run time.
  */
 function containsPackage(folder: string, name: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = readPackage(folder);

@@ -5,8 +5,9 @@ import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs'
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * Checks whether local builds are compatible with the live releases of the shop at RELEASE_TO, or
- * of the store. If nothing is live, checks whether the local builds are compatible with each other.
+ * Checks whether the local builds are compatible with the live releases of the shop at RELEASE_TO,
+ * or else of the release store. If nothing is live, checks whether the local builds are compatible
+ * with each other.
  */
 try {
   const listBuildFolders = (names: string[]) =>

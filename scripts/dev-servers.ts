@@ -9,7 +9,10 @@ import { createProgramRunner } from './development/program-runner.ts';
 import { serveFullShop } from './development/serve-full-shop.ts';
 import { listRemotes } from './packages.mjs';
 
-/** Longest wait in ms for the end of the programs. Exceeds the time limit within these programs. */
+/**
+ * Longest wait in ms for the end of all programs. It exceeds the time limit in `program-runner.ts`,
+ * after which a program is killed.
+ */
 const KILL_TIMEOUT_MS = 39_000;
 
 /** Runs the dev servers after the installation. `dev.mjs` describes the arguments. */

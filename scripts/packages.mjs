@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the packages of this repository. Runs on Node 20 before the installation. */
+/**
+ * This module reads the packages of this repository. It must work on Node 20 before the
+ * installation, so it imports no libraries.
+ */
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
 /** @type {(path: string) => any} */
@@ -11,8 +14,8 @@ const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 export const resolveFolder = (name) => join(root, name);
 
 /**
- * Returns the folders of all packages by the `workspaces` of package.json. '*-mfe' matches all
- * folders with this ending.
+ * Returns the folders of all packages that `workspaces` in package.json lists. The entry '*-mfe'
+ * matches all folders with this ending.
  */
 export const listWorkspaces = () => {
   /** @type {string[]} */

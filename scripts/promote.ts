@@ -14,9 +14,9 @@ import { openCopySource } from './targets/copy-source.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Makes the versions that a share of the visitors gets live for all visitors. With `--from STORE`,
- * copies the live versions of another shop instead, byte by byte. With `--when-healthy 30m`, the
- * shop itself promotes or withdraws after that time.
+ * Makes the split's versions, which a share of the visitors gets, live for all visitors. With
+ * `--when-healthy 30m`, the shop itself promotes or withdraws the split after 30 minutes. With
+ * `--from STORE`, copies the live versions of another shop instead, byte by byte.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -84,7 +84,10 @@ async function copyReleases(
   }
 }
 
-/** Names the source in a refusal, because the target's store has files with the same names. */
+/**
+ * Names the source store in the error about a damaged file, because the target's store has files
+ * with the same names.
+ */
 async function readCopies(from: string, scratch: string, insecure: boolean, names: string[]) {
   try {
     return await readLiveCopies(await openCopySource(from, scratch, insecure), names);

@@ -8,8 +8,8 @@ import { parseReleaseArguments } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Opens the pages of these packages' builds in a browser (smoke check). If no page fails, makes the
- * builds live in one change.
+ * Opens the pages of the named packages' builds in a browser (smoke check), unless `--unseen` is
+ * set. If no page fails, makes the builds live in one change.
  */
 try {
   const { values, positionals, share } = parseReleaseArguments(process.argv.slice(2));

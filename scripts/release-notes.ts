@@ -27,7 +27,7 @@ export function readReleaseNotes(
   );
 }
 
-/** Packages that are compiled into every release. */
+/** Packages whose changes count for every release, because every release uses them. */
 const COMMON = ['contract', 'shared'];
 
 const toNote = (subject: string) =>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Options for the target of a command. `--shop` or RELEASE_TO selects a running shop. Without both,
- * the target is the release store of the settings.
+ * Options that select the target of a release command. `--shop` or RELEASE_TO selects a running
+ * shop. Without either, the target is the release store of the settings.
  */
 export const targetOptions = /** @type {const} */ ({
   insecure: { type: 'boolean' },
@@ -18,8 +18,8 @@ const releaseOptions = /** @type {const} */ ({
 });
 
 /**
- * Parses the arguments of a release. `share` is the value of `--to 20%` as a fraction. Throws for
- * an unknown option or an invalid share.
+ * Parses the arguments of a release. `share` is the share of the visitors in `--to` as a fraction,
+ * 0.2 for 20%. Throws for an unknown option or an invalid share.
  * @param {string[]} args
  */
 export function parseReleaseArguments(args) {

@@ -6,8 +6,8 @@ import type { ReleasedVersion } from './targets/store-target.ts';
 export const PREVIEW_PAGE = '/admin/versions';
 
 /**
- * Returns a line like 'catalog 1.2.0-3f9c2a1b is live at https://shop.example/services'. For a
- * store, which has no address, the line names the page and the store.
+ * Returns a line such as 'catalog 1.2.0-3f9c2a1b is live at https://shop.example/services'. If the
+ * target is a store, which has no URL, the line names the page and the store.
  */
 export function describeRelease(
   { metadata: { version }, url }: ReleasedVersion,

@@ -38,7 +38,7 @@ function listRows({ name, about, routes, menu = [] }: RemoteFile): string[] {
   });
 }
 
-/** Returns the route that has the path. The route '/admin/*' has every page below /admin. */
+/** Returns the route for the path. The route '/admin/*' is for every path below /admin. */
 const findRoute = (routes: Route[], path: string): Route | undefined =>
   routes.find((route) => route.path === path) ??
   routes.find((route) => route.path.endsWith('/*') && path.startsWith(route.path.slice(0, -1)));

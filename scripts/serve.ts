@@ -26,20 +26,20 @@ import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
 redirectConsoleToJsonLog('supervisor');
 
-/** Longest wait in ms for the end of three programs. Each program may take up to 11 s. */
+/** Longest wait in ms for the end of the three programs, of which each may take up to 11 s. */
 const KILL_TIMEOUT_MS = 36_000;
 
 /** Time in ms in which the new storefront fills its page cache while the old backend serves. */
 const CACHE_FILL_MS = 5_000;
 
-/** Author of the first releases. Replaces the machine's git user, because staff see this name. */
+/** Author of the first releases, shown to staff instead of the name of the machine's git user. */
 const FIRST_START = 'the first start of the shop';
 
 const runningPrograms: SupervisedProcess[] = [];
 
 /**
  * Runs the storefront. Also runs the backend and the release service, unless the settings contain
- * their addresses. With `--take-over`, replaces the shop that runs over the same data folder.
+ * their addresses. With `--take-over`, replaces the running shop that uses the same data folder.
  */
 async function serve(): Promise<void> {
   // Validates the settings first, because invalid settings must stop the start before a migration
@@ -60,8 +60,9 @@ async function serve(): Promise<void> {
     startProgram({ name, file, env: programEnv }, log);
 
   const backend = config && start('backend', 'api/src/main.ts');
-  // Makes the new backend wait for the end of the previous shop, because only one process can open
-  // the embedded database.
+  // Whether the new backend must wait for the end of the previous shop, because only one process
+  // can open the embedded database. Until then, the new storefront calls the previous backend
+  // through the link below.
   const mustWaitForDatabase = previousShop !== null && config?.databaseUrl === null;
   if (mustWaitForDatabase && previousShop.backendSocket !== null)
     await symlink(previousShop.backendSocket, join(runFolder, 'api.sock'));
@@ -73,7 +74,7 @@ async function serve(): Promise<void> {
     start('edge', 'edge/src/main.ts', addMemorySettings(env)).ready,
   ]);
   if (mustWaitForDatabase) await pause(CACHE_FILL_MS);
-  // Rejects if the new backend has failed meanwhile. The previous shop then continues to serve.
+  // Throws if the new backend has failed meanwhile, so that the previous shop continues to serve.
   await Promise.race([backend?.ready, null]);
   if (previousShop !== null) log.info('this shop takes over from the one that runs');
   await previousShop?.end();
@@ -105,7 +106,7 @@ function startProgram(
 ): SupervisedProcess {
   const program = supervise({ name, file: resolveFolder(file), env }, log);
   runningPrograms.push(program);
-  // Prevents an unhandled rejection, because `serve` awaits the promise only later.
+  // Prevents an unhandled rejection, because `serve` awaits `ready` only later.
   program.ready.catch(() => undefined);
   return program;
 }
@@ -154,7 +155,7 @@ async function endPrograms(): Promise<void> {
 }
 
 serve().catch(async (cause: unknown) => {
-  // For these errors, only the message is logged. Other errors are logged with their stack.
+  // Errors that an operator can cause. Their messages are logged without a stack.
   const expectedErrors = [SettingError, IncompatibleError, OverBudgetError];
   const isExpected = expectedErrors.some((kind) => cause instanceof kind);
   if (!(cause instanceof EarlyExitError))

@@ -9,7 +9,7 @@ const LIMIT_MS = 1_000_000;
 
 /**
  * Runs the smoke check of the named packages without releasing them. Opens each page in a browser,
- * with mock backends. TEST_FORM=long uses all window widths.
+ * with mock backends. With TEST_FORM=long, opens each page in a wide window too.
  */
 try {
   const chromium = findInstalledChromium();

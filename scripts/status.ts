@@ -23,8 +23,8 @@ const titles = [
 ];
 
 /**
- * Prints the live releases, those that a share of the visitors gets, and the former ones that are
- * still stored. Prints a table, or JSON with `--json`.
+ * Prints the live releases, the releases that a share of the visitors gets, and the former releases
+ * that are still stored. Prints a table, or JSON with `--json`.
  */
 try {
   const { values } = parseArgs({ options: { ...targetOptions, json: { type: 'boolean' } } });

@@ -12,9 +12,9 @@ import { runConcurrently } from './steps/run-concurrently.mjs';
 import { createTestSummary } from './steps/test-summary.mjs';
 
 /**
- * Runs all checks and tests, or those of the named or changed packages (`--since`). `--long`
- * includes long forms of tests. `--repeat 10 --busy` finds flaky tests. `--slow 5` slows pages down
- * five times.
+ * Runs all checks and tests, or those of the named packages, or with `--since` those of the
+ * packages that changed since a commit. `--long` runs the long forms of tests. `--repeat 10 --busy`
+ * finds flaky tests. `--slow 5` makes the CPU of browser tests five times slower.
  */
 const { values, positionals: requestedPackages } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ const folders = [
 ];
 const chromium = await testSummary.timed('browser', findChromium);
 if (values.busy) keepCoresBusy();
-// Tests with a short and a long form read these variables.
+// Tests with a short and a long form read TEST_FORM, and browser tests read TEST_SLOWNESS.
 if (values.long) process.env.TEST_FORM = 'long';
 process.env.TEST_SLOWNESS = values.slow;
 for (let round = 1; round <= rounds; round += 1) {
@@ -67,8 +67,8 @@ for (let round = 1; round <= rounds; round += 1) {
 process.exit(testSummary.close());
 
 /**
- * Returns the changed packages. An empty list means all packages. Ends the process if nothing has
- * changed.
+ * Returns the packages that changed since `ref`. An empty list means that all packages are
+ * affected. Ends the process if nothing has changed.
  */
 function listChangedPackages(ref) {
   const changedPackages = findChangedOrExit(ref);

@@ -16,13 +16,15 @@ export interface BackendCall {
   authorization: string | undefined;
   /** Time at which the response was sent, in ms since 1970. Null until then. */
   respondedAt: number | null;
-  /** Whether the call came from a shopper's browser. Other calls come from `edge`. */
+  /**
+   * Whether the call came from a shopper's browser. Other calls come from the storefront (`edge`).
+   */
   isFromBrowser: boolean;
 }
 
 /**
- * Response that replaces the backend's own. With `times`, this response replaces only that number
- * of responses.
+ * Response that replaces the backend's own response. `times` limits the number of replaced
+ * responses.
  */
 export interface ResponseOverride {
   status?: number;

@@ -16,7 +16,7 @@ import { openVariants } from './variants/variants.ts';
 
 /**
  * Program of `npm run bench:web`. Measures the shop, the same shop as one bundle, and its pages
- * without scripts. Prints tables, and saves the tables after a full run.
+ * without scripts. Prints tables of the results. After a full run, also saves the tables.
  */
 const { routes, runs, enabledParts, isFullRun } = readOptions(process.argv.slice(2));
 const { version } = JSON.parse(

@@ -12,8 +12,8 @@ import { type Route, routes as allRoutes } from './routes.ts';
 import { startPageProxy } from './variants/page-proxy.ts';
 
 /**
- * Compares the pages of another checkout with those of this one, in turns on the same machine. Both
- * must be built: `npm run bench:checkouts -- FOLDER [--routes home,product] [--runs 5]`.
+ * Measures the pages of another checkout and of this checkout alternately on the same machine. Both
+ * checkouts must be built: `npm run bench:checkouts -- FOLDER [--routes home,product] [--runs 5]`.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -44,7 +44,8 @@ const shownFigures = FIGURES.filter(({ name }) =>
 
 const otherModule = pathToFileURL(resolve(folder, 'e2e/support/shop.ts')).href;
 const other = (await import(otherModule)) as { startShop: typeof startShop };
-// The shop of the other checkout may be too old to set this itself.
+// Switches the measurement of web vitals off, because the `startShop` of an old checkout may not do
+// so.
 const env = { WEB_VITALS_PERCENT: '0' };
 const shops: Shop[] = [await other.startShop(env), await startShop(env)];
 const proxies = await Promise.all(shops.map(({ url }) => startPageProxy(url)));
@@ -57,7 +58,10 @@ try {
   await Promise.all(shops.map((shop) => shop.remove()));
 }
 
-/** Measures a page of both checkouts in turns. Each run begins with another checkout. */
+/**
+ * Measures one page of both checkouts alternately. Each run begins with the other checkout than the
+ * run before.
+ */
 async function compareRoute(usedBrowser: Browser, route: Route): Promise<string> {
   const figuresByCheckout: Figures[][] = [[], []];
   // The first visit of each shop fills its page cache and does not count.

@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
 /**
- * Returns local storage for a page that needs stored values, such as a basket or a signed-in guest.
+ * Returns the entries of local storage that a page needs, such as a basket or a signed-in guest.
  */
 export async function createStoredState(
   variant: Variant,

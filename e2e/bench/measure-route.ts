@@ -39,7 +39,8 @@ export async function measureRoute(
   const navigationFigures: Figures[] = [];
   for (const isSlow of [true, false]) {
     for (const isHinted of [false, true]) {
-      // Saving data disables prefetches, so that only the hinted navigation has them.
+      // With `savesData`, pages prefetch nothing, so that only the hinted navigation has
+      // prefetches.
       const navigation = withPhone(
         (phone) => measureNavigation(phone, variant, route, isHinted, isSlow),
         {

@@ -6,7 +6,9 @@ export interface Route {
    * guest.
    */
   requiredState?: 'basket' | 'account';
-  /** Whether the server renders the complete page. On other pages, scripts render the content. */
+  /**
+   * Whether the server renders the complete page. On other pages, the browser renders the content.
+   */
   isServerRendered: boolean;
   /** Path of a page that contains a link to this page. */
   startPath: string;

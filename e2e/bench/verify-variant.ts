@@ -8,9 +8,9 @@ import type { Route } from './routes.ts';
 import type { Variant } from './variants/variants.ts';
 
 /**
- * Throws if a variant does not work, because its figures would be worthless. Pages must render
- * their content, hydrate without console messages, and put a product into the basket. Pages without
- * scripts must render their content and run no script.
+ * Throws if a variant of the shop does not work, because figures of a broken variant would be
+ * worthless. Pages must render their content, hydrate without console messages, and put a product
+ * into the basket. Pages without scripts must render their content and run no script.
  */
 export async function verifyVariant(
   browser: Browser,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * Runs a test of the cluster in its own Linux namespaces: `run.mjs FILE ARGUMENTS`. The processes,
- * networks and mounts of the test end with the test, even if it is killed.
+ * networks and mounts of the test end with the test, even if the test is killed.
  */
 const requirements = {
   '/usr/bin/patroni': 'patroni',
@@ -49,7 +49,8 @@ const child = spawn('unshare', [...namespaces, 'bash', '-c', script, 'bash', ...
   stdio: 'inherit',
   env: { ...process.env, CLUSTER_FOLDER: folder },
 });
-// A terminal sends Ctrl-C to the test too. This process waits while the test stops its programs.
+// Ignores Ctrl-C, because a terminal sends its signal to the test too, and this process must wait
+// while the test stops its programs.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGKILL'));
 child.on('exit', (code) => {

@@ -19,8 +19,8 @@ import { root } from './servers/shop-programs.ts';
 const folder = String(process.env['CLUSTER_FOLDER']);
 
 /**
- * Starts the shop with two of each server. Checks limits, bookings and releases that both servers
- * must agree on.
+ * Starts the shop with two databases, two `api` servers and two `edge` servers. Checks limits,
+ * bookings and releases, on which both servers of a kind must agree.
  */
 describe('a shop on several machines', { timeout: 900_000 }, () => {
   const logFolder = join(root, '.cache/cluster/log-of-functions');

@@ -14,8 +14,9 @@ import { hasFailed, type Try } from './shoppers/record.ts';
 
 /**
  * Makes processes and machines of the cluster fail one after the other, while shoppers order.
- * `--only` takes a regular expression of names. `--short` tests a few faults. `--minutes` is a time
- * after which no fault begins. `--write` updates the report.
+ * `--only` takes a regular expression for the names of faults, and `--list` prints the names.
+ * `--short` tests a few faults. No fault begins after `--minutes` minutes. `--write` updates the
+ * report.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +34,7 @@ const WARM_UP_MS = 20_000;
 const CALM_MS = 6_000;
 const MAIL_TIMEOUT_MS = 240_000;
 
-/** Time from which on no fault begins. */
+/** Time in ms since the epoch after which no fault begins. */
 const lastBegin = Date.now() + Number(values.minutes) * 60_000;
 
 const pattern = new RegExp(values.only);
@@ -96,7 +97,8 @@ try {
   for (const fault of chosenFaults) {
     const result = await runFault(cluster, crowd, fault);
     results.push(result);
-    // The shop has not recovered, so a measurement of the next fault would be wrong.
+    // Ends early if the shop has not recovered, because a measurement of the next fault would be
+    // wrong.
     if (result.wholeS === null || Date.now() > lastBegin) break;
   }
   await crowd.stop();

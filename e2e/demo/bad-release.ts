@@ -9,14 +9,14 @@ import { type Shop, startShop } from '../support/shop.ts';
 
 /**
  * Demonstrates an automatic rollback in a separate shop. Releases a version that fails in browsers,
- * opens its pages as visitors of several networks, and prints each step. Exits with code 1 if the
- * release stays live.
+ * opens `PAGE` as visitors of several networks, and prints each step. Exits with code 1 if the
+ * release stays live or the page does not work again.
  */
 const PAGE = '/faq';
 const PACKAGE = 'content-mfe';
 const REMOTE = 'content';
 
-/** Largest number of visitors. The shop needs reports from five networks. */
+/** Largest number of visitors. The shop rolls a release back after reports from five networks. */
 const MAX_VISITORS = 12;
 
 const WORKING = 'The page works.';
@@ -70,8 +70,8 @@ async function demonstrate(shop: Shop, browser: Browser): Promise<boolean> {
 }
 
 /**
- * Opens the page as a visitor with this IP address. Waits until a failure is reported, and returns
- * a description of the page.
+ * Opens the page as a visitor with this IP address. Waits until the page works or its browser
+ * reports a failure, and returns a description of the page.
  */
 async function describePage(shop: Shop, browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({

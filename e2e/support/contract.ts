@@ -16,7 +16,8 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     async ({ secondBackend }, use) => {
       const shop = await startShop({
         API_HOST: secondBackend.url,
-        // Disables the cache, because a cached page would hide the responses that a test overrides.
+        // Disables the storefront's page cache, because a cached page would hide the responses that
+        // a test overrides.
         PAGE_CACHE_MB: '0',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       });
@@ -25,7 +26,10 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** The second backend without overrides. The backend is reset before and after each test. */
+  /**
+   * The second backend, which is reset before and after each test, so that it starts without
+   * overrides.
+   */
   cleanBackend: async ({ secondBackend }, use) => {
     secondBackend.reset();
     await use(secondBackend);

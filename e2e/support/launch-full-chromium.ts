@@ -9,8 +9,8 @@ const fullBrowserPaths = [
 ];
 
 /**
- * Launches a complete Chromium with back-forward cache. If none is installed, launches the browser
- * of the other tests.
+ * Launches a complete Chromium with its back-forward cache. If no complete Chromium is installed,
+ * launches the browser of the other tests.
  */
 export const launchFullChromium = (): Promise<Browser> =>
   chromium.launch({

@@ -9,7 +9,8 @@ interface ReturnedPage {
 }
 
 /**
- * Opens a page, navigates to another site and goes back. `open` must wait until the page is ready.
+ * Opens a page with `open`, navigates to another site, calls `actWhileAway` and goes back. `open`
+ * must wait until the page is ready.
  */
 export async function leaveAndReturn(
   page: Page,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** A script, stylesheet or preload of a page, even if it was removed later. */
+/**
+ * A script, stylesheet or preload of a page. It counts even if it was removed from the page later.
+ */
 interface LoadedElement {
   path: string;
   kind: string;
@@ -11,8 +13,8 @@ interface LoadedElement {
 }
 
 /**
- * Records elements that load code. Returns a function that reads the elements of the current
- * document.
+ * Records the elements of each document that load code. Returns a function that reads the recorded
+ * elements of the current document.
  */
 export async function recordElements(page: Page): Promise<() => Promise<LoadedElement[]>> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /**
- * True for `npm test -- --long`, which runs the tests with all cases. Otherwise the short form
- * runs.
+ * Whether the long form of the tests runs (`npm test -- --long`), which has all cases. Otherwise
+ * the short form runs.
  */
 export const isLongForm = process.env['TEST_FORM'] === 'long';
 
@@ -15,7 +15,7 @@ export const limitInShortForm = <Element>(
 export const flowWidths = limitInShortForm([390, 1280], 1);
 
 /**
- * Options of a test for the long form only. In the short form, Playwright's configuration excludes
- * this tag.
+ * Options of a test that runs in the long form only. In the short form, Playwright's configuration
+ * excludes tests with this tag.
  */
 export const longForm = { tag: '@long' };

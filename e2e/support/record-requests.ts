@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the page's requests for data and for code of remotes. Ignores the shell's files, some of
- * which load in idle time.
+ * Returns an array to which the page adds the paths of its requests for data and for files of
+ * remotes. Ignores the shell's files, because some of them load in idle time.
  */
 export function recordRequests(page: Page): string[] {
   const requestedPaths: string[] = [];

@@ -6,15 +6,18 @@ import { openReleases } from 'releases/releases';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Source code that is appended to a remote's entry script and to its server build. */
+/**
+ * JavaScript that is appended to the entry script (`browser`) and to the server build (`server`) of
+ * a remote.
+ */
 export interface AppendedSource {
   browser?: string | undefined;
   server?: string | undefined;
 }
 
 /**
- * Appends source code to a copy of a build. Releases the copy into the shop with this data folder,
- * as another machine would. Resolves to the folder of the release.
+ * Appends JavaScript to a copy of a package's build. Releases the copy into the shop with this data
+ * folder, as another machine would. Resolves to the folder of the release.
  */
 export function releaseModifiedBuild(
   dataDir: string,
@@ -31,8 +34,8 @@ export function releaseModifiedBuild(
 }
 
 /**
- * Calls `use` with the folder of a copy of a build. The copy has appended source code and is
- * deleted afterwards.
+ * Calls `use` with the folder of a copy of a build to which JavaScript is appended. Deletes the
+ * copy afterwards.
  */
 export async function withModifiedBuild<Result>(
   name: string,
@@ -52,8 +55,8 @@ export async function withModifiedBuild<Result>(
 }
 
 /**
- * Returns source code that changes each route of a remote. `change` is the source of a function
- * that returns the changed route.
+ * Returns JavaScript for browser and server that changes each route of a remote. `change` is the
+ * source of a function that takes a route and returns the changed route.
  */
 export const createRouteChange = (remote: string, change: string): Required<AppendedSource> => {
   const changedModule = `(routes) => ({ ...routes, routes: routes.routes.map(${change}) })`;

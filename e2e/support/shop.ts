@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { listChildProcesses } from './list-child-processes.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Longest wait for the start of a shop, in ms. An idle machine needs much less. */
+/** Longest wait for the start of a shop, in ms. It is much longer than an idle machine needs. */
 const START_TIMEOUT_MS = 180_000;
 const warmUpPaths = ['/', '/cart', '/details', '/login', '/faq'];
-/** Largest number of starts. A start fails if another program takes the free port first. */
+/**
+ * Largest number of attempts to start a shop. An attempt fails if another program takes the free
+ * port first.
+ */
 const MAX_ATTEMPTS = 5;
 
 export interface Shop {
@@ -72,7 +75,7 @@ export async function openShop(dataDir: string, env: Record<string, string> = {}
   };
 }
 
-/** Returns the process ids of the supervisor and its two child processes. */
+/** Returns the process ids of the supervisor, the storefront and the backend. */
 function findProcesses({ pid = 0 }: ChildProcess) {
   const children = listChildProcesses(pid);
   const findPid = (file: string) => {
@@ -87,7 +90,7 @@ function findProcesses({ pid = 0 }: ChildProcess) {
   };
 }
 
-/** Starts again if another program has taken the free port first. */
+/** Calls `open` again if another program has taken the free port first. */
 async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -98,7 +101,7 @@ async function retryOnTakenPort<Result>(open: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Starts the shop. Resolves when its port is open and it is ready for orders. */
+/** Starts the shop. Resolves when the shop's port is open and the shop is ready for orders. */
 async function launch(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
     cwd: root,
@@ -108,13 +111,14 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
       NODE_OPTIONS: '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
-      // Few processes and short intervals suffice for tests.
+      // One render worker suffices for tests, and a short interval in ms makes releases live soon.
       RENDER_WORKERS: '1',
       RELEASE_POLL_MS: '200',
-      // Switches the measurement of web vitals off, because it adds a script to random page loads.
+      // Switches the measurement of web vitals off, because the measurement adds a script to random
+      // page loads.
       WEB_VITALS_PERCENT: '0',
-      // A long time limit in ms. With a short limit, the server would let the browser render slow
-      // pages.
+      // Time limit of rendering in ms. With a short limit, the server would leave slow pages to the
+      // browser.
       RENDER_TIMEOUT_MS: '20000',
       ...env,
     },
@@ -127,8 +131,8 @@ async function launch(env: Record<string, string>): Promise<ChildProcess> {
     await waitUntilOpen(child, deadline);
     const url = toUrl(env['PORT']);
     await waitUntilReady(`${url}/readyz`, deadline);
-    // Requests pages in advance, because first responses are slow and a test may measure response
-    // times.
+    // Requests some pages in advance, because their first responses are slow and a test may measure
+    // response times.
     for (const path of warmUpPaths) await fetch(url + path, { signal: deadline });
     return child;
   } catch (cause) {

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Factor by which the CPU is slowed down. The tests still expect the same results. */
+/** Factor by which the browser's CPU is slowed down (`--slow`). */
 export const cpuSlowdown = Number(process.env['TEST_SLOWNESS'] ?? 1);
 
 async function throttleCpu(page: Page): Promise<void> {
@@ -46,13 +46,16 @@ async function throttleCpu(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Matches the browser's warning about preloaded files that are used late, as on slow machines. */
+/**
+ * Matches the browser's warning about preloaded files that are used late, which happens on slow
+ * machines.
+ */
 const lateFilePattern =
   /\.(js|css|woff2)(\?attempt=\d+)? was preloaded using link preload but not used within a few seconds/;
 
 /**
- * Returns an array of console errors, console warnings and uncaught errors. Later errors and
- * warnings are added to this array.
+ * Returns an array to which the page's console errors, console warnings and uncaught errors are
+ * added as they happen.
  */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];

@@ -17,14 +17,20 @@ export interface GeneratedRequest {
   account: number;
 }
 
-/** Calls of the API for each request of a page or a file. */
+/** Number of generated API calls for each generated request of a page or a file. */
 const CALL_WEIGHT = 9;
-/** Bodies sent as JSON for each body with another content type. */
+/** Number of bodies sent as JSON for each body with another content type. */
 const JSON_WEIGHT = 9;
-/** A longer path parameter or query would only test the limit on the length of an address. */
+/**
+ * Largest length of a path parameter or query, in characters. A longer text would only test the
+ * limit on the length of a URL.
+ */
 const MAX_TEXT_LENGTH = 2_000;
 
-/** Returns requests for the accounts 0 to `accounts` - 1. Most fit the API's document. */
+/**
+ * Returns a generator of requests by the accounts 0 to `accounts` - 1. Most requests fit the API's
+ * OpenAPI document.
+ */
 export function anyRequest(accounts: number): Arbitrary<GeneratedRequest> {
   const calls = listOperations().map(([path, method, operation]) =>
     callOf(path, method, operation, accounts),

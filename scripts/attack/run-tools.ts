@@ -20,16 +20,14 @@ export interface ToolResult {
 }
 
 const MS_PER_S = 1_000;
-/**
- * Time in s that a tool has to end by itself after its own time limit. After that, it is killed.
- */
+/** Time in s that wapiti gets beyond `seconds` to write its report before it is killed. */
 const GRACE_S = 30;
 /** Longest run of the tool slowhttptest, in s. */
 const SLOW_S = 60;
 
 /**
- * Returns the runs of all tools against the shop at `origin`. `seconds` is the time limit of each
- * run.
+ * Returns all tools with their arguments for the shop at `origin`. A tool is killed after
+ * `seconds`, and wapiti `GRACE_S` later.
  */
 export const listTools = (origin: string, folder: string, seconds: number): Tool[] => [
   createWapiti(origin, folder, seconds),
@@ -91,12 +89,16 @@ interface WapitiFinding {
 }
 
 /**
- * Security headers that the shop deliberately omits. `frame-ancestors` replaces the first, and
- * browsers have removed the second. The third needs https, which a shop on loopback lacks.
+ * Security headers that the shop deliberately omits. `frame-ancestors` replaces X-Frame-Options,
+ * and browsers have removed X-XSS-Protection. Strict-Transport-Security needs https, which a shop
+ * on loopback lacks.
  */
 const ACCEPTED_FINDINGS = /X-Frame-Options|X-XSS-Protection|Strict-Transport-Security/;
 
-/** Counts the findings of each kind. Omits `ACCEPTED_FINDINGS`. */
+/**
+ * Returns one line with the findings by kind, without `ACCEPTED_FINDINGS`. Returns null if no
+ * finding is left.
+ */
 function summariseWapiti(report: string): string | null {
   const { vulnerabilities, anomalies } = JSON.parse(report) as Record<
     'vulnerabilities' | 'anomalies',
@@ -112,8 +114,9 @@ function summariseWapiti(report: string): string | null {
 }
 
 /**
- * Returns a function that finds the first matching line. The function removes colour codes and
- * splits overwritten lines.
+ * Returns a function that finds the first line of a tool's output that matches `pattern`. The
+ * function removes colour codes, and splits at carriage returns, because progress lines overwrite
+ * each other.
  */
 const findLine = (pattern: RegExp) => (output: string) =>
   stripVTControlCharacters(output)

@@ -8,11 +8,13 @@ export interface SentRequests {
   /** Number of responses by status. */
   statuses: Map<number, number>;
   /**
-   * Number of responses with status 503 and `Retry-After`. A full queue sends this response at
-   * once.
+   * Number of responses with status 503 and `Retry-After`, with which the shop refuses requests in
+   * an overload. They are no faults.
    */
   overloads: number;
-  /** One line for each other 5xx, each hang and each broken connection. */
+  /**
+   * One line for each other response with a 5xx status, each time-out and each broken connection.
+   */
   faults: string[];
   /** Longest time to a response, in ms. */
   slowestMs: number;
@@ -23,7 +25,7 @@ const HANG_MS = 20_000;
 const CONCURRENCY = 16;
 /** Number of requests in a batch. The accounts sign in again before each batch. */
 const BATCH_SIZE = 1_000;
-/** Largest length of a body or response in the report, in characters. */
+/** Largest length of a request body or response body in the report, in characters. */
 const EXCERPT_LENGTH = 300;
 
 const accounts = [
@@ -106,7 +108,10 @@ class RequestSender {
     result.slowestMs = Math.max(result.slowestMs, performance.now() - startedAt);
   }
 
-  /** Sends the path unchanged. `fetch` would resolve dots and backslashes in the path. */
+  /**
+   * Sends the path unchanged with `node:http`, because `fetch` would resolve dots and backslashes
+   * in the path.
+   */
   private openResponse({ method, path, headers, body, account }: GeneratedRequest) {
     const token = account < 0 ? null : (this.tokens[account] ?? 'nothing');
     const sendsToken = token !== null && account <= accounts.length;

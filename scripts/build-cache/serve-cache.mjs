@@ -9,8 +9,9 @@ import { pipeline } from 'node:stream/promises';
 const UNUSED_LIMIT_MS = 14 * 86_400_000;
 
 /**
- * Serves a folder as an Nx build cache on loopback while one command runs. Several commands may
- * share the folder, because its files never change. Returns the environment variables for Nx.
+ * Serves a folder as an Nx build cache on loopback while one command runs. Several commands may use
+ * the folder at the same time, because its files never change. Returns the environment variables
+ * for Nx.
  */
 export async function serveCache(folder) {
   await mkdir(folder, { recursive: true });

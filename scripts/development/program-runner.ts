@@ -5,7 +5,8 @@ import { resolveFolder } from '../packages.mjs';
 import { toolEnv } from '../steps/run.mjs';
 
 /**
- * Longest wait in ms for the end of a program. The storefront with its backend takes the longest.
+ * Longest wait in ms for the end of a program. It exceeds the 36 s of `serve.ts`, which takes the
+ * longest.
  */
 const KILL_TIMEOUT_MS = 37_000;
 
@@ -29,8 +30,8 @@ export function createProgramRunner() {
       cwd: resolveFolder('.'),
       env: toolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Puts the program into its own process group. A Ctrl+C then reaches only this process, which
-      // ends all programs.
+      // Puts the program into its own process group. Ctrl+C then sends its signal only to the
+      // present process, which ends all programs.
       detached: true,
     });
     children.add(child);

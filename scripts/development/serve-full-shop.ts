@@ -75,7 +75,9 @@ export async function serveFullShop(
   }
 }
 
-/** Publishes all packages if nothing was ever released. Skips packages that do not compile. */
+/**
+ * Builds and publishes all packages if nothing was ever released. Skips packages whose build fails.
+ */
 async function releaseIfEmpty(): Promise<void> {
   const releases = await openReleases(readSettings(process.env));
   if ((await readStatus(releases)).revision > 0) return;

@@ -14,7 +14,7 @@ interface Options {
 const NO_TOKEN_NOTICE =
   "RELEASE_TOKEN is not set, so types are compared with this working copy only. The shop's operator creates a token with 'npm run token'.";
 
-/** Serves pages of a running shop with one remote from the working copy. */
+/** Serves the pages of a running shop, in which one remote comes from the working copy. */
 export async function serveInDeployedShop(
   runner: ProgramRunner,
   names: string[],
@@ -39,7 +39,9 @@ export async function serveInDeployedShop(
   else console.log(NO_TOKEN_NOTICE);
 }
 
-/** Compiles the remote with the types of the live versions, once. Prints incompatibilities. */
+/**
+ * Compiles the remote once with the types of the shop's live versions. Prints incompatibilities.
+ */
 async function checkAgainstLiveTypes(
   runner: ProgramRunner,
   name: string,

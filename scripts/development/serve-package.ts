@@ -6,7 +6,7 @@ interface Options {
   /** First port to try. */
   port: number;
   isStandalone?: boolean;
-  /** Running shop in whose pages the package is shown. */
+  /** Running shop whose pages embed the package. */
   shop?: DeployedShop;
   env?: Record<string, string>;
   onEnd?: () => void;

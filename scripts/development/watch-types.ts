@@ -4,8 +4,8 @@ import type { ProgramRunner } from './program-runner.ts';
 const [program, ...options] = typeCheckCommand;
 
 /**
- * Prints type errors while the dev servers run. A type error stops nothing. Node watches the files,
- * because the watch mode of the native compiler needs half a minute to notice a change.
+ * Prints type errors while the dev servers run. A type error ends no dev server. Node watches the
+ * files, because the watch mode of the native compiler needs half a minute to notice a change.
  */
 export function watchTypes({ run }: ProgramRunner, names: string[]): void {
   const folders = [...new Set([...names, 'shared', 'contract'])];

@@ -21,8 +21,8 @@ const run = (command: string, args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /**
- * Executes the Dockerfile's steps in folders instead of containers, because this machine may have
- * no container engine. Needs root and mmdebstrap.
+ * Builds the stages of the Dockerfile as folders instead of container images, because this machine
+ * may have no container engine. Needs root and mmdebstrap.
  */
 export class ImageBuilder {
   readonly #stages = readDockerfile();
@@ -77,8 +77,9 @@ export class ImageBuilder {
   }
 
   /**
-   * Returns a folder that replaces the official Node image. Contains Debian, Node, this command's
-   * npm, and a user `node`. Later runs use the same folder.
+   * Returns a folder that replaces the official Node image. The folder contains Debian, this
+   * machine's Node, the npm that runs this command, and a user `node`. Later runs use the same
+   * folder.
    */
   #createBase(image: string): string {
     const folder = resolveFolder(`.cache/image/${image.replaceAll(/\W/g, '-')}`);
@@ -120,7 +121,8 @@ function copyContext(destination: string): void {
 
 function runInImage({ folder, workdir, env }: Image, command: string): void {
   const variables = Object.entries(env).map(([key, value]) => `${key}=${value}`);
-  // Gives the steps access to this machine's CA certificates, npm cache and shared cache of builds.
+  // Mounts this machine's CA certificates, npm cache and shared build cache, so that the steps of
+  // the Dockerfile can use them.
   const sharedCache = process.env['SHOP_CACHE'];
   const mounts = [
     `mount --rbind /dev '${folder}/dev'`,

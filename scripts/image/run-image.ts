@@ -7,9 +7,12 @@ export const USER_ID = 1000;
 
 export interface Container {
   process: ChildProcess;
-  /** Runs another command as the image's user. Returns the exit code. */
+  /**
+   * Runs another command in the container as the image's user. Returns the exit code of this
+   * command.
+   */
   execute(...command: string[]): number | null;
-  /** Sends SIGTERM to the command. Resolves to the exit code. */
+  /** Sends SIGTERM to the image's command. Resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -6,7 +6,7 @@ import type { MockBackend, MockResponse } from 'build/mock-backend-file';
 
 interface Options {
   port?: number;
-  /** Called for a call without a response. The argument is like 'GET users/getservices'. */
+  /** Called for a call that no mock answers. `call` is a text such as 'GET users/getservices'. */
   onUnknown?: (call: string) => void;
 }
 
@@ -17,8 +17,8 @@ export interface MockBackendServer {
 }
 
 /**
- * Serves mock backends at one port. The first mock with an entry for a call responds. An unknown
- * call gets a 404.
+ * Serves several mock backends at one port. The first mock with an entry for a call responds. A
+ * call without an entry in any mock gets a 404.
  */
 export async function serveMockBackends(
   mockBackends: MockBackend[],
@@ -91,15 +91,15 @@ const CORS_HEADERS = {
 };
 
 /**
- * OpenAPI document of the mock. Announces all optional features of this repository's backend (rule
- * 46).
+ * OpenAPI document that the mocks serve. It announces all optional features of this repository's
+ * backend (rule 46).
  */
 const OPENAPI_DOCUMENT = readFileSync(
   new URL(import.meta.resolve('contract/openapi.json')),
   'utf8',
 );
 
-/** Responses to calls that the page server makes by itself, once a minute. No remote needs them. */
+/** Responses to calls that the storefront makes once a minute, and that no remote makes. */
 const RESPONSES_TO_PAGE_SERVER: Record<string, object> = {
   'GET release-figures': { status: true, data: [] },
   'GET release-figures/days': { status: true, data: [] },

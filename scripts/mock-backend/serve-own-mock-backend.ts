@@ -6,8 +6,8 @@ import { type MockBackendServer, serveMockBackends } from './serve-mock-backends
 const POLL_INTERVAL_MS = 500;
 
 /**
- * Serves the mock backend of the remote in `folder`, and reads its file again after each change.
- * `label` names that file in messages.
+ * Serves the mock backend of the remote in `folder`, and reads the mock's file again after each
+ * change of the file. `label` names this file in messages.
  */
 export async function serveOwnMockBackend(
   folder: string,

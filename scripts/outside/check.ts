@@ -8,11 +8,14 @@ import { targetOptions } from '../release-options.mjs';
 import { findShopAddress, openShop } from './open-shop.ts';
 import { remoteFolder, runTool } from './run-tool.ts';
 
-/** Checks types, tests and the build, and compiles the build with the shop's live releases. */
+/**
+ * Checks types, runs the tests and builds the remote. If a shop is named, compiles the build with
+ * the shop's live releases.
+ */
 export async function check(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: targetOptions });
-  // Reads the token first, because this removes the token from the environment of the tests and the
-  // build.
+  // Opens the shop first, because `openShop` removes the token from the environment, so that tests
+  // and build do not get it.
   const shop = findShopAddress(values) ? openShop(values) : null;
   await runTool('tsc');
   await runTool('jest', '--passWithNoTests');

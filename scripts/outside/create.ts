@@ -35,6 +35,7 @@ function writeRemote(folder: string, name: string): void {
     const text = readFileSync(join(parentPath, file), 'utf8');
     writeFileSync(join(subfolder, rename(file)), rename(text));
   }
-  // npm leaves out a file named .gitignore, so the package contains this file without the dot.
+  // npm leaves a file named .gitignore out of a package, so the template has the file without the
+  // dot.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
 }

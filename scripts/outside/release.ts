@@ -6,8 +6,8 @@ import { remoteFolder, runTool } from './run-tool.ts';
 import { openShop } from './open-shop.ts';
 
 /**
- * Builds the remote and sends it to the shop, which checks it and makes it live. Runs no smoke
- * check, because the shell and the other remotes exist only in the running shop.
+ * Builds the remote and uploads the build to the shop, which checks the build and makes it live.
+ * Runs no smoke check, because the shell and the other remotes exist only in the running shop.
  */
 export async function release(args: string[]): Promise<void> {
   const { values, positionals, share } = parseReleaseArguments(args);

@@ -9,14 +9,17 @@ interface PackedWorkspace {
   name: 'build' | 'contract' | 'shared';
   /** Whether the package contains its TypeScript sources. Type bundles of remotes include them. */
   areSourcesPacked: boolean;
-  /** Files and folders beside `src`. */
+  /** Published files outside `src`, relative to the workspace. */
   files: string[];
   excluded: RegExp;
-  /** Libraries that only configuration files name. */
+  /**
+   * Libraries that the package needs although no packed module imports them, such as webpack
+   * loaders.
+   */
   tools: string[];
   /**
-   * Additional fields of package.json. `type` is omitted, so that webpack resolves imports without
-   * an extension.
+   * Additional fields of package.json. `shared` has no `type`, so that webpack resolves its
+   * imports, which have no file extension.
    */
   fields: string[];
 }
@@ -49,8 +52,8 @@ export const packedWorkspaces: PackedWorkspace[] = [
 ];
 
 /**
- * Writes the files of a workspace that are published to `target`, ready for `npm pack`. Needs the
- * output of `tsc -b`.
+ * Writes the published files of a workspace to `target`, ready for `npm pack`. Needs the
+ * declarations that `tsc -b` emits.
  */
 export function stageWorkspace(workspace: PackedWorkspace, target: string): void {
   const { name, areSourcesPacked, files, excluded, tools, fields } = workspace;
@@ -86,7 +89,8 @@ export function stageWorkspace(workspace: PackedWorkspace, target: string): void
   if (name === 'build')
     writeJson(join(target, 'tsconfig.pages.json'), {
       ...readFlatTsconfig(join(folder, 'tsconfig.pages.json')),
-      // TypeScript refuses an empty list in a configuration that extends no other.
+      // Lists one file, because TypeScript refuses an empty `files` in a configuration that extends
+      // no other one.
       files: ['src/remote.d.ts'],
     });
 }
@@ -95,8 +99,8 @@ export const writeJson = (path: string, content: unknown): void =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
 /**
- * Returns a configuration with the compiler options of all files that it extends. A package does
- * not contain those files.
+ * Returns a TypeScript configuration with the compiler options of all configurations that it
+ * extends, because a package does not contain those files.
  */
 function readFlatTsconfig(path: string): Omit<TsconfigFile, 'extends'> {
   const { config, error } = ts.readConfigFile(path, (file) => readFileSync(file, 'utf8'));

@@ -1,26 +1,29 @@
 import type { Page } from 'playwright-core';
 import { type ReadSourceMap, mapLocations } from 'releases/source-location';
 
-/** A warning to ignore, because slow machines cause it too. */
+/**
+ * Matches a warning of the browser that is ignored, because a slow machine causes the warning on
+ * faultless pages too.
+ */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 /**
- * Matches the browser's message about a failed request. The message contains no URL, so the request
- * is reported separately.
+ * Matches the browser's message about a failed request. The message contains no URL, so the
+ * listeners for `requestfailed` and `response` report the request instead.
  */
 const FAILED_REQUEST = /^Failed to load resource/;
 const MAX_ERROR_LENGTH = 300;
 const MAX_LOCATIONS = 3;
 
 /**
- * Collects the errors of a page. An error names its source file if `readSourceMap` finds the
- * script's source map.
+ * Collects the errors of a page and removes `origins` from their texts. An error names its source
+ * file if `readSourceMap` finds the source map of the failing script.
  */
 export function collectPageErrors(page: Page, origins: string[], readSourceMap: ReadSourceMap) {
   const removeOrigins = (text: string) =>
     origins.reduce((result, origin) => result.replaceAll(origin, ''), text);
   const pageErrors: Promise<string>[] = [];
   let isOver = false;
-  /** `stack` has one location per line. */
+  /** Adds an error. `stack` has one location in a script per line. */
   const addError = (text: string, stack = '') => {
     if (isOver) return;
     const error = removeOrigins(text).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_ERROR_LENGTH);
@@ -56,7 +59,10 @@ export function collectPageErrors(page: Page, origins: string[], readSourceMap: 
   };
 }
 
-/** Returns the first locations in source files of the shop, without those in libraries. */
+/**
+ * Returns the first `MAX_LOCATIONS` locations of the stack in source files of the shop. Omits
+ * libraries and scripts without a source map.
+ */
 async function listSourceLocations(stack: string, readSourceMap: ReadSourceMap): Promise<string[]> {
   const scriptLocations = stack.match(/\/releases\/[\w./-]+\.js:\d+:\d+/g) ?? [];
   const locations = await Promise.all(

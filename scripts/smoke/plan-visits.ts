@@ -24,8 +24,8 @@ interface VisitPlan {
 }
 
 /**
- * Returns the visits to the packages' own pages and to pages that embed modules of the packages.
- * Pages without parameters are visited even if no mock backend lists these pages.
+ * Returns the visits to the candidates' own pages and to pages that embed modules of the
+ * candidates. A page without parameters is visited even if its mock backend lists no visit to it.
  */
 export function planVisits(
   registry: Registry,

@@ -27,8 +27,8 @@ interface PreviewShopInput {
 }
 
 /**
- * Opens a shop in which the candidates, the builds to check, are live together with the other live
- * releases. Throws the same errors as `publish`.
+ * Opens a separate shop. The candidates (the builds to check) are live there, and all other
+ * packages have their live releases. Throws the same errors as `publish`.
  */
 export async function openPreviewShop(
   { dataDir, liveFolders, candidates, onFailure, onUnknown }: PreviewShopInput,
@@ -59,14 +59,14 @@ export async function openPreviewShop(
 const PREVIEW_AUTHOR = { by: 'nobody', commit: 'unknown' };
 
 /**
- * Time limit of a rendering in ms. Long enough for a busy machine, because slowness must not fail
- * the check.
+ * Time limit for the rendering of a page in ms. It is long, because a busy machine must not fail
+ * the smoke check.
  */
 const RENDER_MS = 10_000;
 
 /**
- * Creates settings without this machine's environment, so that pages get neither its secrets nor
- * its backend.
+ * Creates settings without this process's environment variables, so that pages get neither the
+ * shop's secrets nor its backend.
  */
 const createSettings = (dataDir: string, backend: string): Settings =>
   readSettings({

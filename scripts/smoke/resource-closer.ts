@@ -1,8 +1,8 @@
 const CLOSE_LIMIT_MS = 60_000;
 
 /**
- * Collects resources and closes all of them at the end. Each resource may take `limit` milliseconds
- * to close.
+ * Collects resources, such as servers, and closes all of them when `close` is called. Each resource
+ * may take `limit` ms to close.
  */
 export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
   const closers: (() => Promise<unknown>)[] = [];
@@ -10,7 +10,7 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
 
   return {
     /**
-     * Starts a resource. If all resources are closed during its start, it is closed once it has
+     * Starts a resource. If `close` is called during this start, the resource is closed once it has
      * started.
      */
     async open<Resource>(
@@ -22,7 +22,10 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
       closers.push(() => resourcePromise.then(close, () => undefined));
       return resourcePromise;
     },
-    /** Closes all resources, the last one first. Then throws the first failure. */
+    /**
+     * Closes all resources, the last one first. If any of them fails to close, throws the first
+     * error at the end.
+     */
     async close(): Promise<void> {
       isClosed = true;
       const failures: unknown[] = [];

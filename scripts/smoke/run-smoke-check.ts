@@ -12,27 +12,25 @@ interface SmokeCheckInput {
   /** Returns the folders of the live releases. Downloads are stored in `scratch`. */
   liveFolders: (scratch: string) => Promise<string[]>;
   candidates: Record<string, string>;
-  /** Packages whose pages are opened. By default, the pages of all candidates are opened. */
+  /** Packages whose pages are opened, by default all candidates. */
   checked?: string[];
   chromium: string;
   widths?: number[];
   limitMs?: number;
-  /**
-   * Called before the browser starts, once the candidates have been found compatible with the live
-   * releases.
-   */
+  /** Called before the browser starts, if the candidates are compatible with the live releases. */
   onCompatible?: () => void;
 }
 
 const WIDTHS = [390, 1280];
 const MAX_FAULTY_PAGES = 3;
-/** Time limit in ms, long enough for a busy machine. */
+/** Default time limit of the smoke check in ms, long enough for a busy machine. */
 const LIMIT_MS = 300_000;
 const SETTLE_LIMIT_MS = 20_000;
 
 /**
- * Opens the pages of builds before their release. Other packages have their live releases, and
- * backends are mocks. Returns a sentence for each fault. Throws at the time limit or on a signal.
+ * Opens the pages of the candidates, which are builds before their release. All other packages have
+ * their live releases, and mock backends respond to calls. Returns a sentence for each fault.
+ * Throws at the time limit or on a signal.
  */
 export async function runSmokeCheck(input: SmokeCheckInput): Promise<string[]> {
   const { limitMs = LIMIT_MS } = input;
@@ -55,7 +53,7 @@ export async function runSmokeCheck(input: SmokeCheckInput): Promise<string[]> {
   } finally {
     clearTimeout(timer);
     await close();
-    // Waits, because an aborted check may still write files into the folder.
+    // Waits before the folder is deleted, because an aborted check may still write files into it.
     await waitUntilSettled(pageCheck, SETTLE_LIMIT_MS);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     for (const signal of SIGNALS) process.off(signal, onSignal);
@@ -144,7 +142,8 @@ const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
     timeout: START_MS,
-    // Playwright must not handle signals, because this module does.
+    // Switches Playwright's signal handling off, because `runSmokeCheck` handles SIGINT and
+    // SIGTERM.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -5,16 +5,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { collectPageErrors } from './collect-page-errors.ts';
 import type { PlannedVisit } from './plan-visits.ts';
 
-/** Time limits in ms for the response, for hydration and for content. */
+/** Time limits in ms for opening the page, for its hydration, and for its texts and buttons. */
 const OPEN_MS = 20_000;
 const HYDRATION_MS = 15_000;
 const CONTENT_MS = 10_000;
-/** Longest wait for a remote in ms. The page itself has the same time limit. */
+/** Longest wait in ms until the page shows its remote. */
 const REMOTE_MS = 10_000;
-/**
- * Time without requests in ms after which the page is idle. A page that never becomes idle passes
- * the check too.
- */
+/** Time without requests in ms after which the page counts as idle. */
 const IDLE_MS = 300;
 const MAX_IDLE_WAIT_MS = 5000;
 
@@ -69,8 +66,8 @@ export async function visitPage(
   } catch (cause) {
     addError(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
   } finally {
-    // Ends the collection first, because closing the page aborts requests and would look like
-    // errors.
+    // Ends the collection of errors before the page is closed, because the requests that closing
+    // aborts would count as errors.
     await endCollection();
     await page.close();
   }
@@ -82,7 +79,10 @@ interface Step {
   errorText: string;
 }
 
-/** Returns the steps of a visit. The visit waits for hydration and the remote, then clicks. */
+/**
+ * Returns the steps of a visit: wait for hydration, wait for the remote, then click the buttons in
+ * `visit.press`.
+ */
 function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): Step[] {
   const waitUntilAttached = (selector: string, timeout: number) =>
     page.locator(selector).first().waitFor({ state: 'attached', timeout });
@@ -103,7 +103,8 @@ function listSteps(page: Page, remote: string, visit: PlannedVisit['visit']): St
 }
 
 /**
- * Fills local storage once per tab. Playwright runs this function in the page before its scripts.
+ * Fills local storage at the first page of a tab. Playwright runs this function in each page before
+ * the page's scripts.
  */
 function fillStorage(storedValues: Record<string, unknown>): void {
   if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
@@ -136,8 +137,8 @@ function foreignSelectors(remote: string): string[] {
    */
   const splitSelectors = (list: string): string[] =>
     list.match(/(?:[^,(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
-  // Matches rules of the stylesheet of the captcha's library. The build has already checked this
-  // stylesheet.
+  // Returns whether a rule belongs to the stylesheet of the captcha library (altcha). The build has
+  // already checked this stylesheet.
   const isLibraryTheme = ({ selectorText, style }: CSSStyleRule) =>
     selectorText === ':root' && [...style].every((name) => name.startsWith('--altcha-'));
   return remoteSheets
@@ -152,8 +153,8 @@ function foreignSelectors(remote: string): string[] {
 }
 
 /**
- * Resolves to null for a release without source maps, because live releases are downloaded without
- * them.
+ * Reads the source map of a stored script. Resolves to null if there is none, because live releases
+ * are downloaded without source maps.
  */
 async function readStoredSourceMap(
   storeFolder: string,
@@ -165,7 +166,10 @@ async function readStoredSourceMap(
 
 const extractMain = (html = '') => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-/** Returns a function that waits until the page is idle. */
+/**
+ * Returns a function that waits until the page is idle, but at most `MAX_IDLE_WAIT_MS`. A page that
+ * never becomes idle is no fault.
+ */
 function trackIdle(page: Page): () => Promise<void> {
   let pendingRequests = 0;
   let lastChange = performance.now();

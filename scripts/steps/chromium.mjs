@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** Possible paths of Chromium. The headless shell comes first, because it is twice as fast. */
+/**
+ * Possible paths of Chromium. The headless shell comes first, because it is twice as fast as the
+ * complete browser.
+ */
 const knownPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,8 +16,8 @@ const knownPaths = [
 ];
 
 /**
- * Returns CHROMIUM_PATH, an installed Chromium, or one that this function installs. Throws if no
- * Chromium can be installed.
+ * Returns the path in CHROMIUM_PATH, of an installed Chromium, or of one that this function
+ * installs. Throws if no Chromium can be installed.
  */
 export async function findChromium() {
   const installedPath = findInstalledChromium();
@@ -23,8 +26,7 @@ export async function findChromium() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    // Only some distributions have a package of the headless shell, so the complete browser comes
-    // second.
+    // Installs the complete browser if the distribution has no package of the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!findInstalledChromium())
         await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
@@ -38,7 +40,7 @@ export async function findChromium() {
 }
 
 /**
- * Returns the path of an installed Chromium.
+ * Returns CHROMIUM_PATH or the path of an installed Chromium, or undefined without either.
  * @returns {string | undefined}
  */
 export function findInstalledChromium() {

@@ -6,7 +6,10 @@ import { root, runOrExit } from './run.mjs';
 
 const stampFile = join(root, 'node_modules/.installed-lock');
 
-/** Installs dependencies if the lock file or a package.json has changed. Runs on Node 20. */
+/**
+ * Installs dependencies if the lock file or a package.json has changed. Must also run on Node 20,
+ * because the project's own Node is not installed yet.
+ */
 export async function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === computeFingerprint()) return;
   console.log('Installing packages (a few minutes the first time)…');

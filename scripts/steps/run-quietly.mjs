@@ -35,7 +35,8 @@ export function runQuietly(
     };
     const endHungCommand = () => {
       signalGroup(child.pid, 'SIGKILL');
-      // Closes the streams, because processes outside the group may keep them open.
+      // Closes the output streams, because processes outside the killed group may keep the streams
+      // open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
       end(1, `\n'${command}' printed nothing for ${maxSilenceMs / 1000} s and was ended.\n`);
     };

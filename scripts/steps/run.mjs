@@ -32,18 +32,19 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
 const PARENT_CHECK_MS = 500;
 
 /**
- * Id of the parent process. Read at the start, because the parent may end during the installation.
+ * Id of the parent process. It is read when this module loads, because the parent may end during
+ * the installation.
  */
 const parentPid = process.ppid;
 
 /**
- * Runs a program, passes signals on to it, and exits with its code. Also ends the program when npm
- * has ended, because a killed npm passes on no signal.
+ * Runs a Node program, passes SIGINT and SIGTERM on to it, and exits with its exit code. Under npm,
+ * ends the program when the parent process has ended, because a killed npm passes on no signal.
  */
 export function runProgramAndExit(args) {
   const program = spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
-    // The program ends when this process closes the ipc channel.
+    // Opens an ipc channel, whose end tells the program to end if this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: toolEnv(),
   });

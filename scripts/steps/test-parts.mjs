@@ -12,8 +12,8 @@ const getResultsFile = (name, ending) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
 
 /**
- * Returns the parts of `npm test`. Long parts come first and short ones last, so that no core is
- * idle at the end.
+ * Returns the parts of `npm test`, each a command that runs concurrently with others. Long parts
+ * come first and short parts last, so that no core is idle at the end.
  */
 export function listTestParts(folders, chromium) {
   const isComplete = folders.length === 0;
@@ -41,8 +41,8 @@ export function listTestParts(folders, chromium) {
 }
 
 /**
- * The part 'scripts' runs after the part 'types', because the test of the dev servers copies the
- * emitted types.
+ * Returns the part 'scripts'. It runs after the part 'types', because the test of the dev servers
+ * copies the emitted types.
  */
 const createScriptsPart = () => ({
   ...createNodeTestPart(
@@ -54,8 +54,8 @@ const createScriptsPart = () => ({
 });
 
 /**
- * Switches webpack's cache off in a new clone, because the cache costs time and every package is
- * built only once.
+ * Returns the part 'build'. Switches webpack's cache off in a new clone, because every package is
+ * built only once there and filling the cache costs time.
  */
 const createBuildPart = () => ({
   name: 'build',
@@ -65,14 +65,14 @@ const createBuildPart = () => ({
 
 /**
  * Checks that all builds are compatible with each other, and ignores the live releases. Later parts
- * release these builds and use the cached results.
+ * release these builds and use the cached results of this check.
  */
 const completeContractPart = {
   ...createContractPart(listReleasedPackages()),
   env: { DATA_DIR: join(root, '.cache/results/no-releases'), RELEASE_STORE: '', RELEASE_TO: '' },
 };
 
-/** Checks that these builds are compatible with the live releases. */
+/** Checks that the builds of these packages are compatible with the live releases. */
 function createContractPart(folders) {
   const command = ['node', 'scripts/check-compatibility.ts', ...folders];
   return { name: 'contract', command, after: ['build'] };
@@ -157,8 +157,8 @@ function createNodeTestPart(name, command, env = {}) {
 }
 
 /**
- * Browser tests of several packages run one after another, because each prepares its test shop in
- * the same folder.
+ * Returns the parts with browser tests. They run one after another, because each of them prepares
+ * its test shop in the same folder.
  */
 const createBrowserParts = (folders, chromium) =>
   folders.map((folder, index) => createBrowserPart(folder, chromium, folders.slice(0, index)));

@@ -26,8 +26,8 @@ export const readJestResults = (file) => {
 };
 
 /**
- * Reads the results of Node's test runner. The names include failed suites, because a suite's hook
- * can fail too.
+ * Reads the results of Node's test runner. The names of failed tests include failed suites, because
+ * a suite's hook can fail without a failed test.
  */
 export const readNodeTestResults = (file) => {
   const text = readText(file);

@@ -13,8 +13,8 @@ export function createTestSummary() {
   }
 
   /**
-   * Adds the result of a part. Counts one failure if the part failed without a failed test, or ran
-   * no test.
+   * Adds the result of a part of `npm test`. Counts one failure if the part failed without a failed
+   * test, or if it ran no test.
    */
   function part({ name, results }, code, ms) {
     times.push([name, ms]);

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { root, runOrExit } from './run.mjs';
 
 /**
- * Command of the type check. Packages or options follow. It names the native compiler by its path,
- * because `tsc` is also the name of the compiler that webpack and ESLint use. Several threads would
- * check shared files several times.
+ * Command of the type check, to which callers append packages or options. It names the native
+ * compiler by its path, because `tsc` is also the name of the compiler that webpack and ESLint use.
+ * It uses one thread, because several threads would check shared files several times.
  *
  * @type {[string, ...string[]]}
  */
@@ -15,7 +15,7 @@ export const typeCheckCommand = [
   '--singleThreaded',
 ];
 
-/** Runs the type check with these packages or options. Ends the process if it fails. */
+/** Runs the type check with these packages or options. Ends this process if the check fails. */
 export function checkTypesOrExit(args) {
   const [program, ...options] = typeCheckCommand;
   return runOrExit(program, [...options, ...args]);

@@ -7,8 +7,8 @@ import { openStore } from 'server/store/open-store';
 import { safeParse } from 'valibot';
 
 /**
- * Opens the store at `from` for reading: a folder, 's3://bucket/prefix', or a running shop's
- * address with RELEASE_FROM_TOKEN. Downloads go into `scratch`.
+ * Opens the release store at `from` for reading. `from` is a folder, 's3://bucket/prefix', or the
+ * URL of a running shop, which needs RELEASE_FROM_TOKEN. Downloads go into `scratch`.
  */
 export async function openCopySource(from: string, scratch: string, isInsecureAllowed: boolean) {
   const store = /^https?:/.test(from)

@@ -8,8 +8,8 @@ interface TargetArguments {
 }
 
 /**
- * Returns the shop at `--shop` or RELEASE_TO, or else the release store. Throws if RELEASE_TOKEN is
- * missing or the shop's address is not safe for a token.
+ * Returns the running shop at `--shop` or RELEASE_TO, or else the release store of the settings.
+ * Throws if a shop is named and RELEASE_TOKEN is missing or the shop's URL is not safe for a token.
  */
 export async function openReleaseTarget({
   shop,

@@ -15,7 +15,10 @@ export type ReleaseOptions = Pick<PublishOptions, 'share' | 'preview'>;
 
 export type ReleasedVersion = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
 
-/** Target of a release. Each method works like the function with its name in `releases`. */
+/**
+ * Target of a release. Each method works like the function of the same name in the package
+ * `releases`.
+ */
 export interface ReleaseTarget {
   /** Returns the folders of the live releases. Downloads those of a running shop into `scratch`. */
   liveFolders(scratch: string): Promise<string[]>;

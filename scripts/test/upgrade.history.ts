@@ -33,13 +33,16 @@ async function serve(folder: string, ...options: string[]): Promise<Shop> {
 }
 
 /**
- * Whether Linux gives connections that wait at a closing port to the other process at that port.
- * Absent on other systems and before Linux 5.14.
+ * Whether Linux gives waiting connections of a process that closes a port to another process that
+ * listens at the port. Before Linux 5.14 and on other systems the setting is absent.
  */
 const migratesConnections =
   existsSync(MIGRATION_SETTING) && readFileSync(MIGRATION_SETTING, 'utf8').trim() === '1';
 
-/** Replaces the shop as `docs/operate/upgrade.md` says. A busy machine may refuse calls with 503. */
+/**
+ * Replaces the running shop by the version in `folder`, as `docs/operate/upgrade.md` says.
+ * Responses with status 503 are no faults, because a busy machine may refuse requests.
+ */
 async function replace(running: Shop, folder: string): Promise<Shop> {
   if (!old.isReplaceable) {
     await running.end();

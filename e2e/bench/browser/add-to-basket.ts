@@ -5,7 +5,7 @@ import type { Phone } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { readVitals } from './vitals.ts';
 
-/** Shortest interaction that browsers report, in ms. */
+/** Shortest duration of an interaction that browsers report, in ms. */
 const MIN_INTERACTION_MS = 16;
 
 /** Measures how fast a slow phone responds to 'Add to cart' (INP, in ms). */

@@ -6,7 +6,7 @@ import type { Variant } from '../variants/variants.ts';
 import { openPhone, CPU_SLOWDOWN } from './phone.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Duration in ms from which a task blocks the page. */
+/** Duration in ms above which a task blocks the page. */
 const BLOCKING_THRESHOLD_MS = 50;
 
 interface TraceEvent {
@@ -21,8 +21,8 @@ interface TraceEvent {
 }
 
 /**
- * Measures the CPU time of the page's main thread after the first paint, multiplied by the slowdown
- * of a phone. Other work of the machine does not change CPU time, so the results of a shared
+ * Measures the CPU time of the page's main thread after the first paint, and multiplies it by
+ * `CPU_SLOWDOWN`. Other work of the machine does not change CPU time, so measurements on a shared
  * machine are comparable.
  */
 export async function measureMainThread(
@@ -64,8 +64,8 @@ async function recordTrace(cdp: CDPSession, openPage: () => Promise<void>): Prom
 }
 
 /**
- * Returns the main thread's tasks after the first contentful paint. Omits tasks within another
- * task, because the outer task includes their time.
+ * Returns the main thread's tasks after the first contentful paint. Omits tasks that run within
+ * another task, because the time of the outer task includes them.
  */
 function findTopLevelTasks(events: TraceEvent[]): TraceEvent[] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');

@@ -11,8 +11,8 @@ const HINT_QUIET_MS = 500;
 const NAVIGATION_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the time in ms from a click on a link until its page is painted. With `isHinted`, the
- * pointer first hovers over the link, and the click waits for the prefetches.
+ * Measures the time in ms from a click on a link until the link's page is painted. With `isHinted`,
+ * the pointer first hovers over the link, and the click follows when the prefetches have finished.
  */
 export async function measureNavigation(
   phone: Phone,
@@ -42,8 +42,9 @@ export async function measureNavigation(
 }
 
 /**
- * Measures from the next click until a page with another URL and another heading is painted. The
- * URL may differ from the link's, because a page can redirect (specification, section 5).
+ * Starts a measurement from the next click until a page with another path and another heading is
+ * painted. The new path may differ from the link's path, because a page can redirect
+ * (specification, section 5).
  */
 const watchArrival = (page: Page): Promise<void> =>
   page.evaluate((limit) => {

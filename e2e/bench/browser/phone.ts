@@ -5,7 +5,7 @@ import type { Variant } from '../variants/variants.ts';
 import { type Traffic, recordTraffic } from './traffic.ts';
 import { recordVitals } from './vitals.ts';
 
-/** A browser tab that emulates a phone. At first its cache is empty. */
+/** A browser tab that emulates a phone. The tab starts with an empty cache. */
 export interface Phone {
   page: Page;
   cdp: CDPSession;
@@ -28,8 +28,8 @@ export const CPU_SLOWDOWN = 4;
 export const SLOWNESS_TEXT = '150 ms, 1.6 Mbit/s, processor × 4';
 
 /**
- * Opens a tab with `storedState` in local storage. With `savesData`, the browser reports that the
- * visitor saves data.
+ * Opens a tab with `storedState` in local storage. With `savesData`, pages read
+ * `navigator.connection.saveData` as true.
  */
 export async function openPhone(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function openPhone(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    // Disables animations, because animations could load other pictures in each visit.
+    // Disables animations, because with them each visit could load other pictures.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

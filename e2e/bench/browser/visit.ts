@@ -6,7 +6,7 @@ import { waitUntilSettled } from './wait-until-settled.ts';
 import { type Vitals, readVitals } from './vitals.ts';
 import type { RequestedFile } from './traffic.ts';
 
-/** Duration in ms from which a task blocks the page. */
+/** Duration in ms above which a task blocks the page. */
 const BLOCKING_THRESHOLD_MS = 50;
 
 /**
@@ -81,8 +81,8 @@ const findBlockingFiles = ({ page }: Phone): Promise<string[]> =>
   );
 
 /**
- * Returns the number of sequential requests before each file. The document has 0, and a file in the
- * document's HTML has 1.
+ * Returns for each file the number of requests that had to end before the file could be requested.
+ * The document has 0, and a file that the document's HTML names has 1.
  */
 function computeRounds(requests: RequestedFile[]): Map<string, number> {
   const rounds = new Map<string, number>();

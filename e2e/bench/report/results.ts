@@ -18,8 +18,8 @@ export class Results {
   }
 
   /**
-   * Combines the figures of two variants from the same run, and returns the median over all runs. A
-   * slow phase of the machine affects both variants of a run alike.
+   * Combines a figure of two variants in each run, and returns the median of the runs. Combines
+   * within a run, because a slow phase of the machine affects both variants alike.
    */
   compare(
     route: string,

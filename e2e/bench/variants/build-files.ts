@@ -7,8 +7,8 @@ export interface Manifest {
 }
 
 /**
- * Files of the shell by purpose. In every page, `edge` links or preloads the files of the first
- * four keys.
+ * Files of the shell by purpose. In every page, `edge` links or preloads the files in `js`,
+ * `preload`, `css` and `fonts`.
  */
 export type EntryFiles = Record<'js' | 'preload' | 'css' | 'fonts', string[]> &
   Record<string, string[]>;

@@ -8,8 +8,8 @@ import { type BundleFiles, buildOneBundle } from './one-bundle.ts';
 
 /**
  * Copies the builds of shell and remotes, with one bundle instead of their browser scripts. The
- * shell's copy contains the bundle, and the remotes' manifests list its files. Server builds,
- * stylesheets and contracts do not change. Resolves to the folders to release.
+ * shell's copy contains the bundle, and the copied manifests of the remotes list the bundle's
+ * files. Resolves to the folders of the copies, which can be released.
  */
 export async function bundleReleases(
   shell: string,
@@ -49,8 +49,8 @@ function copyPackage(folder: string, output: string, isNeeded: (file: string) =>
 }
 
 /**
- * Returns a function that decides whether the copy needs a file of the shell's build in addition to
- * the bundle.
+ * Returns a function that decides whether the shell's copy needs a file of the shell's build in
+ * addition to the bundle.
  */
 function createShellFileFilter(shell: string) {
   const { js, preload, css, fonts, ...others } = readEntryFiles(shell);
@@ -72,7 +72,10 @@ function writeEntry(shell: string, shellCopy: string, { entry }: BundleFiles): v
   writeFileSync(join(shellCopy, 'dist/entry.json'), JSON.stringify(entryFiles));
 }
 
-/** Changes a remote's manifest, so that it lists the bundle's chunks in the shell's folder. */
+/**
+ * Changes a remote's federation manifest, so that the manifest lists the bundle's chunks in the
+ * shell's folder.
+ */
 function writeManifest(
   remoteCopy: string,
   { entry, chunks }: BundleFiles,
@@ -88,7 +91,8 @@ function writeManifest(
       return [expose, scriptFiles.map((file) => `${bundleUrl}/${file}`)];
     }),
   );
-  // Every remote must have an entry script. Uses any script that every page loads.
+  // Uses the first script of an exposed module as the entry script, because every remote must have
+  // an entry script.
   const [firstScript] = scripts['./MiniBasket'] ?? scripts['./routes'] ?? [];
   if (!firstScript) throw new Error(`The one bundle has no script of ${name}.`);
   const manifest = {

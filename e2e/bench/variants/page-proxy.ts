@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Brotli quality. `edge` uses the same. */
+/** Quality of the Brotli compression, the same as in `edge`. */
 const BROTLI_QUALITY = 5;
 
 export interface PageProxy {
@@ -13,7 +13,7 @@ export interface PageProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy for a shop. `transform` may change the HTML of its pages. */
+/** Starts a proxy for a shop. `transform` may change the HTML of the shop's pages. */
 export async function startPageProxy(
   shopUrl: string,
   transform?: (html: string) => string,

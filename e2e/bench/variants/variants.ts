@@ -17,7 +17,10 @@ export interface Variant {
   isHydrated: boolean;
 }
 
-/** Starts the three variants, each behind a proxy, so that their times are comparable. */
+/**
+ * Starts the three variants of the shop. Each of them is behind a proxy, so that the proxy affects
+ * the times of all variants alike.
+ */
 export async function openVariants(): Promise<{ variants: Variant[]; close(): Promise<void> }> {
   const builtShop = await startShop();
   const oneBundleShop = await openOneBundleShop();

@@ -11,7 +11,8 @@ interface Data<Content> {
 }
 
 /**
- * Publishes a new question through one `api` server. Both servers must then return the question.
+ * Publishes a new text of an FAQ question through one `api` server. Both `api` servers and both
+ * `edge` servers must then return the new text.
  */
 export async function checkPublishedChange(token: string): Promise<void> {
   const question = `Is this known everywhere, ${randomUUID()}?`;

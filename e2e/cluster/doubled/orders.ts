@@ -23,8 +23,9 @@ export async function checkSessions(): Promise<void> {
 }
 
 /**
- * Sends twelve wrong passwords alternately to both servers. Together, the servers must accept
- * exactly ten for one IP address and e-mail.
+ * Sends twelve sign-ins with a wrong password alternately to both `api` servers. Together, the
+ * servers must process ten sign-ins for one IP address and e-mail address, and refuse the others
+ * with 429.
  */
 export async function checkLimits(): Promise<void> {
   const body = { username: `${randomUUID()}@example.com`, password: 'a wrong password' };
@@ -46,8 +47,8 @@ export async function checkRepeatedOrder(): Promise<void> {
 }
 
 /**
- * Twelve shoppers try at once to make the last possible booking of a half day, six at each `api`
- * server.
+ * Lets twelve shoppers try at once to make the last possible booking of a half day, six at each
+ * `api` server. Exactly one of them must succeed.
  */
 export async function checkLastBooking(token: string): Promise<void> {
   const guests = await Promise.all(

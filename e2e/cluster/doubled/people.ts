@@ -10,7 +10,9 @@ export interface SignedIn {
 
 const PASSWORD = 'a password of the cluster';
 
-/** Creates the shop's owner by the command, and signs the owner in with a second factor. */
+/**
+ * Creates the shop's owner by the command `staff:add`, and signs the owner in with a second factor.
+ */
 export async function signOwnerIn(cluster: Cluster, api: string): Promise<string> {
   const email = 'owner@example.com';
   await cluster.runCommandOfShop('api/src/cli/staff-add.ts', [email], `${PASSWORD}\n`);

@@ -15,7 +15,8 @@ const CHANGE_MS = 10_000;
 const author = { by: 'A team', commit: 'unknown' };
 
 /**
- * Releases over HTTP through the proxy, as a team does, and checks the pages of each `edge` server.
+ * Releases over HTTP through the proxy, as a team does. Checks that both `edge` servers show the
+ * released pages.
  */
 export class ReleaseCheck {
   readonly #client: ReturnType<typeof createShopClient>;
@@ -71,7 +72,8 @@ export class ReleaseCheck {
   }
 
   /**
-   * Starts a preview at one `edge` server. The other server must show the previewed version too.
+   * Starts a preview at one `edge` server. The other `edge` server must show the previewed version
+   * to the same browser, and the live version to others.
    */
   async checkPreview(token: string): Promise<void> {
     const version = await this.#release('A previewed notice', { preview: true });

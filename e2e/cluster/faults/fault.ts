@@ -6,8 +6,8 @@ export interface Fault {
   /** Longest time in seconds until shoppers are served again. */
   aimS: number;
   /**
-   * Start of the measured time. 'healed' for a part without a replacement, because the shop cannot
-   * work before that part works again.
+   * Start of the measured time: the begin or the end of the fault. It is the end ('healed') for a
+   * part that the shop has once, because the shop cannot work before that part works again.
    */
   countedFrom: 'begun' | 'healed';
   /** Time in ms from `begin` to `end`. */

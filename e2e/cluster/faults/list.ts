@@ -9,5 +9,5 @@ const shortNames = [
   ...['kill primary-machine 1', 'cut off primary'],
 ];
 
-/** Examples of faults, for `--short`. */
+/** The few faults that `--short` tests. */
 export const shortForm = faults.filter(({ name }) => shortNames.includes(name));

@@ -46,8 +46,8 @@ function createFullDisk(name: string, find: FindMachine, aimS: number): Fault {
     ...{ name: `fill disk of ${name}`, aimS, countedFrom: 'begun', holdMs: DISK_MS },
     begin: async ({ machines }) => {
       filler = join(machines[await find()].disk, 'filler');
-      // Ignores the failure of the command, because it writes until the disk is full and then
-      // fails.
+      // Ignores the failure of the command, because the command writes until the disk is full and
+      // then fails.
       runCommand('sh', '-c', `cat /dev/zero > ${filler} 2>&1 || true`);
     },
     end: () => rmSync(filler, { force: true }),
@@ -64,7 +64,10 @@ const skewedClock = {
   FAKETIME_NO_CACHE: '1',
 };
 
-/** Restarts a program with a wrong clock, because a machine may start with a wrong clock. */
+/**
+ * Creates a fault that restarts a program with a wrong clock, as happens if a machine starts with a
+ * wrong clock.
+ */
 const createSkew = (name: string, findProgram: () => string | Promise<string>): Fault => {
   let programName = '';
   const restart = async (cluster: Cluster, env: Record<string, string>) => {

@@ -11,7 +11,7 @@ const AFTER_KILL_MS = 6_000;
 interface Part {
   name: string;
   aimS: number;
-  /** Whether the shop has only one of this part, and cannot serve pages without the part. */
+  /** Whether the shop has this part only once and cannot serve pages without it. */
   isSingle: boolean;
   listPids: (cluster: Cluster) => number[] | Promise<number[]>;
 }
@@ -72,8 +72,8 @@ function createFreeze({ name, aimS, isSingle, listPids }: Part): Fault {
 }
 
 /**
- * Kills Patroni, PostgreSQL and etcd on the machine of the primary, as a power failure does. Starts
- * these programs again later.
+ * Creates a fault that kills Patroni, PostgreSQL and etcd on the machine of the primary database,
+ * as a power failure does. At its end, these programs start again.
  */
 function createPrimaryMachineKill(time: number): Fault {
   let programs: Program[] = [];

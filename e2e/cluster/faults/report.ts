@@ -52,7 +52,9 @@ function readNotes(): string {
   return begin === -1 ? '' : page.slice(begin);
 }
 
-/** Writes the report from the last result of each fault. Keeps the notes at its end. */
+/**
+ * Writes the report from the last result of each fault. Keeps the notes at the end of the report.
+ */
 export async function writeReport(): Promise<void> {
   const runs = readRuns();
   const lastResults = new Map(runs.flatMap((run) => run.results.map((each) => [each.name, each])));

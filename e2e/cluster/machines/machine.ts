@@ -6,7 +6,10 @@ import { runCommand } from './run-command.ts';
 export class Machine {
   readonly name: string;
   readonly ip: string;
-  /** Folder of this machine's data, a disk of limited size in memory. */
+  /**
+   * Folder with this machine's data. It is a file system of limited size in memory, which stands
+   * for a disk.
+   */
   readonly disk: string;
 
   constructor(name: string, ip: string, folder: string, diskMb: number) {

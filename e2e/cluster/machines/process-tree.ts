@@ -29,7 +29,7 @@ function readParent(pid: string): number | null {
   }
 }
 
-/** Sends a signal to each of the processes that still runs. */
+/** Sends a signal to each of these processes. Ignores processes that have ended. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { listDescendants } from './process-tree.ts';
 import type { Machine } from './machine.ts';
 
-/**
- * Pause in ms before an ended program starts again. The pause is the same as with `RestartSec=1` in
- * systemd.
- */
+/** Pause in ms before an ended program starts again, the same as with `RestartSec=1` in systemd. */
 const RESTART_PAUSE_MS = 1_000;
 
 export interface ProgramOptions {
@@ -67,7 +64,7 @@ export class Program {
     return pid === undefined ? [] : [pid, ...listDescendants(pid)];
   }
 
-  /** Ends the program, which then does not start again. */
+  /** Ends the program with a signal. The program does not start again until `start` is called. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#restartTimer);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { StoredObject } from '../../../server/test/support/s3-counterpart.ts';
 
 /**
- * Keeps the objects of a store in a folder. A killed store then has all objects when the store
+ * Saves the objects of an S3 store in a folder, so that a killed store has all objects when it
  * starts again.
  */
 export class FolderMap extends Map<string, StoredObject> {

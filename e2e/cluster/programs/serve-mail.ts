@@ -17,8 +17,8 @@ async function receive(socket: Socket): Promise<void> {
   let recipient = '';
   let messageId = '';
   let isInMessage = false;
-  // True while the value of the header `Message-ID` is read. A long id is in the line after the
-  // header's name.
+  // True until the value of the header `Message-ID` has been read. A long id is in the line after
+  // the header's name.
   let isInId = false;
   const respond = (line: string) => socket.write(`${line}\r\n`);
   respond('220 ready');

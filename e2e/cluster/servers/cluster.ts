@@ -24,12 +24,15 @@ import { findStoreTemplate } from './store-template.ts';
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Number of servers that HAProxy uses if no server fails. HAProxy uses one of the two databases,
+ * Number of servers that HAProxy uses if no server fails. Of the two databases, HAProxy uses only
  * the primary.
  */
 const USED_SERVERS = 7;
 
-/** Sizes of the disks in MB. A test fills the disks of a database and of `app1`. */
+/**
+ * Sizes of the machines' disks in MB. They are small, because a test fills the disks of a database
+ * and of `app1`.
+ */
 const diskSizes: Record<MachineName, number> = {
   ...{ db1: 900, db2: 900, witness: 400, app1: 300, app2: 300 },
   ...{ proxy: 10, releaser: 400, store: 400, mail: 100 },
@@ -79,8 +82,8 @@ export class Cluster {
   }
 
   /**
-   * Starts the databases, the store and the other services, then the shop. Resolves when the shop
-   * takes orders.
+   * Starts the databases, the release store and the other services, and then the shop. Resolves
+   * when the shop takes orders.
    */
   async start(): Promise<void> {
     const storeTemplate = findStoreTemplate();
@@ -103,7 +106,10 @@ export class Cluster {
     await this.waitUntilHealthy();
   }
 
-  /** Runs a command of the shop with the settings of its machines. Resolves to its output. */
+  /**
+   * Runs a command of the shop with the settings of the shop's machines. Resolves to the command's
+   * output.
+   */
   async runCommandOfShop(file: string, args: string[] = [], input = ''): Promise<string> {
     const running = promisify(execFile)(process.execPath, [join(root, file), ...args], {
       cwd: root,

@@ -40,8 +40,8 @@ export function createPatroni(machine: Machine, logFolder: string): Program {
 }
 
 /**
- * Returns the processes of PostgreSQL on a machine, without Patroni. Empty if PostgreSQL does not
- * run.
+ * Returns the ids of PostgreSQL's processes on a machine, without Patroni. Returns none if
+ * PostgreSQL does not run.
  */
 export function listPostgresPids(machine: Machine): number[] {
   try {
@@ -73,7 +73,10 @@ interface Member {
   state: string;
 }
 
-/** Returns the members as this machine's Patroni sees them. Empty if it does not respond. */
+/**
+ * Returns the database servers as this machine's Patroni sees them. Returns none if this Patroni
+ * does not respond.
+ */
 async function readMembersFrom(name: (typeof databaseMachines)[number]): Promise<Member[]> {
   try {
     const response = await fetch(`http://${ips[name]}:${ports.patroni}/cluster`, {
@@ -89,8 +92,9 @@ async function readMembersFrom(name: (typeof databaseMachines)[number]): Promise
 const findLeader = (members: readonly Member[]) => members.find(({ role }) => role === 'leader');
 
 /**
- * Whether one node is the primary and the other is its synchronous standby. Asks both, because a
- * node that was cut off still reports itself as the leader for a moment.
+ * Returns whether one database is the primary and the other is its synchronous standby. Asks the
+ * Patroni of both machines, because a machine that was cut off still reports its database as the
+ * primary for a moment.
  */
 export async function isReplicating(): Promise<boolean> {
   const [first, second] = await Promise.all(databaseMachines.map(readMembersFrom));
@@ -106,7 +110,7 @@ export async function isReplicating(): Promise<boolean> {
 
 const isRunning = (state: string) => state === 'running' || state === 'streaming';
 
-/** Returns the primary as the first reachable Patroni sees it. */
+/** Returns the machine of the primary database, as the first reachable Patroni sees it. */
 export async function findPrimary(): Promise<(typeof databaseMachines)[number]> {
   for (const machine of databaseMachines) {
     const leader = findLeader(await readMembersFrom(machine))?.name;

@@ -6,8 +6,8 @@ import { root } from './shop-programs.ts';
 const folder = join(root, '.cache/cluster/stores');
 
 /**
- * Returns the folder for a copy of the store with the current builds. A later start then need not
- * check and release the builds. Deletes copies of other builds.
+ * Returns the folder for a copy of the release store that holds the current builds. With this copy,
+ * a later start need not check and release the builds again. Deletes the copies with other builds.
  */
 export function findStoreTemplate(): string {
   const hash = createHash('sha256');

@@ -5,12 +5,14 @@ import { shopUrl } from '../servers/addresses.ts';
 const PATIENCE_MS = 10_000;
 
 export interface Response {
-  /** 0 if no response came. */
+  /** HTTP status, or 0 if no response came. */
   status: number;
   body: string;
 }
 
-/** One shopper's connection, which stays open between requests as a browser's does. */
+/**
+ * The connection of one shopper. It stays open between requests, as a browser's connection does.
+ */
 export class Connection {
   readonly #agent: Agent;
   #token = '';

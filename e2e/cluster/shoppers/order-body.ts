@@ -17,7 +17,7 @@ const orderOne = ({ productid, price }: typeof tape) => ({
 /** Body of an order for a roll of tape. */
 export const orderTape = () => orderOne(tape);
 
-/** Body of an order for a move on this day. */
+/** Body of an order for a move on this half day. */
 export const orderMove = ({ day, half }: HalfDay) => {
   const premises = { postcode: 'E16 0AA', floor: 0, lift: false };
   return {

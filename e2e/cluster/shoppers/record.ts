@@ -6,7 +6,7 @@ export interface Try {
   kind: Kind;
   start: number;
   end: number;
-  /** 0 if no response came. */
+  /** HTTP status, or 0 if no response came. */
   status: number;
   /** Start of the response's body, if the try failed. */
   failure?: string;

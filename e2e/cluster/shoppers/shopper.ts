@@ -69,7 +69,8 @@ export class Shopper {
   }
 
   /**
-   * Repeats a call until the shop responds without a failure. Returns null after `PERSISTENCE_MS`.
+   * Repeats a call until the shop responds without a failure. Resolves to null if the shop has not
+   * done so after `PERSISTENCE_MS`.
    */
   async #persist(path: string, body: object): Promise<Response | null> {
     const deadline = Date.now() + PERSISTENCE_MS;

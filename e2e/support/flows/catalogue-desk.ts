@@ -10,7 +10,10 @@ interface Change {
   visibility?: 'visible' | 'hidden' | 'archived';
 }
 
-/** Signs in as staff. Returns a function that sends catalogue calls. */
+/**
+ * Signs in as staff. Returns a function that sends calls below `staff/catalogue` and resolves to
+ * their data.
+ */
 async function openDesk(shop: { url: string }) {
   const { refreshtoken: token } = await callBackend<{ refreshtoken: string }>(
     shop,
@@ -21,7 +24,7 @@ async function openDesk(shop: { url: string }) {
     callBackend<{ data: Data }>(shop, `staff/catalogue/${path}`, { token, ...(body && { body }) });
 }
 
-/** Publishes these changes at once, as staff do with a draft. */
+/** Adds these changes to a new draft and publishes the draft. */
 export async function publishCatalogue(shop: { url: string }, changes: Change[]): Promise<void> {
   const call = await openDesk(shop);
   const newDraft = { name: 'A test', key: crypto.randomUUID() };
@@ -42,7 +45,7 @@ export async function restoreCatalogue(shop: { url: string }): Promise<void> {
   if (!newest || !oldest) return;
   const undo = { reason: 'The test is over.', last: newest.id };
   await call(`publications/${oldest.id}/undo`, undo).catch((cause: unknown) => {
-    // The test may already have undone its publication.
+    // Ignores the refusal `no_change`, because the test may already have undone its publication.
     if (!String(cause).includes('no_change')) throw cause;
   });
 }

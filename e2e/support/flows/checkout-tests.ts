@@ -20,8 +20,8 @@ interface CheckoutStart {
 }
 
 /**
- * Creates a test function whose page starts at the checkout with a basket. Tests with this function
- * ignore console errors about failed calls.
+ * Creates a test function whose page starts at the checkout with a basket and a signed-in guest.
+ * Tests with this function ignore console errors about failed calls.
  */
 const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   base.extend<CheckoutFixtures>({
@@ -45,8 +45,8 @@ const createCheckoutTest = ({ items, method, button }: CheckoutStart) =>
   });
 
 /**
- * Test with a veil in the basket and card payment. The total is £65.00, plus £24.00 for the
- * courier.
+ * Test function with a veil in the basket and card payment. The total is £65.00 for the veil plus
+ * £24.00 for the courier.
  */
 export const cardTest = createCheckoutTest({
   items: [{ slug: 'veil-clean', quantity: 1 }],
@@ -55,8 +55,8 @@ export const cardTest = createCheckoutTest({
 });
 
 /**
- * Test with a dress with two add-ons and two kits, for collection. The total is £195 + £55 + £45 +
- * 2 × £343.
+ * Test function with a dress, its two add-ons and two removal kits in the basket, paid on
+ * collection. The total is £195 + £55 + £45 + 2 × £343.
  */
 export const collectTest = createCheckoutTest({
   items: [

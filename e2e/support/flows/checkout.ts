@@ -11,7 +11,7 @@ export const sampleDetails = {
   'Post Code': 'E16 0AA',
 };
 
-/** The same details in the format of the API, without the user's id. */
+/** `sampleDetails` in the format of the API, without the user's id. */
 export const sampleCustomer = {
   name: sampleDetails['First Name'],
   last_name: sampleDetails['Last Name'],
@@ -73,8 +73,8 @@ export async function expectError(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Presses 'Stay on this page' as soon as the button appears. Otherwise the home page could open
- * before a slow test has read the page.
+ * Makes each page press 'Stay on this page' as soon as this button appears. Otherwise the home page
+ * could replace the thank-you page before a slow test has read it.
  */
 export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -86,7 +86,10 @@ export async function stayOnOrderPlacedPage(context: BrowserContext): Promise<vo
   });
 }
 
-/** Returns the order number on the thank-you page. Waits until the shopper's data is deleted. */
+/**
+ * Returns the order number on the thank-you page. Waits until the page has deleted the shopper's
+ * token.
+ */
 export async function readPlacedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/thankyouorderplace$/);
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();

@@ -29,7 +29,10 @@ export interface Addon {
 
 const toPence = (pounds: number) => Math.round(pounds * 100);
 
-/** Returns a basket with current prices, in the format of local storage (amounts in pence). */
+/**
+ * Returns a basket with the current prices of the shop's own catalogue, in the format of local
+ * storage (amounts in pence).
+ */
 export async function createOwnBasket(
   shop: { url: string },
   items: BasketItem[],

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Holds requests of the page to matching URLs. Returns a function that releases them. */
+/**
+ * Holds back the page's requests to matching URLs. Returns a function that lets these requests
+ * continue.
+ */
 export async function delayCalls(page: Page, urlPattern: string | RegExp): Promise<() => void> {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));

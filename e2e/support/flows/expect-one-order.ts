@@ -13,7 +13,10 @@ interface ExpectedOrder {
 export const expectOneOrder = async (page: Page, expected: ExpectedOrder): Promise<void> =>
   expectOnlyOrder(await readPlacedNumber(page), expected);
 
-/** Expects exactly one order, with a total of £981.00, and exactly one confirmation email. */
+/**
+ * Expects that the shopper has exactly one order, with a total of £981.00, and exactly one
+ * confirmation email for it.
+ */
 export async function expectOnlyOrder(
   orderno: string,
   { shop, shopper, email }: ExpectedOrder,

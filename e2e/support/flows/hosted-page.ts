@@ -10,7 +10,7 @@ export const cards = {
 export const findHostedPayButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Pay £/ });
 
-/** Fills in the payment page of the sandbox, which is our own fake payment provider. */
+/** Fills in the payment page of the sandbox, which simulates a payment provider in development. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   await page.getByLabel('Card number').fill(number);

@@ -10,7 +10,7 @@ interface OpenDay {
 /** The product 'half a day with van and crew'. */
 const VAN_LINE = { productid: 50, packages: '[]', cartquantity: 1 };
 
-/** Number of first days to skip, because other tests book them in the browser. */
+/** Number of first bookable days to skip, because other tests book these days in the browser. */
 const DAYS_OF_OTHER_TESTS = 9;
 
 const address = { postcode: 'E16 0AA', floor: 1, lift: false, parking: 'outside' };
@@ -26,7 +26,7 @@ export async function readMoveDays(shop: { url: string }, { token }: Shopper): P
 
 /**
  * Orders a move that is paid later. Books a morning with the largest free capacity, so that tests
- * with a common shop do not fill a day.
+ * that share a shop do not fill a day.
  */
 export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
   const days = (await readMoveDays(shop, shopper)).slice(DAYS_OF_OTHER_TESTS);

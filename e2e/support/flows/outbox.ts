@@ -16,8 +16,8 @@ export function findMails(dataDir: string, orderno: string, recipient: string): 
 }
 
 /**
- * Time in ms for which a worker reserves an email before sending it. If that worker is killed,
- * another worker must wait until then.
+ * Time in ms for which a process of the backend reserves an email before sending it. If that
+ * process is killed, another process can send the email only after this time.
  */
 const MAIL_LEASE_MS = 180_000;
 

@@ -18,7 +18,9 @@ export interface BasketWithTotals {
   delivery: number;
 }
 
-/** Reads all products, with their add-ons and delivery charges. */
+/**
+ * Reads all products of the shop, with their add-ons and the delivery charges of their services.
+ */
 export async function readCatalogue(shop: { url: string }): Promise<CatalogueProduct[]> {
   const services = await callBackend<{ id: number; delivery: number }[]>(shop, 'users/getservices');
   const charges = (
@@ -100,7 +102,7 @@ export const toApiLines = (lines: object[] = []): object[] =>
     return { ...line, ...Object.fromEntries(poundEntries) };
   });
 
-/** Formats pence as pages do. */
+/** Formats an amount in pence as the shop's pages do. */
 export const formatPence = (amount: number): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount / 100);
 

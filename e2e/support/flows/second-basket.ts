@@ -54,8 +54,8 @@ export const secondBasket: StoredState = {
 };
 
 /**
- * The same lines in the format of the API. Amounts are in pounds, and flags are numbers (rules 14
- * and 41).
+ * The lines of the second backend's basket above in the format of the API. Amounts are in pounds,
+ * and flags are numbers (rules 14 and 41).
  */
 export const apiSecondBasket = {
   products: [

@@ -7,7 +7,10 @@ export interface Shopper {
   token: string;
 }
 
-/** Rejects if the backend refuses the call. */
+/**
+ * Calls the shop's backend, with POST if there is a `body`. Rejects if the backend refuses the
+ * call.
+ */
 export async function callBackend<ResponseBody>(
   shop: { url: string },
   path: string,

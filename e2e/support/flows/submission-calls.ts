@@ -4,7 +4,8 @@ const submissionPathPattern =
   /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
 
 /**
- * Returns the calls that place an order, in order. Each entry contains 'METHOD path' and the body.
+ * Returns the calls that place an order, the earliest first. Each entry contains 'METHOD path' and
+ * the body.
  */
 export const listSubmissionCalls = (calls: BackendCall[]): [string, unknown][] =>
   calls

@@ -15,13 +15,13 @@ import { readChosenState, storeBeforeOpening } from './shopper.ts';
 
 interface HeadTestOptions {
   catalogue: Catalogue;
-  /** Signs in. Returns the entries of local storage for the session. */
+  /** Signs a shopper in at the backend. Returns the entries of local storage for the session. */
   signIn: (page: Page) => Promise<Record<string, unknown>>;
 }
 
 /**
  * Defines tests of the titles, meta data and headings of all routes (rule 8). The tests check the
- * server's HTML and the page after a navigation.
+ * server's HTML, and the page after a navigation in the browser.
  */
 export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTestOptions): void {
   const screens = publicScreens(catalogue);
@@ -151,7 +151,8 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
 }
 
 /**
- * Returns title, meta data and headings of the server's HTML. Uses a browser without JavaScript.
+ * Returns title, meta data and headings of each screen's HTML from the server. Opens the pages in a
+ * browser without JavaScript.
  */
 async function readServedFacts(
   browser: Browser,

@@ -17,7 +17,7 @@ export const htmlRules = new HtmlValidate(
       'valid-id': ['error', { relaxed: true }],
       // The ARIA pattern for accordions uses a div with role region.
       'prefer-native-element': ['error', { exclude: ['region'] }],
-      // Here CSS prevents line breaks in phone numbers.
+      // The shop's CSS prevents line breaks in phone numbers.
       'tel-non-breaking': 'off',
       // ARIA 1.2 allows names for lists and figure captions, but not for elements without a role.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],

@@ -62,7 +62,10 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading .*(…|\.\.\.)$/)).toHaveCount(0);
 }
 
-/** Waits for three idle periods, so that the page has finished its idle work. */
+/**
+ * Waits for three idle periods, in which the page does the work that it has deferred until the
+ * browser is idle.
+ */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1)

@@ -5,7 +5,10 @@ export interface Screen {
   title: RegExp;
   /** Whether search engines must not index the page (rules 8 and 10). */
   noindex?: boolean;
-  /** Whether the content depends on the browser's storage. The server's heading then differs. */
+  /**
+   * Whether the content depends on local storage. The server's HTML then has another heading than
+   * `h1`.
+   */
   hasBrowserContent?: boolean;
   /** Expected types of the page's JSON-LD data (rule 8). */
   jsonLd?: string[];
@@ -43,7 +46,7 @@ export const secondCatalogue: Catalogue = {
   },
 };
 
-/** Routes without a sign-in or an earlier choice. */
+/** Routes that need neither a sign-in nor an earlier choice of the shopper. */
 export const publicScreens = ({ home, category, product }: Catalogue): Screen[] => [
   {
     path: '/',
@@ -111,7 +114,7 @@ export const signedInScreens: Screen[] = [
 
 /**
  * Paths whose pages have the same components as another page, such as Removal Kit B. The short form
- * omits these paths in slow checks, because other tests open them.
+ * of slow checks omits these paths, because other tests open their pages.
  */
 export const repeatedScreens = ['/RemovalKitB', '/RemovalKitC', '/profile'];
 

@@ -6,8 +6,8 @@ type StorageEntries = Record<string, unknown>;
 const addVersion = (content: unknown) => ({ version: 1, content });
 
 /**
- * Fills local storage once, before the first page of the context opens. The keys are those of the
- * specification (section 3).
+ * Fills local storage before the first page of each tab opens, and not again. The keys are those of
+ * the specification (section 3).
  */
 export async function storeBeforeOpening(
   context: BrowserContext,
@@ -22,8 +22,8 @@ export async function storeBeforeOpening(
 }
 
 /**
- * Returns entries of local storage in which the catalogue's service and product are chosen and in
- * the basket.
+ * Returns entries of local storage with the catalogue's service and product as the last choice, and
+ * with the product in the basket.
  */
 export async function readChosenState(
   request: APIRequestContext,
@@ -59,7 +59,8 @@ export async function readChosenState(
 }
 
 /**
- * Returns an entry of local storage in which the first sub-service of the chosen service is chosen.
+ * Returns an entry of local storage with the first sub-service of the chosen service as the last
+ * choice.
  */
 export async function readChosenSubservice(
   request: APIRequestContext,
@@ -74,8 +75,8 @@ export async function readChosenSubservice(
 type Row = Record<string, unknown>;
 
 /**
- * Signs in at the shop's own backend, as a guest unless `credentials` are set. Returns entries of
- * local storage.
+ * Signs in at the shop's own backend, without `credentials` as a guest. Returns the entries of
+ * local storage for the session.
  */
 export async function signInByApi(
   request: APIRequestContext,

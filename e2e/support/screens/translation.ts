@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Simulates Chrome's page translation. Replaces each text node by a `<font>` element with the same
- * text, now and after each change. React still refers to the removed nodes.
+ * text, now and after each change. React still refers to the removed text nodes.
  */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -37,7 +37,8 @@ export const translatePage = (page: Page): Promise<void> =>
   });
 
 /**
- * Returns texts that React has changed only in removed nodes. The shopper still sees the old texts.
+ * Returns the texts that React has changed only in removed text nodes, so that the shopper still
+ * sees the old texts.
  */
 export const findStaleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -7,13 +7,15 @@ export interface VisiblePicture {
   /** Widths of all available files, in px. */
   availableWidths: number[];
   /**
-   * Width in px that the picture needs to be sharp. Counts at most two device pixels per CSS pixel.
+   * Width in px that the file needs for a sharp picture. At most two device pixels per CSS pixel
+   * count.
    */
   neededWidth: number;
 }
 
 /**
- * Returns all loaded images that begin within the window or above it, and left of its right edge.
+ * Returns all loaded images whose top is above the window's lower edge and whose left side is left
+ * of the window's right edge.
  */
 export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
   page.evaluate(() => {
@@ -36,8 +38,8 @@ export const readVisiblePictures = (page: Page): Promise<VisiblePicture[]> =>
   });
 
 /**
- * Returns the computed styles by element and class. Omits properties that depend on the window's
- * size.
+ * Returns the computed styles of header, main part and footer, by tag name and class. Omits
+ * properties that depend on the window's size.
  */
 export const readStyles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
@@ -70,7 +72,7 @@ export const readStyles = (page: Page): Promise<Record<string, string>> =>
       const styleText = [...declarations, margin].join('; ');
       return [[`${element.tagName} ${element.getAttribute('class')}`, styleText] as const];
     });
-    // Keeps the first element of each class, because later ones may differ by their position in a
-    // list.
+    // Reverses the entries, so that the first element of each class counts. Later elements may
+    // differ by their position in a list.
     return Object.fromEntries(styleEntries.toReversed());
   });

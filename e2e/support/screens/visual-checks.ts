@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified source, because every page must parse it. `axe.source` is twice as long. */
+/**
+ * Source of axe. It is minified, because every page must parse it and `axe.source` is twice as
+ * long.
+ */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -12,8 +15,8 @@ const axeSource = readFileSync(
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Checks the page with axe. Returns a line for each violation of WCAG 2.2 AA. Transfers only
- * violations, because complete results are large.
+ * Checks the page with axe. Returns a line for each violation of WCAG 2.2 AA. Only these lines are
+ * transferred from the page, because axe's complete results are large.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -27,8 +30,8 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns selectors of elements beyond the right edge of the window. Returns none if the page does
- * not scroll sideways.
+ * Returns descriptions of at most five elements that extend beyond the right edge of the window.
+ * Returns none if the page does not scroll sideways.
  */
 export const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -62,7 +65,7 @@ export const findLowTargets = (page: Page): Promise<string[]> =>
       .filter((node) => {
         const { width, height } = node.getBoundingClientRect();
         const isVisible = width > 1 && height > 1 && (node as HTMLElement).checkVisibility();
-        // An input within a label may be lower, because a click on the label works too.
+        // An input within a label may be less high, because a click on the label works too.
         const isLabelled = Boolean(node.closest('label')) && node.localName === 'input';
         return (
           isVisible &&

@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../../..');
 const excludedNames = ['node_modules', '.git', '.cache', '.data', '.nx', 'dist'];
 
 /**
- * Copies the repository without builds. Links to the installed packages, and copies the cached
- * results of the contract check.
+ * Copies the repository without builds. The copy has links to the installed packages, and a copy of
+ * the cached results of the contract check.
  */
 export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-copy-'));
@@ -34,7 +34,10 @@ export function copyRepository() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Omits draft files, because another test may be writing them. */
+/**
+ * Returns whether a file is no draft. Draft files are omitted, because another test may be writing
+ * them.
+ */
 const isNoDraft = (source: string) => !source.endsWith('.draft');
 
 /** Links the installed packages into another folder with these workspaces. */
@@ -45,8 +48,8 @@ export function linkInstalledPackages(folder: string): void {
 }
 
 /**
- * Links every installed package. The repository's own packages are linked to their folders in the
- * copy.
+ * Links every installed package of `subfolder` into the copy. Links of the repository's own
+ * packages lead to their folders in the copy.
  */
 function linkPackages(subfolder: string, folder: string, own: string[]): void {
   const installed = installedIn(join(root, subfolder));

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { commandEnv } from './run-command.ts';
 
-/** Longest wait for a line of output in ms. Several times the duration on a busy machine. */
+/** Longest wait for a line of output in ms. It is several times the wait on a busy machine. */
 const PATIENCE = 240_000;
 const PAUSE = 100;
-/** Longest wait for the end in ms. Exceeds the time limit of the started processes. */
+/**
+ * Longest wait in ms for the end of the dev servers. It exceeds the time limit after which
+ * `dev-servers.ts` kills its programs.
+ */
 const END_LIMIT = 60_000;
 
 /** Runs the dev servers of a copy of this repository at free ports. */

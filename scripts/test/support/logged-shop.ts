@@ -11,7 +11,10 @@ import { startTraceReceiver } from '../../../server/test/support/trace-receiver.
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Starts backend and storefront with the most detailed log level. Collects all output and traces. */
+/**
+ * Starts backend and storefront with log level trace. Collects all their output and OpenTelemetry
+ * traces.
+ */
 export async function startLoggedShop(dataDir: string) {
   await publishBuilds(dataDir, [createBuild('shell'), createBuild('catalog')]);
   const mailServer = await startRefusingMailServer();

@@ -28,7 +28,10 @@ export function findOldCommit(): string {
   );
 }
 
-/** Builds a commit in a folder of its own. Installs its packages if they differ from those here. */
+/**
+ * Clones a commit into its own folder and builds it. Installs the npm packages only if the lock
+ * file differs from the present one, and else links the installed packages.
+ */
 export function buildOldVersion(commit: string) {
   const parentFolder = mkdtempSync(join(tmpdir(), 'shop-old-'));
   const folder = join(parentFolder, 'shop');
@@ -53,7 +56,7 @@ export function buildOldVersion(commit: string) {
   }
   return {
     folder,
-    /** Whether this version can be replaced while it runs. */
+    /** Whether this version can be replaced while it runs (`--take-over`). */
     isReplaceable: existsSync(join(folder, 'server/src/running-shop.ts')),
     remove,
   };

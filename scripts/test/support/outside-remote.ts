@@ -20,7 +20,8 @@ const env = {
 };
 
 /**
- * Packs this repository's packages into one file. Creates an empty folder outside this repository.
+ * Packs this repository's packages into one npm package. Creates an empty folder outside this
+ * repository, in which `create` makes a remote.
  */
 export async function createOutsideRemote() {
   const scratch = mkdtempSync(join(tmpdir(), 'outside-'));

@@ -15,8 +15,8 @@ const author = { by: 'Ada', commit: 'unknown' };
 export type ProductionShop = Awaited<ReturnType<typeof startProductionShop>>;
 
 /**
- * Installs this checkout without development dependencies in another folder. Runs backend and
- * storefront there, with releases of these packages.
+ * Copies this checkout to another folder and installs it without development dependencies. Runs
+ * backend and storefront there, with releases of `packages`.
  */
 export async function startProductionShop(...packages: string[]) {
   const scratch = mkdtempSync(join(tmpdir(), 'shop-production-'));

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 const INTERVAL_MS = 50;
 
 /**
- * Requests each path every 50 ms, on connections of their own. `end` resolves to the failures and
- * the number of reset connections. Its result also has the longest request, and the longest time
- * without a successful response of one path. A request whose connection was reset is sent a second
- * time, as browsers and proxies do. Linux resets the waiting connections of a port when one of its
- * listening processes ends.
+ * Requests each path every 50 ms, each time on a new connection. The result of `end` has the
+ * failures and the number of reset connections. It also has the longest time of a request, and the
+ * longest time in which one path had no successful response. A request whose connection was reset
+ * is sent once more, as browsers and proxies do. Linux resets the waiting connections of a port
+ * when one of the processes that listen at the port ends.
  */
 export function repeatRequests(origin: string, paths: readonly string[]) {
   const failures: string[] = [];
@@ -56,7 +56,10 @@ export function repeatRequests(origin: string, paths: readonly string[]) {
   };
 }
 
-/** Returns the status of a failed response, or null. Rejects if the connection breaks. */
+/**
+ * Resolves to the status of a failed response, or to null if the response is successful. Rejects if
+ * the connection breaks.
+ */
 async function findFailure(url: string): Promise<number | null> {
   const response = await fetch(url, { headers: { connection: 'close' } });
   await response.arrayBuffer();

@@ -4,20 +4,23 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Longest duration in ms of a command that builds two packages. Many times the duration on a busy
+ * Time limit of a command in ms. It is many times the duration of a build of two packages on a busy
  * machine.
  */
 export const COMMAND_LIMIT = 900_000;
 
-/** Environment of commands in tests. Contains only this part of the process's own environment. */
+/**
+ * Environment of commands in tests. Of the present process's variables, it contains only PATH and
+ * HOME.
+ */
 export const commandEnv = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
   HOME: process.env['HOME'],
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
-  // Commands compile each source file once, and not again in each process.
+  // Shares Node's compile cache, so that each source file is compiled once and not in each process.
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
-  // Disables webpack's cache, because the copies that tests build are deleted afterwards.
+  // Disables webpack's cache, because tests delete the copies of the repository that they build.
   BUILD_CACHE: 'off',
 };
 

@@ -17,13 +17,13 @@ import { COMMAND_LIMIT, commandEnv } from './run-command.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Starts a shop with the builds of this checkout. The team has another checkout and knows only the
- * shop's URL.
+ * Starts a shop with the builds of `packages` in this checkout. The team that releases into the
+ * shop has a copy of this checkout, and knows only the shop's URL.
  */
 export const startRunningShop = (...packages: string[]) =>
   startRunningShopWithBackend('http://127.0.0.1:1', ...packages);
 
-/** Starts such a shop with the backend at `API_HOST`. */
+/** Works like `startRunningShop`, but with the backend at `API_HOST`. */
 export async function startRunningShopWithBackend(API_HOST: string, ...packages: string[]) {
   const team = copyRepository();
   const DATA_DIR = join(team.folder, '.shop');
@@ -47,7 +47,7 @@ export async function startRunningShopWithBackend(API_HOST: string, ...packages:
 
   return {
     origin,
-    /** Returns the live release of a package and the last change. */
+    /** Resolves to the live release of a remote, and to the last change in the shop's history. */
     async live(remote: string) {
       const { releases: all, history } = await readStatus(releases);
       const liveVersion = all.find(({ name, state }) => name === remote && state === 'live');
@@ -63,7 +63,10 @@ export async function startRunningShopWithBackend(API_HOST: string, ...packages:
       const tokenRequest = { packages: [name], holder: `${name} team`, days: 1 };
       return (await addToken(releases.store, tokenRequest, 'A test')).secret;
     },
-    /** Creates the team's build of a package, which differs by an additional line. */
+    /**
+     * Creates the team's build of a package. It is a copy of the build in this checkout with an
+     * additional line.
+     */
     build(name: string, line: string) {
       cpSync(join(root, name, 'dist'), join(team.folder, name, 'dist'), { recursive: true });
       appendFileSync(join(team.folder, name, 'dist/remoteEntry.js'), `\n// ${line}\n`);

@@ -29,7 +29,10 @@ export function createScratchShop() {
     /** Runs a command with further environment variables. */
     runWith: (more: NodeJS.ProcessEnv, ...command: string[]) =>
       runCommand(command, { cwd: root, env: { ...env, ...more } }),
-    /** Works like `runWith`, but servers of this process respond meanwhile. */
+    /**
+     * Works like `runWith`, but does not block, so that servers in the test's own process can
+     * respond to the command.
+     */
     async runBeside(more: NodeJS.ProcessEnv, ...[name = '', ...args]: string[]) {
       const child = spawn(name, args, { cwd: root, env: { ...env, ...more } });
       children.push(child);

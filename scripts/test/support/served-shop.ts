@@ -10,7 +10,7 @@ import {
 } from '../../../e2e/cluster/shoppers/order-body.ts';
 import { commandEnv } from './run-command.ts';
 
-/** Serves the built sources of a folder until `end`. Resolves when the shop is open. */
+/** Serves the built shop in `folder` until `end` is called. Resolves when the shop is open. */
 export async function serveShop(folder: string, env: NodeJS.ProcessEnv, ...options: string[]) {
   const child = spawn(
     join(folder, 'node_modules/.bin/node'),
@@ -51,7 +51,7 @@ interface OrderRow {
 /** An order of a guest. */
 export interface PlacedOrder {
   orderno: string;
-  /** Reads the rows of the order from the shop that currently runs. */
+  /** Reads the rows of the order from the shop that currently runs at the same origin. */
   readRows(): Promise<OrderRow[]>;
 }
 
