@@ -26,8 +26,8 @@ export const createCssRule = (name: string, isServing: boolean): RuleSetRule => 
 });
 
 /**
- * Compiles stylesheets to class names only, because the server needs no styles. The same `folder`
- * gives both builds the same class names.
+ * Compiles stylesheets to class names only, because the server needs no styles. With `folder`, the
+ * class names are the same as in a build of that folder.
  */
 export const createClassNamesRule = (name: string, folder?: string): RuleSetRule => ({
   test: /\.css$/,

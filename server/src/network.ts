@@ -20,7 +20,7 @@ export function getWiderNetwork(rawAddress: string): string {
   return expandGroups(address).slice(0, 3).join(':');
 }
 
-/** Returns whether the address belongs to this machine. */
+/** Returns whether the address is a loopback address of this machine. */
 export const isLoopback = (rawAddress: string): boolean =>
   /^(?:127\.|::1$)/.test(getMappedAddress(removePort(rawAddress)));
 

@@ -77,8 +77,8 @@ async function readSockets(dataDir: string): Promise<ShopSockets | null> {
 }
 
 /**
- * Asks the shop to end, and resolves when the connection closes. The connection closes when the
- * supervisor's process has ended.
+ * Asks the shop to end, and resolves when the connection closes. The connection closes only when
+ * the process of the shop's supervisor has ended.
  */
 async function endShop(connection: Socket): Promise<void> {
   if (connection.destroyed) return;

@@ -11,8 +11,8 @@ export interface Change {
 }
 
 /**
- * Returns the changes between two versions of `shared`. Compares types, not behaviour, and generic
- * types only as text.
+ * Returns the changes between two versions of `shared`. Compares types, not behaviour. Compares
+ * generic types only by their text.
  */
 export function compareShared(before: TypeBundle, after: TypeBundle): Change[] {
   const [oldEntries, newEntries] = [listEntries(before), listEntries(after)];

@@ -36,8 +36,8 @@ export async function cacheResult(folder: string, key: string, result: unknown):
 }
 
 /**
- * Returns the key of a result. The key also depends on the code of this folder and on the
- * compiler's version.
+ * Returns the key of a result. The key depends on `inputs`, the content of `files`, the code of
+ * this folder and the compiler's version.
  */
 export async function computeCacheKey(inputs: unknown, files: string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));

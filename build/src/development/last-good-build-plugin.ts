@@ -3,8 +3,8 @@ import type { Compilation, Compiler } from 'webpack';
 const NAME = 'LastGoodBuildPlugin';
 
 /**
- * Serves the last build without errors while a later one has errors. A build with errors would make
- * the page lose its state.
+ * Serves the last build without errors while a later build has errors. A build with errors would
+ * make the page lose its state.
  */
 export class LastGoodBuildPlugin {
   apply(compiler: Compiler): void {

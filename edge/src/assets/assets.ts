@@ -19,8 +19,8 @@ export async function registerAssets(
   files: ReleaseFiles,
 ): Promise<void> {
   /**
-   * Files that could not be read. The failure of a file is logged once, until the file is readable
-   * again.
+   * Files that could not be read. The failure of a file is logged only once, until the file is
+   * readable again.
    */
   const failedFiles = new Set<string>();
 

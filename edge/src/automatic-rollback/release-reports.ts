@@ -42,7 +42,7 @@ const BODY_LIMIT = 512;
 
 const MAX_REPORTS_PER_NETWORK = 1000;
 
-/** Largest number of web vitals per network and release, because one sender may invent them. */
+/** Vitals reports of a network and release that count in five minutes. A sender may invent some. */
 const MAX_VITALS_PER_NETWORK = 10;
 
 interface ReleaseReportsOptions {

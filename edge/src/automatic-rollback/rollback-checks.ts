@@ -41,8 +41,8 @@ export function createRollbackChecks(
     if ((await controlCheck.renderRepeatedly(pagePath)) !== 'renders') return false;
     const failingCheck = startCheck(currentLive, [release]);
     if ((await failingCheck.renderRepeatedly(pagePath)) !== 'fails') return false;
-    // Renders the page with the next releases again, because they rendered without failures before.
-    // If they fail now, the machine is overloaded, and the result proves nothing.
+    // Renders the page again with the next releases, which rendered it without failures before. If
+    // the next releases fail now, the machine is overloaded, and the result proves nothing.
     return (await controlCheck.renderRepeatedly(pagePath, { once: true })) === 'renders';
   }
 

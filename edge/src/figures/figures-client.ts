@@ -33,8 +33,8 @@ const daysSchema = object({
 });
 
 /**
- * HTTP client for the backend's path `/release-figures`. Its key is derived from the key of the
- * captcha, which `edge` and the backend share.
+ * HTTP client for the backend's path `/release-figures`. The client's key is derived from the
+ * captcha key, which `edge` and the backend share.
  */
 export class FiguresClient {
   readonly #pool: Pool;

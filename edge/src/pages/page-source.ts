@@ -72,8 +72,8 @@ export class PageSource {
     const isCached = cache !== null && key !== null && cache.has(key);
     const ownKind = match?.noindex ? 'reserved_page' : 'page';
     const isFull = this.renderShares.isFull(ownKind, request.ip);
-    // A refused page bypasses the cache, because the cache would send the refusal to other
-    // visitors.
+    // If the page must be refused, bypasses the cache. Otherwise the cache would send the refusal
+    // to other visitors.
     if (cache && key !== null && (isCached || !isFull)) {
       const kind = isCached ? 'reserved_page' : ownKind;
       const page = await cache.get(key, {

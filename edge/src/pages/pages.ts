@@ -30,7 +30,7 @@ export interface Previews {
   findVisit(cookies: string | undefined): Promise<Visit | null>;
   findDraft: DraftPreviewFinder;
   rendering: Pick<Rendering, 'render'>;
-  /** `read` returns null unless staff have switched on the overlay in that browser. */
+  /** `read` returns null unless staff have switched on the overlay in the visitor's browser. */
   overlay: { read(cookies: string | undefined): object | null };
 }
 

@@ -87,8 +87,8 @@ const refusedAbilities = [
 
 const isolationHeaders = {
   // Payment providers such as PayPal may open a window that sends its result to the page. The staff
-  // area has the same value, because a navigation between different values loses the history state.
-  // That state contains the page to return to.
+  // area has the same value, because a navigation between pages with different values loses the
+  // history state. The history state contains the page to return to.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),

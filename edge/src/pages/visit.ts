@@ -15,8 +15,8 @@ export interface Visit {
   cookie: string | null;
   preview: PreviewInfo | null;
   /**
-   * A previewed draft of the catalogue. Browsers render such pages, because the server reads only
-   * public data.
+   * Draft of the catalogue that the visitor previews. The browser renders the pages of a preview,
+   * because the server reads only public data.
    */
   draft?: DraftPreview | null;
   /**

@@ -14,8 +14,8 @@ interface TimedContent {
 }
 
 /**
- * Returns a cookie that only the shop's server can create. All `edge` processes derive the same key
- * from `secret`. Scripts cannot read the cookie.
+ * Returns functions for a cookie that only the shop's server can create. All `edge` processes
+ * derive the same key from `secret`. Scripts cannot read the cookie.
  */
 export function createSignedCookie<Content extends TimedContent>({
   secret,

@@ -9,7 +9,10 @@ import type { ReleaseService } from './release-service.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Streams both bodies, because uploads have many MB and a response may take minutes. */
+/**
+ * Streams the bodies of requests and responses, because uploads have many MB and a response may
+ * take minutes.
+ */
 export async function forwardReleaseCalls(
   app: FastifyInstance,
   service: Pick<ReleaseService, 'call'>,

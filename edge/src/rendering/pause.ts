@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds. Node may exit before, because the timer is unreferenced. */
+/** Resolves after `ms` milliseconds. The timer does not keep the process alive. */
 export const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -20,7 +20,8 @@ export function createPublicReader(
       onFailed(new Error(`A remote asked for '${shortPath}', which is no public read.`));
       return NO_RESPONSE;
     }
-    // `AbortSignal.timeout` would keep each read in memory until a full garbage collection.
+    // Does not use `AbortSignal.timeout`, which would keep each read in memory until a full garbage
+    // collection.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(createTimeoutError()), timeoutMs).unref();
     try {

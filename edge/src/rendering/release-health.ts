@@ -35,6 +35,7 @@ export interface RenderPermit {
 
 /**
  * Limits the workers that each release occupies, so that a stuck release cannot occupy all workers.
+ * A release that has not rendered since its last failure gets only one worker.
  */
 export class ReleaseHealth {
   private readonly workers: number;

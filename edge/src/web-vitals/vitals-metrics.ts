@@ -7,8 +7,8 @@ const MAX_SERIES = 200;
 const labelNames = ['remote', 'version', 'route'];
 
 /**
- * The buckets of each histogram include Google's limits. A value is 'good' up to 2.5 s, 0.2 s or
- * 0.1, and 'poor' above 4 s, 0.5 s or 0.25.
+ * The buckets of each histogram include Google's limits. LCP, INP and CLS are 'good' up to 2.5 s,
+ * 0.2 s and 0.1, and 'poor' above 4 s, 0.5 s and 0.25.
  */
 const observeLcp = createBoundedHistogram(
   {

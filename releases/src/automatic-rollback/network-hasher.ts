@@ -5,8 +5,8 @@ import { getNetwork, getWiderNetwork } from 'server/network';
 const MAX_CACHED_HASHES = 10_000;
 
 /**
- * Maps an IP address to a salted hash of its network, because one customer may own the whole
- * network. A network is 24 bits of IPv4 or 48 bits of IPv6.
+ * Maps an IP address to a salted hash of the address's network, because one customer may own the
+ * complete network. A network is 24 bits of IPv4 or 48 bits of IPv6.
  */
 export function createNetworkHasher() {
   const salt = randomBytes(16);

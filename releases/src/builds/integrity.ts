@@ -9,8 +9,8 @@ export const integrityToHex = (integrity: string): string =>
 export const MANIFEST = 'mf-manifest.json';
 
 /**
- * Adds the hashes of all files to the federation manifest. The hash of the manifest then covers all
- * files.
+ * Adds the hashes of the scripts and stylesheets for browsers to the federation manifest. The hash
+ * of the manifest then covers these files.
  */
 export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);

@@ -8,7 +8,7 @@ import { nullIfMissing } from 'server/store/null-if-missing';
 
 export interface LocalBuild {
   releaseFile: ReleaseFile;
-  /** Package version, then eight hex digits of the hash of all files. */
+  /** Package version, then eight hex digits of the hash of all files that are not derived. */
   version: string;
   files: Map<string, Buffer>;
 }

@@ -20,7 +20,10 @@ interface VersionOverview extends Pick<
   weights: Record<'js' | 'css', { bytes: number; budget: number }> | null;
   /** Number of sent pages that load this version. */
   loads: number;
-  /** Figures of the last 24 hours, or null if the version had no visitors. */
+  /**
+   * Figures of the last 24 hours. Null without figures, and for versions that are neither live nor
+   * in a split.
+   */
   lastDay: FiguresSummary | null;
 }
 

@@ -71,7 +71,7 @@ export function findQuantile(
   return null;
 }
 
-/** Adds counts of the same names. */
+/** Adds up the counts with the same name. */
 export function addCounts(...all: FigureCounts[]): FigureCounts {
   const sums: Record<string, number> = {};
   for (const counts of all)

@@ -25,7 +25,7 @@ export type FailureKind =
   | 'exit';
 
 export interface Failure {
-  /** Release that probably caused the failure, or the shell. */
+  /** Release that probably caused the failure, or the shell if no release had run before. */
   release: string;
   kind: FailureKind;
   failure: object;

@@ -50,8 +50,9 @@ export async function buildReleaseService(
 }
 
 /**
- * If the service listens on a socket, trusts the IP address in the request's header. Only `edge`
- * connects to the socket, and `edge` has already applied the setting `TRUST_PROXY`.
+ * If the service listens on a socket, trusts the visitor's IP address in the header that `edge`
+ * sends. Only `edge` connects to the socket, and `edge` has already applied the setting
+ * `TRUST_PROXY`.
  */
 const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
   buildFastifyOptions(

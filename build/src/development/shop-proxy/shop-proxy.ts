@@ -175,7 +175,7 @@ function sendFailure(
   { origin }: DeployedShop,
   cause: unknown,
 ): void {
-  // The browser has disconnected or has received a part of the response already.
+  // Sends nothing if the browser has disconnected, or has already received a part of the response.
   if (response.destroyed || response.headersSent) return void response.destroy();
   const sentence = `${origin} cannot be reached: ${describeFailure(cause)}.`;
   console.error(sentence);

@@ -5,8 +5,8 @@ import type { Page } from '../render-page.ts';
 
 const CACHED_QUALITY = 5;
 /**
- * Brotli quality of pages that are not cached. Halves the compression time, but the page is a few
- * per cent larger.
+ * Brotli quality of pages that are not cached. Compared with `CACHED_QUALITY`, halves the
+ * compression time and makes the page a few per cent larger.
  */
 export const UNCACHED_QUALITY = 4;
 
@@ -60,7 +60,7 @@ export async function addEncoding(
   return { ...page, bodies: { ...page.bodies, [encoding]: body } };
 }
 
-/** Copies a buffer. A slice would keep its whole block (up to 64 KiB) in memory. */
+/** Copies a buffer, because a slice would keep its complete block of up to 64 KiB in memory. */
 function copyToOwnMemory(sourceBuffer: Buffer): Buffer {
   if (sourceBuffer.byteLength === sourceBuffer.buffer.byteLength) return sourceBuffer;
   const copy = Buffer.allocUnsafeSlow(sourceBuffer.byteLength);
