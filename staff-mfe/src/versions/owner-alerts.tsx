@@ -11,7 +11,7 @@ const columns: DataColumn<OwnerAlert>[] = [
     ...{ id: 'alert', label: 'Alert', isTyped: true, isRowHeading: true },
     cell: ({ text, reason }) => `${text} ${reason}`,
   },
-  { id: 'owner', label: 'Owner', cell: ({ owner }) => owner ?? 'None' },
+  { id: 'owner', label: 'Owner', isNoWrap: true, cell: ({ owner }) => owner ?? 'None' },
   { id: 'webhook', label: 'Webhook', cell: ({ webhook }) => describeWebhook(webhook) },
   { id: 'mail', label: 'Mail', cell: ({ isMailed }) => (isMailed ? 'Yes' : 'No') },
 ];
