@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns a file of `src/testing`. The file is TypeScript in this repository, and JavaScript in a
- * packed copy.
+ * Returns the path of a file in `src/testing`. The file is TypeScript in this repository, and
+ * JavaScript in the packed npm package.
  */
 const resolveTestingFile = (name) =>
   ['.ts', '.js']

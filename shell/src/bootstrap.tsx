@@ -24,7 +24,8 @@ import { startVitals } from './vitals/start-vitals';
 const boot = await readBootData();
 await pause();
 const storage = createSafeStorage();
-// Removes the stored product, because the previewed draft of the catalogue can change that product.
+// Removes the last chosen product from local storage, because the previewed draft of the catalogue
+// may change this product.
 if (boot.draft) storage.removeItem('innerdress');
 const session = createSession(storage);
 const { apiHost, features } = boot.config;

@@ -4,9 +4,10 @@ import { pause } from './boot/pause';
 import { createFailureReporter } from './federation/failure-reporter';
 
 /**
- * Loads each module in its own task, so that the browser can run urgent work in between. Loads the
- * largest dependencies of `shared` before `shared`. `webpackExports` names one used export, so that
- * webpack removes the other exports.
+ * Loaders of the modules that the shell provides, the largest dependencies of `shared` before
+ * `shared`. `startShell` loads each module in its own task, so that the browser can run urgent work
+ * in between. `webpackExports` names one used export, because webpack would otherwise keep all
+ * exports.
  */
 const moduleLoaders = [
   () => import('react'),
@@ -23,7 +24,10 @@ const moduleLoaders = [
   () => import('shared/overlays'),
 ];
 
-/** Module federation negotiates shared modules during this asynchronous import. */
+/**
+ * Loads the shell by asynchronous imports, because module federation negotiates shared modules
+ * during them.
+ */
 async function startShell(): Promise<void> {
   for (const loadModule of moduleLoaders) {
     await pause();

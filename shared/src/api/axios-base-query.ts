@@ -15,35 +15,39 @@ export interface ApiCall {
   url: string;
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** Sends no bearer token. */
+  /** True for a call without a bearer token. */
   public?: true;
-  /** True for a call that the shopper did not cause. A 401 then does not open the sign-in page. */
+  /**
+   * True for a mutation that the shopper did not cause. A 401 then does not open the sign-in page.
+   * Queries never open it.
+   */
   background?: true;
   /**
-   * Other bodies that count as success. By default, only an array or an object without an error
-   * counts (rule 58).
+   * Further response bodies that count as the success of a mutation. By default, only an array or
+   * an object without an error counts (rule 58).
    */
   accepts?: ExtraSuccess;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** Axios loads lazily, because a server-rendered page already contains its data. */
+/** Loads Axios lazily, because a server-rendered page already contains its data. */
 const httpClient = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-http" */ 'axios')).default,
   'idle',
 );
 
 /**
- * Ignores a failed load, because the next API call loads the client again and reports the error.
+ * Loads the HTTP client before a call needs it. Ignores a failed load, because the next API call
+ * loads the client again and reports the error.
  */
 export function prefetchHttpClient(): void {
   httpClient.load().catch(() => undefined);
 }
 
 /**
- * Returns every failure as a `RequestError`. A 2xx response also fails if its body does not report
- * success (rule 58).
+ * Sends a call to the backend. Returns every failure as a `RequestError`. A 2xx response counts as
+ * a failure too if its body does not report success (rule 58).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async (
   { url, method = 'GET', body, public: isPublic, background, accepts },

@@ -7,8 +7,8 @@ export interface RequestError {
 }
 
 /**
- * Returns the message for the shopper after too many calls (429, rule 53), or null for other
- * failures.
+ * Returns the message for the shopper if the backend refused a call because of too many calls (429,
+ * rule 53). Returns null for other failures.
  */
 export function getRateLimitMessage(cause: unknown): string | null {
   if (!isRequestError(cause) || cause.status !== 429) return null;
@@ -22,8 +22,9 @@ export interface FormError {
 }
 
 /**
- * Returns the error to show in the form, or null for other failures. `formFieldNames` maps the
- * backend's field names to the form's field names (rules 53 and 59).
+ * Returns the error to show in the form if the backend refused a field (400) or too many calls
+ * (429). Returns null for other failures. `formFieldNames` maps the backend's field names to the
+ * form's field names (rules 53 and 59).
  */
 export function toFormError(
   cause: unknown,

@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axios-base-query';
 
 /**
- * All remotes inject their endpoints here, so that one remote can invalidate another's queries by
- * tags.
+ * The API of the backend, into which all remotes inject their endpoints. One remote can then
+ * invalidate another remote's queries by tags.
  */
 export const serverApi = createApi({
   reducerPath: 'server',

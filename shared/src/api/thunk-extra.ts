@@ -8,11 +8,14 @@ export interface ThunkExtra {
     getBearerToken(): string | null;
     handleUnauthorized(token: string | null, isShopperAction: boolean): void;
   };
-  /** Sends public GET calls on the server, where all other calls fail (rule 44). */
+  /**
+   * Sends public GET calls on the server, where all other calls fail (rule 44). Absent in the
+   * browser.
+   */
   readPublic?: (path: string) => Promise<BackendResponse>;
 }
 
-/** `status` is 0 if the backend did not respond. */
+/** Response of the backend. `status` is 0 if the backend did not respond. */
 export interface BackendResponse {
   status: number;
   body?: unknown;

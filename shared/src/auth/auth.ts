@@ -14,7 +14,9 @@ export interface Auth extends SessionState {
   session: Session;
 }
 
-/** On the server and during hydration, user and token are null. */
+/**
+ * Returns the session and its state. On the server and during hydration, user and token are null.
+ */
 export function useAuth(): Auth {
   const session = use(AuthContext);
   if (!session) throw new Error('useAuth needs an AuthProvider above it.');

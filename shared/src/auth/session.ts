@@ -5,11 +5,14 @@ export interface SessionState {
   token: string | null;
   user: SessionUser | null;
   isRestored: boolean;
-  /** True after a call of the shopper got a 401. The shell then opens the sign-in page. */
+  /**
+   * True after a change by the shopper, such as an order, got a 401. The shell then opens the
+   * sign-in page.
+   */
   hasExpired: boolean;
-  /** The session is about to end, so background work must send no calls. */
+  /** True while the session is about to end. Background work must send no calls then. */
   isEnding: boolean;
-  /** Number of sign-ins since the page was loaded. Each sign-in fetches the saved basket. */
+  /** Number of sign-ins since the page was loaded. At each sign-in, the saved basket is fetched. */
   signInCount: number;
 }
 
@@ -44,13 +47,13 @@ export function createSession(storage: SafeStorage) {
     restore,
     followOtherTabs: tabSync.followOtherTabs,
     /**
-     * Delays sign-ins and logouts from other tabs, so that they do not interrupt an order (rule
-     * 29).
+     * Runs work, such as placing an order. Applies sign-ins and logouts of other tabs only after
+     * this work, so that they do not interrupt it (rule 29).
      */
     deferTabSync: tabSync.deferTabSync,
     /**
-     * Sets `isEnding` while `work` runs, because the backend may reject the token before `work`
-     * settles.
+     * Runs `work`, which ends the session, with `isEnding` set, because the backend may reject the
+     * token before `work` settles.
      */
     async runSessionEnd<Result>(work: () => Promise<Result>): Promise<Result> {
       setState({ isEnding: true });
@@ -71,8 +74,8 @@ export function createSession(storage: SafeStorage) {
       });
     },
     /**
-     * Changes the data of the signed-in user. Unlike a sign-in, this change does not fetch the
-     * saved basket.
+     * Changes the data of the signed-in user, such as the role. Unlike a sign-in, this change does
+     * not make the page fetch the saved basket.
      */
     updateUser(changes: Omit<Partial<SessionUser>, 'id' | 'refreshtoken'>) {
       const { user, token } = state;
@@ -81,7 +84,10 @@ export function createSession(storage: SafeStorage) {
       if (token !== null) writeStoredUser(storage, changedUser, token);
       setState({ user: changedUser });
     },
-    /** Ends the session after a 401, unless the token was replaced meanwhile. */
+    /**
+     * Ends the session after a call with `token` got a 401, unless the session has another token
+     * meanwhile. With `isShopperAction`, the sign-in page opens.
+     */
     handleUnauthorized(token: string | null, isShopperAction: boolean) {
       if (token !== (state.token ?? state.user?.refreshtoken ?? null)) return;
       removeStoredUser(storage);
@@ -96,7 +102,8 @@ export function createSession(storage: SafeStorage) {
 }
 
 /**
- * Returns the stored user and token. For the same user, keeps the `refreshtoken` that is in memory.
+ * Returns the stored user and token. If the stored user is the current user, adds the
+ * `refreshtoken` in memory, which local storage does not contain.
  */
 function restoreUser(storage: SafeStorage, currentUser: SessionUser | null) {
   const { token, user } = readStoredUser(storage);

@@ -1,7 +1,10 @@
 import { type StoredUser, readUser } from 'contract/accounts/user';
 import type { SafeStorage } from '../store/persistence/safe-storage';
 
-/** Despite its name, `refreshtoken` contains the bearer token of the user's calls (rule 21). */
+/**
+ * The signed-in user. Despite its name, `refreshtoken` is the bearer token of the user's calls
+ * (rule 21).
+ */
 export interface SessionUser extends StoredUser {
   refreshtoken?: string;
 }
@@ -13,7 +16,7 @@ export function readStoredUser(storage: SafeStorage) {
 
 export function writeStoredUser(storage: SafeStorage, user: SessionUser, token: string) {
   const { id, role, permissions } = user;
-  // The stored customerId belongs to the previous user, so it is deleted.
+  // Deletes `customerId` if another user was stored, because it belongs to that user.
   if (readUser(storage.getItem('user'))?.id !== id) storage.removeItem('customerId');
   // Writes the token first, because other tabs fetch the user's data as soon as the user is stored.
   storage.setItem('token', token);

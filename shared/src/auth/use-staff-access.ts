@@ -3,8 +3,8 @@ import { useAuth } from './auth';
 import type { SessionUser } from './stored-user';
 
 /**
- * Returns 'orders' if staff may only see the list of orders, because the backend lacks the feature
- * `staff` (rule 57). Returns null for other users.
+ * Returns the access of the signed-in staff member, or null for other users. It is 'orders', only
+ * the list of orders, if the backend lacks the feature `staff` (rule 57).
  */
 export function useStaffAccess(): 'full' | 'orders' | null {
   const { user } = useAuth();
@@ -14,9 +14,9 @@ export function useStaffAccess(): 'full' | 'orders' | null {
 }
 
 /**
- * Returns whether the page offers an action that needs this permission. The backend checks every
- * call. Sign-ins stored by earlier versions have no list of permissions, so every action is
- * offered.
+ * Returns whether pages offer the user an action that needs this permission. The backend checks
+ * every call anyway. A user that an earlier version of the shop stored has no list of permissions,
+ * so pages offer every action.
  */
 export const hasPermission = (user: SessionUser | null, permission?: string): boolean =>
   permission === undefined || !user?.permissions || user.permissions.includes(permission);

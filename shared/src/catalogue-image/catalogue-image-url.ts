@@ -3,11 +3,17 @@ const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 export const buildImageUrl = (base: string, file: string) =>
   `${base}/images/${file.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Uses the parameter `w` for the width. Backends that cannot resize images ignore `w`. */
+/**
+ * Returns a `srcset` in which the query parameter `w` is the width. Backends that cannot resize
+ * images ignore `w`.
+ */
 export const buildSrcSet = (imageUrl: string) =>
   WIDTHS.map((width) => `${imageUrl}?w=${width} ${width}w`).join(', ');
 
-/** Limits images to two device pixels per CSS pixel, to save bytes on denser screens. */
+/**
+ * Returns `sizes` with smaller lengths for screens of 2.5 or more device pixels per CSS pixel.
+ * These screens then load images for about two device pixels, which saves bytes.
+ */
 export const limitSizesDensity = (sizes: string) =>
   [...sizes.split(', ').map(toDenseScreenSize), sizes].join(', ');
 

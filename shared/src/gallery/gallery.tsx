@@ -33,7 +33,7 @@ export function UiGallery() {
   );
 }
 
-/** This component is separate from `UiGallery`, because the banner contains the page's `h1`. */
+/** Renders the banner separately from `UiGallery`, because the banner contains the page's `h1`. */
 export function BannerGallery() {
   return (
     <PageBanner

@@ -1,6 +1,6 @@
 export interface LazyModule<Code> {
   readonly code: Code | null;
-  /** Fetches the code once. After a failure the next call fetches again. */
+  /** Fetches the code once. After a failed fetch, the next call fetches the code again. */
   load(): Promise<Code>;
 }
 
@@ -33,7 +33,10 @@ export function defineLazyModule<Code>(
   return lazyModule;
 }
 
-/** Loads all modules that were defined with 'idle'. Loads none while the browser is offline. */
+/**
+ * Loads all lazy modules with the trigger 'idle', one after another. Loads none while the browser
+ * is offline.
+ */
 export async function loadIdleModules(): Promise<void> {
   try {
     for (const lazyModule of idleModules) if (navigator.onLine) await lazyModule.load();

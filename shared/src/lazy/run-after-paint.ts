@@ -1,9 +1,12 @@
-/** Longest wait for a paint in ms. A background tab does not paint. */
+/** Longest wait for a paint in ms. It is needed, because a background tab does not paint. */
 const MAX_WAIT_MS = 200;
 
 const pendingWork = new Set<() => void>();
 
-/** Calls `work` after the next paint, or at `pagehide` if the page is unloaded before. */
+/**
+ * Calls `work` once after the next paint, or at `pagehide` if the page is unloaded before the
+ * paint.
+ */
 export function runAfterPaint(work: () => void): void {
   const runOnce = () => {
     if (pendingWork.delete(runOnce)) work();

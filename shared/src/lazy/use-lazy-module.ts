@@ -7,8 +7,8 @@ const RETRY_DELAY_MS = 3000;
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns the module's code, or null until it is loaded. Retries a failed fetch while the code is
- * needed.
+ * Returns the module's code, or null until the code is loaded. Fetches the code if `isNeeded` is
+ * true, and then retries a failed fetch.
  */
 export function useLazyModule<Code>(lazyModule: LazyModule<Code>, isNeeded: boolean): Code | null {
   const [fetchedCode, setFetchedCode] = useState<Code | null>(null);

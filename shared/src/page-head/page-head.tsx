@@ -29,7 +29,8 @@ export function PageHead(props: PageHeadProps) {
   if (status) setResponseStatus?.(status);
   const pageKey = status ? String(status) : pathname;
   useEffect(() => removeStaleHeadElements(pageKey), [pageKey]);
-  // A hidden page renders no head elements, because React would add them to the document too.
+  // Renders no head elements in a prerendered page, because React would add them to the document
+  // although the page is hidden.
   if (!useIsPageVisible()) return null;
 
   const { brand, publicUrl } = config;
@@ -64,8 +65,8 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /**
- * Removes head elements of the server-rendered page. React does not know these elements if the
- * visitor navigated before hydration.
+ * Removes the head elements of the page that the server rendered. If the visitor navigated before
+ * hydration, React does not know these elements and would leave them.
  */
 function removeStaleHeadElements(pageKey: string): void {
   for (const element of document.head.querySelectorAll<HTMLElement>('[data-page]'))

@@ -4,5 +4,8 @@ export const PageVisibilityContext = createContext(true);
 
 export const PageVisibilityProvider = PageVisibilityContext.Provider;
 
-/** False for a prerendered page, which must not change the head, the title or the status. */
+/**
+ * Returns whether the page is visible. A prerendered page is not, and must not change the head, the
+ * title or the HTTP status.
+ */
 export const useIsPageVisible = (): boolean => use(PageVisibilityContext);

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Context of a function that sets the HTTP status of the server's response. Null in the browser.
+ * Provides a function that sets the HTTP status of the server's response. The function is null in
+ * the browser.
  */
 export const ResponseStatusContext = createContext<((status: number) => void) | null>(null);

@@ -8,8 +8,8 @@ interface PendingQuery extends Promise<{ isError: boolean }> {
 }
 
 /**
- * Runs the queries of `prefetch`. Resolves to a function that unsubscribes from the results.
- * Rejects if a query fails.
+ * Runs the queries of a route's `prefetch`. Resolves to a function that unsubscribes from the
+ * results. Rejects if a query fails.
  */
 export async function runPrefetch(
   store: AppStore,
@@ -38,8 +38,8 @@ const isPendingQuery = (result: unknown): result is PendingQuery =>
   result instanceof Promise && 'queryCacheKey' in result;
 
 /**
- * Removes a failed result from the cache, unless a mounted page uses the result and so reports the
- * failure itself.
+ * Removes a failed result from the cache, so that a page sends the query again. Keeps the result if
+ * a mounted page uses it, because that page reports the failure.
  */
 function removeFailedResult(store: AppStore, { queryCacheKey, unsubscribe }: PendingQuery): void {
   unsubscribe();

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary';
 
 /**
- * Shortest time between two recoveries in ms. If a failure follows a recovery within this time, the
- * boundary renders the fallback, so that recoveries cannot loop.
+ * Shortest time between two recoveries in ms. If a DOM error follows a recovery within this time,
+ * the boundary renders the fallback, so that recoveries cannot loop.
  */
 const MIN_RECOVERY_INTERVAL_MS = 1000;
 
@@ -15,8 +15,8 @@ interface RecoveringBoundaryProps {
 }
 
 /**
- * Renders `children` again after a DOM error. Page translation replaces nodes, and React then
- * cannot remove them.
+ * Renders `children` again after a DOM error, and the fallback after any other error. Page
+ * translation causes DOM errors, because it replaces nodes that React then cannot remove.
  */
 export function RecoveringBoundary(props: RecoveringBoundaryProps) {
   const { children, fallbackRender, onError, resetKeys = [] } = props;

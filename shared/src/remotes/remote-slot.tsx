@@ -56,8 +56,8 @@ function TimeLimitedModule<Module>({
 }
 
 /**
- * Calls `onMount` when the siblings of this component are mounted. Calls the function that
- * `onMount` has returned when the siblings unmount or suspend.
+ * Calls `onMount` when the siblings of this component are mounted. When the siblings unmount or
+ * suspend, calls the function that `onMount` returned.
  */
 function MountObserver({ onMount }: { onMount: () => () => void }) {
   useLayoutEffect(onMount, [onMount]);

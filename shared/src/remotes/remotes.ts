@@ -11,9 +11,12 @@ export type RemoteName = string;
  * files.
  */
 export interface Remotes {
-  /** Returns the same promise until `invalidate` is called. */
+  /**
+   * Loads a module of a remote. Returns the same promise for the same module until `invalidate` is
+   * called.
+   */
   load<Module>(remote: RemoteName, expose: string): Promise<Module>;
-  /** Called if a remote could not be loaded, threw, or rendered nothing in time. */
+  /** Reports that a remote could not be loaded, threw an error, or rendered nothing in time. */
   reportFailure?(remote: RemoteName, expose: string, cause: unknown): void;
   invalidate(remote: RemoteName, expose: string): void;
 }
@@ -42,9 +45,9 @@ export type RemoteRoute = RouteObject & {
 };
 
 /**
- * Runs on the server, and in the browser before a likely click. Sends public queries only (rule
- * 44). Resolves to 404 if the page does not exist. Resolves to `{ redirectTo }` with the new path
- * if the page has moved.
+ * Sends a page's queries on the server, and in the browser before a likely click. Must send public
+ * queries only (rule 44). Resolves to 404 if the page does not exist, and to `{ redirectTo }` with
+ * the new path if the page has moved.
  */
 export type Prefetch = (
   dispatch: AppDispatch,

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
 /**
- * Limits the time until the content of a slot is mounted. Call the returned function when the
- * content mounts. The called function returns a second function. Call the second function when the
- * content unmounts.
+ * Limits the time between the load of a remote's module and the mount of the slot's content. Throws
+ * in the next render when the time is over. Call the returned function when the content mounts. It
+ * returns a second function, which must be called when the content unmounts.
  */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();

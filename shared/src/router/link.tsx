@@ -18,7 +18,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
     if (event.defaultPrevented || isHandledByBrowser(event)) return;
     event.preventDefault();
     const { href, pathname, search, hash } = event.currentTarget;
-    // A link to the current address adds no history entry, as in browsers.
+    // A link to the current URL adds no history entry, as in browsers.
     if (replace ?? href === window.location.href)
       navigator.replace({ pathname, search, hash }, state);
     else navigator.push({ pathname, search, hash }, state);

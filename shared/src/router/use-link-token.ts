@@ -11,9 +11,9 @@ export interface EmailedLink {
 }
 
 /**
- * Returns the token of an emailed link. Moves the token from the URL to the history state, so that
- * a copied URL does not contain the token. Returns undefined until the token is read, and null
- * without a token.
+ * Returns the token of the emailed link that opened the page. Moves the token from the URL to the
+ * history state, so that a copied URL does not contain the token. Returns undefined until the token
+ * is moved, and null if the URL had no token.
  */
 export function useLinkToken(): EmailedLink | null | undefined {
   const { hash, pathname, state } = useLocation();

@@ -1,6 +1,6 @@
 interface Visit {
   path: string;
-  /** Key of the signed-in shopper in `shoppers`. */
+  /** Key in `shoppers` of the shopper who makes the visit. */
   as?: string;
 }
 

@@ -52,8 +52,8 @@ const combinedReducer = combineReducers({
 const reducer: typeof combinedReducer = (state, action) => {
   if (state && isAboveMaxQuantity(state.cart ?? [], action)) return state as RootState;
   const nextState = combinedReducer(state, action);
-  // Removes add-ons whose product is missing from the first restored state. Later restored states
-  // need no check, because other tabs have already removed such add-ons from them.
+  // Removes add-ons whose product is missing when local storage is read for the first time. A later
+  // restored state comes from another tab, which has already removed such add-ons.
   return stateRestored.match(action) && !state?.restored
     ? removeOrphanedAddons(nextState)
     : nextState;

@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
 
-/** Missing and unreadable slices are undefined. */
+/**
+ * Contents of the stored slices by name. A slice that is undefined here, such as an unreadable one,
+ * keeps its current state.
+ */
 export interface RestoredState {
   [slice: string]: unknown;
 }

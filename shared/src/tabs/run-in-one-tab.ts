@@ -1,9 +1,12 @@
-/** Longest wait for the lock in ms. The browser may have suspended the tab that holds the lock. */
+/**
+ * Longest wait for the lock in ms. It is limited, because the browser may have suspended the tab
+ * that holds the lock.
+ */
 const MAX_LOCK_WAIT_MS = 60_000;
 
 /**
- * Runs `work` in one tab at a time. Runs `work` without a lock if the browser has no locks or the
- * wait is too long.
+ * Runs `work` with the browser's lock `name`, so that only one tab at a time runs it. Runs `work`
+ * without the lock if the browser has no locks or the wait for the lock is too long.
  */
 export function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks;

@@ -14,8 +14,8 @@ export interface RecordedCall {
 }
 
 /**
- * The response to a call. It is a body (status 200), raw text, a status with a body, or a function
- * of the call.
+ * The response to a call: a body with status 200, raw text, a status with a body, or a function of
+ * the call. With 'no answer', the call fails with a network error.
  */
 export type FakeResponse =
   | { status?: number; raw: string }
@@ -25,9 +25,9 @@ export type FakeResponse =
   | 'no answer';
 
 /**
- * Mocks the HTTP adapter, so that tests run all code above it. Keys are calls like 'GET
- * users/getservices', values are responses. Records every call. A call without a response fails
- * with status 404.
+ * Mocks `axios.request`, so that tests run all code that calls Axios. The keys of `responses` are
+ * calls such as 'GET users/getservices'. Records every call. A call that has no key fails with
+ * status 404.
  */
 export function fakeBackend(responses: Record<string, FakeResponse>) {
   const calls: RecordedCall[] = [];
@@ -66,7 +66,9 @@ export function fakeBackend(responses: Record<string, FakeResponse>) {
   return { calls, responses };
 }
 
-/** Rejects when the call is aborted, as a browser does. */
+/**
+ * Returns the pending response, but rejects when the call is aborted, as Axios does in a browser.
+ */
 function rejectOnAbort(pendingResponse: unknown, signal: AxiosRequestConfig['signal']): unknown {
   const aborted = new Promise<never>((_, reject) =>
     signal?.addEventListener?.('abort', () => reject(new CanceledError())),

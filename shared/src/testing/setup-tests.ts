@@ -5,8 +5,8 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * Entries of console.error. An entry makes the test fail. A test that expects errors must mock
- * console.error.
+ * Calls of console.error during a test. Each call makes the test fail. A test that expects errors
+ * must mock console.error itself.
  */
 let loggedErrors: unknown[][] = [];
 

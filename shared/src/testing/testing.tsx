@@ -27,7 +27,7 @@ export { testConfig } from './test-config';
 export { emptyResponses, unsuccessfulResponses } from './unsuccessful-responses';
 
 interface PageOptions {
-  /** Address, or a history entry with state. */
+  /** Address at which the page opens, or a history entry with state. */
   initialEntry?: string | { pathname: string; search?: string; state?: unknown };
   /** Initial state of slices. */
   state?: Partial<RootState>;
@@ -40,7 +40,8 @@ interface PageOptions {
 }
 
 /**
- * Renders routes, or a node at every address, with everything that the shell provides to a remote.
+ * Renders routes, or one node at every address, with all providers that the shell has around a
+ * remote.
  */
 export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions = {}) {
   const storage = createSafeStorage();

@@ -17,7 +17,7 @@ export const unsuccessfulResponses: Record<string, { status?: number; raw: strin
 
 /**
  * Responses without a body. Only logout, contact messages and the later calls of an order accept
- * them as success.
+ * such a response as success.
  */
 export const emptyResponses: typeof unsuccessfulResponses = {
   'an empty body': { raw: '' },

@@ -7,13 +7,13 @@ interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
   services: Pick<Service, 'id' | 'delivery'>[];
   charges: DeliveryCharge[];
-  /** Service that applies to lines without a service. */
+  /** Service whose delivery charge applies to lines with an unknown service. */
   chosenService: Pick<Service, 'id' | 'delivery'> | null;
 }
 
 /**
- * Returns the highest delivery charge of the lines' services (rule 16), or null if delivery is
- * free.
+ * Returns the highest delivery charge among the services of the cart's lines (rule 16), or null if
+ * none of the services has a charge.
  */
 export function getDeliveryCharge({
   cart,
@@ -32,7 +32,10 @@ export function getDeliveryCharge({
   );
 }
 
-/** Returns 0 if the shopper collects the order ('offline', rule 16). */
+/**
+ * Returns the delivery charge in pence. It is 0 if the shopper collects the order ('offline', rule
+ * 16).
+ */
 export const deliveryPence = (
   delivery: DeliveryCharge | null,
   method: 'offline' | 'online' | null,

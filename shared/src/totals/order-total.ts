@@ -9,7 +9,10 @@ export interface OrderTotal {
   total: Pence;
 }
 
-/** Computes the total of an order. Includes delivery unless the method is 'offline'. */
+/**
+ * Computes the total of an order. Includes the delivery charge unless the payment method is
+ * 'offline'.
+ */
 export function orderTotal(
   basket: Basket,
   delivery: DeliveryCharge | null,

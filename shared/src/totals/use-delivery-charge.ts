@@ -4,7 +4,8 @@ import { useAppSelector } from '../store/hooks';
 import { getDeliveryCharge } from './delivery-charge';
 
 /**
- * Returns the delivery charge of the basket. `isKnown` is true once both queries have succeeded.
+ * Returns the delivery charge of the basket. `isKnown` is true when the queries for services and
+ * for charges have succeeded.
  */
 export function useDeliveryCharge() {
   const services = useGetServicesQuery();

@@ -23,8 +23,8 @@ export interface AppProps {
   session: Session;
   remotes: Remotes;
   /**
-   * Store state with which the server rendered the page. The first render of each island uses this
-   * state, because that render must match the server's HTML.
+   * State of the store with which the server rendered the page. The first render of each island
+   * uses this state, because this render must match the server's HTML.
    */
   renderedState: RootState;
   islands?: Islands | null;

@@ -3,7 +3,8 @@ import { useAppSelector } from 'shared/store';
 import { useToast } from 'shared/overlays';
 
 /**
- * Tells the shopper how many stored basket lines could not be read. The toast appears once per tab.
+ * Shows a toast with the number of stored basket lines that could not be read. A tab shows the
+ * toast once for the same number.
  */
 export function DroppedLinesNotice() {
   const droppedCount = useAppSelector((state) => state.droppedLineCount);

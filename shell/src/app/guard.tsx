@@ -5,8 +5,9 @@ import { HydrationMarker } from '../islands/hydration-marker';
 import { PageSkeleton } from './page-skeleton';
 
 /**
- * Renders a skeleton until local storage has been read. Redirects visitors without a session to
- * /login. After the sign-in such visitors return to this page (rule 4).
+ * Renders a page for signed-in visitors only. Until local storage has been read, renders a
+ * skeleton. Redirects visitors without a session to /login, from which they return to this page
+ * after the sign-in (rule 4).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isRestored, isSignedIn, user } = useAuth();
@@ -25,7 +26,7 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (!isSignedIn && !wasSignedIn)
     return <Navigate to="/login" replace state={{ from: { pathname, search, hash } }} />;
-  // If another user signs in in another tab, the new key discards the text that the previous user
-  // typed.
+  // Uses the user's id as the key. If another user signs in in another tab, the new key discards
+  // the text that the previous user typed.
   return <Fragment key={userId}>{children}</Fragment>;
 }

@@ -20,8 +20,8 @@ export function MiniBasketSlot() {
 }
 
 /**
- * Loads the mini basket's remote again after each navigation and when the network is back. No other
- * remote saves the basket in the backend.
+ * Replaces a mini basket that could not be loaded. Loads its remote again after each navigation and
+ * when the network is back, because no other remote saves the basket in the backend.
  */
 function MissingMiniBasket({ retry }: { retry: () => void }) {
   const { key } = useLocation();

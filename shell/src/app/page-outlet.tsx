@@ -7,8 +7,8 @@ import { isStaffArea } from '../registry/staff-area';
 import { reloadPage } from './reload-page';
 
 /**
- * Renders the current page and the prerendered page, which is hidden. When the shopper opens the
- * prerendered page, that page becomes visible.
+ * Renders the current page and, if there is one, the hidden prerendered page. When the shopper
+ * opens the prerendered page, this page becomes visible.
  */
 export function PageOutlet() {
   const currentLocation = useLocation();
@@ -53,8 +53,9 @@ export function PageOutlet() {
 const FIRST_PAGE_KEY = 'first';
 
 /**
- * Compares the query too, because forms take initial values from the query. A navigation with state
- * never matches, because the prerendered page has no state.
+ * Returns whether the current location is that of the prerendered page. Compares the query too,
+ * because forms take initial values from the query. A navigation with state never matches, because
+ * the prerendered page was rendered without state.
  */
 const isSameLocation = (prerenderedLocation: Location, currentLocation: Location) =>
   currentLocation.state === null &&
@@ -85,8 +86,8 @@ function PageTransition({ children }: { children: ReactNode }) {
 const isMotionAllowed = () => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /**
- * Loads a new document when the visitor enters or leaves the staff area. A page's registry lacks
- * the other area's remotes, and the staff area has its own Content-Security-Policy.
+ * Loads a new document when the visitor enters or leaves the staff area. The registry in a page of
+ * one area lacks the remotes of the other, and the staff area has its own Content-Security-Policy.
  */
 function AreaEntry() {
   useEffect(reloadPage, []);

@@ -2,8 +2,8 @@ import { Page, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './page-skeleton.module.css';
 
 /**
- * Skeleton of a page. Contains a link that reloads the page, because without scripts nothing else
- * would replace the skeleton.
+ * Skeleton of a page. Contains a link that reloads the page, because nothing else would replace the
+ * skeleton if the scripts do not run.
  */
 export function PageSkeleton() {
   return (

@@ -9,13 +9,13 @@ export interface PrerenderStore {
   prerender(target: URL, onDiscard: () => void): void;
   discard(): void;
   /**
-   * Loads remotes without reporting failures. If the shopper opens the page, the page loads its
-   * remote again and reports the failure.
+   * Loads remotes for the prerendered page without reporting failures. If the shopper opens the
+   * page, it loads its remote again and reports a failure.
    */
   remotes: Remotes;
 }
 
-/** Age in ms at which a prerendered page is discarded, because its data may have changed. */
+/** Age in ms at which a prerendered page is discarded, because the page's data may have changed. */
 const MAX_AGE_MS = 10_000;
 
 export function createPrerenderStore(

@@ -80,7 +80,7 @@ function RoutesOrNotFound({ routes, location }: LocatedRoutes) {
 
 function MatchedRoute({ routes, location }: LocatedRoutes) {
   const { pathname, search, hash, state } = location;
-  // Omits `location.key`, because opening a prerendered page changes the key.
+  // Omits `location.key`, because the key changes when the shopper opens a prerendered page.
   const stableLocation = useMemo<Partial<Location>>(
     () => ({ pathname, search, hash, state }),
     [pathname, search, hash, state],

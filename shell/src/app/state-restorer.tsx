@@ -4,11 +4,12 @@ import { syncTabs, RESTORE_ACTION_TYPE, createSafeStorage, useAppStore } from 's
 import { pause } from '../boot/pause';
 import { type Islands, useIslands } from '../islands/islands';
 
-/** Longest wait for hydration in ms. Local storage is read after that wait in any case. */
+/** Longest wait in ms for the hydration of the page before local storage is read. */
 const MAX_HYDRATION_WAIT_MS = 1000;
 
 /**
- * Reads local storage in a separate task, so that the browser can paint the hydrated page first.
+ * Reads session and store from local storage once, and then follows changes by other tabs. Reads in
+ * a separate task after hydration, so that the browser can paint the hydrated page first.
  */
 export function StateRestorer() {
   const store = useAppStore();

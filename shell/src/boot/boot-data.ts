@@ -17,8 +17,8 @@ export interface MenuEntry {
   permission?: string;
   order: number;
   /**
-   * Feature that the entry needs: a feature of the backend, or 'previews' of the shop's server.
-   * Without the feature, the menu hides the entry.
+   * Feature without which the menu hides the entry. It is a feature of the backend, or 'previews',
+   * a feature of the storefront.
    */
   feature?: string;
 }
@@ -44,21 +44,24 @@ export interface Manifest {
 export interface BootData {
   config: ShopConfig;
   registry: Registry;
-  /** Federation manifests by URL. A missing manifest is fetched when its remote is loaded. */
+  /**
+   * Federation manifests of remotes by URL. If a remote's manifest is missing here, it is fetched
+   * when the remote is loaded.
+   */
   manifests: Record<string, Manifest>;
   integrity: Record<string, string>;
   state: Partial<RootState>;
   preview?: Preview | null;
   draft?: Draft;
-  /** Share of the page loads that are measured, from 0 to 1. */
+  /** Share of the page loads whose web vitals are measured, from 0 to 1. */
   vitals?: number;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';
 
 /**
- * Returns the boot data that the page contains. A page of a dev server contains none, so this
- * function fetches `/boot.json`.
+ * Returns the boot data that the page contains. If the page contains none, as on a dev server,
+ * fetches `/boot.json`.
  */
 export async function readBootData(): Promise<BootData> {
   const inlinedJson = document.getElementById(BOOT_ELEMENT_ID)?.textContent;

@@ -4,8 +4,8 @@ const MAX_IDLE_WAIT_MS = 10_000;
 const FALLBACK_DELAY_MS = 1000;
 
 /**
- * Runs `work` after the first of `USE_EVENTS`, when the browser is idle. Without such an event,
- * `work` never runs.
+ * Runs `work` when the browser is idle after the visitor's first input (`USE_EVENTS`). Without an
+ * input, `work` never runs.
  */
 export function runWhenUsedAndIdle(work: () => void): void {
   const onUse = () => {

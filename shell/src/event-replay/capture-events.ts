@@ -1,8 +1,9 @@
 /**
- * Inline script that runs before all other scripts. Captures events in islands, the parts that
- * hydrate separately. Replays these events after hydration, because React would lose them. Does not
- * capture clicks on links, except links with `data-early` and links that follow a captured click.
- * If the browser followed a link at once, it would lose a click that was captured before.
+ * Inline script that runs before all other scripts. Captures events in islands that are not
+ * hydrated, and replays the events after hydration, because React would lose them. Captures a click
+ * on a link only if the link has `data-early`, or if a click on another control was captured before
+ * it. In the second case, the browser would otherwise leave the page before the earlier click is
+ * replayed.
  */
 interface CapturedEvent {
   island: string | undefined;
@@ -26,8 +27,8 @@ const findNext = (island: HTMLElement) =>
   capturedEvents.find((capturedEvent) => capturedEvent.island === island.dataset['part']);
 
 /**
- * Returns all elements with the same name, type and text. Ids are not compared, because a new
- * render may change the ids.
+ * Returns all elements with the same tag, name, type, label, text and value as `node`. Does not
+ * compare ids, because a new render may change them.
  */
 function equivalentNodes(node: Field): Field[] {
   const describeAppearance = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
@@ -55,22 +56,23 @@ function captureEvent(event: Event) {
   const isToggle = /^(radio|checkbox)$/.test(node.type);
   const isSubmit = type === 'submit';
   if (!isClick && (isToggle || (node.localName === 'select') !== (type === 'change'))) return;
-  // Lets the browser show typed text and ticks at once. Only the handlers wait for hydration.
+  // Prevents the browser's default action of clicks and submits, but lets ticks and typed text
+  // appear at once.
   if (isSubmit || (isClick && !isToggle)) event.preventDefault();
   if (!isClick && lastCaptured?.node === node) capturedEvents.pop();
   island.dataset['touched'] = '';
   const { value, checked } = node;
   const replay = (currentNode: Field) => {
     if (isClick) {
-      // Restores the state before the click, because the replayed click toggles the checkbox again.
+      // Restores the state of the radio button or checkbox before the click, because the replayed
+      // click changes it again.
       if (isToggle) currentNode.checked = !checked;
       currentNode.click();
     } else if (isSubmit) (currentNode as unknown as HTMLFormElement).requestSubmit();
     else {
       currentNode.value = value;
-      // React ignores an event if the field's value equals the value that React has recorded last.
-      // This call makes React record another value. The call sets that value on a copy of the
-      // field, so that the field stays unchanged.
+      // React ignores an event if the field's value equals the value that React recorded last. So
+      // this call makes React record another value, but sets that value on a copy of the field.
       Reflect.set(currentNode, 'value', `${value}-`, currentNode.cloneNode());
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -101,7 +103,8 @@ function replayNext(island: HTMLElement) {
     document.activeElement === document.body
   )
     currentNode?.focus();
-  // Replays each event in its own task, so that React renders its changes before the next one.
+  // Replays the next event in a task of its own, so that React renders the changes of this event
+  // before.
   setTimeout(replayNext, 0, island);
 }
 

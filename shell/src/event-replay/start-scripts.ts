@@ -1,7 +1,7 @@
 /**
- * Inline script that starts the page's scripts when the main picture is loaded. A pressed key or
- * pointer starts them earlier, and `MAX_DELAY_MS` is the longest wait. Before, the scripts are in a
- * template element, so that they do not delay visible content.
+ * Inline script that starts the page's scripts when the main picture is loaded or has failed, but
+ * after `MAX_DELAY_MS` at the latest. A pressed key or pointer starts them earlier. Until then, the
+ * scripts are in a template element, so that they do not delay visible content.
  */
 const MAX_DELAY_MS = 2000;
 
@@ -15,13 +15,13 @@ function startScripts() {
   scripts.remove();
 }
 
-/** Waits two frames, so that a loaded picture is painted first. */
+/** Starts the scripts after two frames, so that a loaded picture is painted before. */
 const startAfterPaint = () =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts)));
 
 /**
- * Enables or disables the controls whose clicks are captured before hydration. If the browser runs
- * no scripts, the controls stay disabled.
+ * Enables or disables the controls with `data-early`, whose clicks are captured before hydration.
+ * The server renders them disabled, so they stay disabled if the browser runs no scripts.
  */
 function setEarlyControls(isEnabled: boolean) {
   for (const control of document.querySelectorAll<HTMLButtonElement>(
@@ -31,9 +31,8 @@ function setEarlyControls(isEnabled: boolean) {
 }
 
 /**
- * Marks all islands, the parts of the page that hydrate separately, as hydrated if the scripts
- * cannot be loaded. This ends the capture of events, so that links and forms work as in a browser
- * without scripts.
+ * Marks all islands as hydrated when the scripts cannot be loaded. This ends the capture of events,
+ * so that links and forms work as in a browser without scripts.
  */
 function handleLostScripts() {
   setEarlyControls(false);

@@ -15,8 +15,8 @@ export interface BrowserRemotes extends Remotes {
 }
 
 /**
- * Loads remotes with module federation. Calls `onLost` if a remote cannot be loaded, because its
- * release may be deleted (rule 25).
+ * Loads remotes with module federation. Calls `onLost` if a remote cannot be loaded, because the
+ * remote's release may be deleted (rule 25). Calls `onFailed` for each reported failure.
  */
 export function createBrowserRemotes(
   boot: RemoteLoadData,
@@ -56,7 +56,7 @@ export function createBrowserRemotes(
       module.then(
         (value) => {
           prefetchPromises.delete(id);
-          // With `status` set, React's `use` returns the value without suspending.
+          // Sets `status`, so that React's `use` returns the value without suspending.
           const fulfilledModule = Object.assign(module, { status: 'fulfilled', value });
           if (!modulePromises.has(id)) modulePromises.set(id, fulfilledModule);
         },
@@ -111,7 +111,7 @@ function createRemoteLoader({ registry, manifests, integrity }: RemoteLoadData) 
   };
 }
 
-/** Time in ms for which a failed load is cached, so that each render does not retry it. */
+/** Time in ms for which a failed load is cached, so that not every render repeats the load. */
 const FAILURE_CACHE_MS = 5000;
 
 const getModuleId = (remote: string, expose: string) => remote + expose.replace('.', '');

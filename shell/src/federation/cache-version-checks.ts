@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Caches the version comparisons of shared modules. Otherwise, the federation runtime repeats the
- * comparisons, which take half of its time while a remote starts.
+ * Caches the version comparisons of shared modules. Otherwise, the federation runtime repeats them,
+ * and needs half of its time for comparisons while a remote starts.
  */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   const satisfiedRanges = new Set<string>();
@@ -27,7 +27,10 @@ export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** Supports only caret ranges of major 1 or more. Returns false for other ranges. */
+/**
+ * Returns whether a version satisfies a caret range of major version 1 or more. Returns false for
+ * other ranges.
+ */
 function satisfiesCaretRange(version: string, versionRange: string | false): boolean {
   const providedVersion = parseVersion(version);
   const minimumVersion =

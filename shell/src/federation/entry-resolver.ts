@@ -2,8 +2,8 @@ import type { Manifest } from '../boot/boot-data';
 import { addHashes, releasedFile } from './released-files';
 
 /**
- * Returns a function that resolves to the URL of a remote's entry file. The function also preloads
- * the remote's files, unless the page contains the remote's manifest.
+ * Returns a function that resolves to the URL of a remote's entry script. If the page does not
+ * contain the remote's manifest, the function fetches the manifest and preloads the remote's files.
  */
 export function createEntryResolver(inlinedManifests: Record<string, Manifest>) {
   for (const [path, { integrity = {} }] of Object.entries(inlinedManifests))

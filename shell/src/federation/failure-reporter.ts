@@ -2,16 +2,17 @@ import type { Registry } from '../boot/boot-data';
 import { getReportUrl } from './report-url';
 
 /**
- * 'load' or 'chunk': a file could not be loaded. 'late': the remote rendered nothing in time.
- * 'render': the remote threw an error. 'slot': a module other than the remote's pages failed.
+ * 'load': the remote's module could not be loaded. 'chunk': a later file could not be loaded.
+ * 'late': the remote rendered nothing in time. 'render': the remote threw an error. 'slot': any of
+ * these, in a module other than the remote's pages.
  */
 type FailureKind = 'load' | 'chunk' | 'late' | 'render' | 'slot';
 
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /**
- * Reports each failed remote once. Reports nothing if the visitor's network may have caused the
- * failure.
+ * Returns a function that reports a failed remote to the server, once for each remote. The function
+ * reports nothing if the visitor's network may have caused the failure.
  */
 export function createFailureReporter({ microFrontends }: Registry) {
   const reportedRemotes = new Set<string>();
@@ -32,7 +33,7 @@ export function createFailureReporter({ microFrontends }: Registry) {
     const kind: FailureKind = expose === './routes' ? failureKind : 'slot';
     sendReport(JSON.stringify({ room: remote, version, kind }));
     // Sends the error in a second report, because a server of an earlier version refuses a report
-    // with unknown fields.
+    // with the field `error`.
     if (cause instanceof Error) {
       const error = locateError(cause, `${remote}/${version}`);
       sendReport(JSON.stringify({ room: remote, version, error }));
@@ -64,8 +65,8 @@ const isShopReachable = () =>
   );
 
 /**
- * Returns the error's name and its first location in the release's files. Omits the error's
- * message, because the message may contain personal data.
+ * Returns the error's name and the first location of its stack in the release's files. Omits the
+ * error's message, because the message may contain personal data.
  */
 function locateError({ name, stack = '' }: Error, release: string): string {
   const folderStart = `/releases/${release}/`;

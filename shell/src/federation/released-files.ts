@@ -1,5 +1,8 @@
 declare global {
-  /** Called by the chunk loaders of all builds (`build/src/integrity-plugin.ts`). */
+  /**
+   * The function `releasedFile` below, which the chunk loaders of all builds call
+   * (`build/src/integrity-plugin.ts`).
+   */
   var releasedFile: ((address: string) => ReleasedFile) | undefined;
 }
 
@@ -23,7 +26,10 @@ export function addHashes(hashesByUrl: Record<string, string>, base = location.h
     hashes.set(new URL(address, baseUrl).pathname, hash);
 }
 
-/** Makes later loads of this file use new URLs, because browsers cache failed files. */
+/**
+ * Makes later loads of files in this file's folder use new URLs, because browsers cache failed
+ * files.
+ */
 export function bypassBrowserCache(address: string): number {
   const folder = getFolder(new URL(address, location.href));
   const attempt = (failedAttempts.get(folder) ?? 0) + 1;

@@ -7,7 +7,7 @@ interface LiveReleases {
 }
 
 /**
- * Reloads the page if a chunk could not be loaded because its release was deleted. Returns a
+ * Reloads the page if a chunk could not be loaded, because its release may be deleted. Returns a
  * function that reloads the page if other releases are live now. The page reloads at most once for
  * the same releases, so that reloads cannot loop (rule 25).
  */
@@ -35,7 +35,8 @@ export function reloadOnLostChunk(
 }
 
 /**
- * Compares the remotes in `remoteNames`, because the page's registry does not contain all remotes.
+ * Returns the live releases of `remoteNames` as a text for comparison. Omits other remotes, because
+ * the page's registry does not contain all remotes.
  */
 const serializeReleases = ({ microFrontends }: LiveReleases, remoteNames: string[]): string =>
   JSON.stringify(remoteNames.map((name) => microFrontends[name]?.[0]?.url));

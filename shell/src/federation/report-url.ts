@@ -1,7 +1,7 @@
 /**
- * Returns the address of reports. The query `split` says that a split chose the releases of this
- * page. Only the figures of such visitors are compared. A server of an earlier version ignores this
- * query.
+ * Returns the URL to which the page sends reports. The query `split` says that a split chose the
+ * releases of this page, because only such pages count when the split's releases are compared. A
+ * server of an earlier version ignores this query.
  */
 export function getReportUrl(): string {
   const [navigation] = (performance.getEntriesByType?.('navigation') ??

@@ -3,8 +3,8 @@ import { CAPTURE_OPTIONS } from '../islands/capture-options';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * The focus moves only within the nearest of these areas. If a dialog closes, the dialog itself
- * restores the focus.
+ * Areas of the page. The focus moves only within the area that contains the pressed button. A
+ * dialog that closes restores the focus itself.
  */
 const FOCUS_AREA = '[role=dialog], main, header, footer';
 
@@ -16,8 +16,8 @@ interface PressedControl {
 }
 
 /**
- * Moves the focus to a nearby control when a pressed button disappears or is disabled. Otherwise,
- * the Tab key would continue at the top of the page.
+ * Moves the focus to a nearby control when the button that was pressed last disappears or is
+ * disabled. Otherwise, the Tab key would continue at the top of the page.
  */
 export function recoverLostFocus(): void {
   let pressedControl: PressedControl | null = null;
@@ -43,8 +43,8 @@ export function recoverLostFocus(): void {
       subtree: true,
     });
   };
-  // Ignores focus on an ancestor, because a dialog focuses itself when its focused control
-  // disappears.
+  // Stops when the focus moves to another element. Ignores focus on an ancestor of the button,
+  // because a dialog focuses itself when its focused control disappears.
   const onFocus = ({ target }: Event) => {
     if (
       pressedControl &&
@@ -71,7 +71,10 @@ function describePress(control: HTMLElement): PressedControl {
   return { control, href: location.href, ancestors, precedingControls };
 }
 
-/** A busy button counts as focused, because it is soon enabled again. */
+/**
+ * Returns whether the pressed button has lost the focus to no other control. A busy button counts
+ * as focused, because it is soon enabled again.
+ */
 function isFocusLost({ control, ancestors }: PressedControl): boolean {
   const { activeElement, body } = document;
   if (activeElement === control) return !isUsable(control) && control.ariaBusy !== 'true';

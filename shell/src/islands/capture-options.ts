@@ -1,5 +1,5 @@
 /**
- * Listener options for the capture phase. React stops the propagation of events in parts of the
- * page that are not hydrated. Listeners of later phases would miss these events.
+ * Options of listeners in the capture phase. Listeners in later phases would miss events in islands
+ * that are not hydrated, because React stops the propagation of these events.
  */
 export const CAPTURE_OPTIONS = { capture: true, passive: true };

@@ -30,7 +30,8 @@ export async function hydrateIslands(islands: Islands): Promise<void> {
 }
 
 function isInView(element: Element): boolean {
-  // Measures the child, because the island's element has `display: contents` and therefore no box.
+  // Measures the first child, because the island's element has `display: contents` and therefore no
+  // box.
   const box = element.firstElementChild?.getBoundingClientRect();
   return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
 }

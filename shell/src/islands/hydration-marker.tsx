@@ -3,8 +3,8 @@ import { useAppSelector } from 'shared/store';
 import { findIslandElement, type IslandName, useIslands } from './islands';
 
 /**
- * Marks the element of a hydrated island, so that the events captured in the island are replayed
- * (`shell/src/event-replay/capture-events.ts`).
+ * Marks the element of an island after its hydration and after local storage has been read. The
+ * events captured in the island are then replayed (`shell/src/event-replay/capture-events.ts`).
  */
 export function HydrationMarker({ name }: { name: IslandName }) {
   const islands = useIslands();

@@ -9,15 +9,15 @@ interface IslandProps {
   children: ReactNode;
 }
 
-/** A part of the page that hydrates separately. A navigation hydrates all islands. */
+/** A part of the page that hydrates separately. The first navigation hydrates all islands. */
 export function Island({ name, children }: IslandProps) {
   const islands = useIslands();
   const { key } = useLocation();
   const [firstKey] = useState(key);
   if (key !== firstKey) islands?.hydrateAll();
   return (
-    // An inline script sets `data-touched` before hydration. React would report this attribute as a
-    // mismatch.
+    // Suppresses a warning, because an inline script sets `data-touched` before hydration, and
+    // React would report this attribute as a mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
       <RecoveringBoundary fallbackRender={({ error }) => rethrowShellFailure(error)}>
         <Suspense fallback={null}>
@@ -40,8 +40,8 @@ function PendingIsland({ islands, name, children }: IslandProps & { islands: Isl
 }
 
 /**
- * Throws a failure of the shell again, which unmounts the whole page. If another script has changed
- * the DOM, returns null, and the boundary renders the island again.
+ * Throws a failure of the shell again, which unmounts the whole page. After a DOM error, which
+ * another script has caused, returns null instead.
  */
 function rethrowShellFailure(cause: unknown): null {
   if (!isForeignDomChange(cause)) throw cause;

@@ -2,15 +2,15 @@ import { createContext, use } from 'react';
 import { pause } from '../boot/pause';
 
 /**
- * An island is a part of the page that hydrates separately. The attribute `data-part` of its
- * element contains this name.
+ * Name of an island, a part of the page that hydrates separately. The attribute `data-part` of the
+ * island's element contains the name.
  */
 export type IslandName = 'header' | 'page' | 'footer';
 
 export interface Islands {
   waitForStart(name: IslandName): Promise<void>;
   hydrate(name: IslandName): void;
-  /** Resolves when the island has hydrated, including the remotes that it embeds. */
+  /** Resolves when the island has hydrated, together with the remotes in it. */
   waitForHydration(name: IslandName): Promise<void>;
   notifyHydrated(name: IslandName): void;
   hydrateAll(): void;

@@ -4,7 +4,10 @@ import styles from './external-link.module.css';
 
 const EXTERNAL_HINT_ID = 'leaves-the-shop';
 
-/** Screen readers announce the icon as a description, not as part of the link's name. */
+/**
+ * A link to another site, with an icon. Screen readers announce the icon's meaning as a
+ * description, not as part of the link's name.
+ */
 export const ExternalLink = ({ children, ...rest }: ComponentPropsWithRef<'a'>) => (
   <a rel="external" {...rest} {...externalHintAttributes}>
     {children}

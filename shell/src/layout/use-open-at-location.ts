@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'shared/router';
 
 /**
- * Closes the menu at every navigation, because the open state is valid for one history entry only.
+ * Returns the open state of a menu or dialog and its setter. The state is valid for one history
+ * entry only, so that every navigation closes the menu.
  */
 export function useOpenAtLocation(): [open: boolean, setOpen: (isOpen: boolean) => void] {
   const { key } = useLocation();

@@ -5,7 +5,7 @@
  */
 
 interface OverlayFacts {
-  /** Time in ms that the server took for the page, or null on a dev server. */
+  /** Time in ms that the server took to render the page, or null on a dev server. */
   renderMs: number | null;
   /**
    * Reason for each version that is not live for everybody. 'split' means that a share of the
@@ -155,7 +155,7 @@ function createButton(text: string, onPress: () => void): HTMLElement {
   return button;
 }
 
-/** The form ends the overlay on the server, which then reloads the page. */
+/** Creates a form whose submission makes the server end the overlay and open the page again. */
 function createEndForm(): HTMLElement {
   const form = createElement('form', '', [createElement('button', 'End the overlay')]);
   form.setAttribute('method', 'post');

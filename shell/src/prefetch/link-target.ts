@@ -1,6 +1,7 @@
 /**
- * Returns the address of the page that the link opens. Returns null for other sites and for the
- * current page. `data-ahead` is the address to prefetch if that address differs from `href`.
+ * Returns the URL of the page to prefetch for the link in which `element` is. It is `data-ahead` if
+ * the link has this attribute, and else `href`. Returns null for other sites and for the current
+ * page.
  */
 export function getPrefetchTarget(element: Element): URL | null {
   const link = findShopLink(element);

@@ -3,8 +3,8 @@ import { runWhenUsedAndIdle } from '../boot/run-when-used-and-idle';
 const MAX_LINKS_PER_PAGE = 8;
 
 /**
- * Calls `onVisible` for links that come into view. Begins after the visitor has used the page, when
- * the browser is idle. Omits links of header and footer, which are on every page.
+ * Calls `onVisible` for links that come into view. Begins when the browser is idle after the
+ * visitor's first input. Omits links of header and footer, which are on every page.
  */
 export function observeVisibleLinks(onVisible: (link: Element) => void): void {
   let observedPath = '';

@@ -7,8 +7,8 @@ const CACHE_TIME_MS = 300_000;
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Queues fetches of pages. The page that was requested last is fetched first. The returned promises
- * never reject.
+ * Returns a function that queues the prefetch of a page. The page that was requested last is
+ * fetched first. The function resolves to whether the page was fetched, and never rejects.
  */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];

@@ -16,7 +16,7 @@ export interface PrefetchContext {
 }
 
 /**
- * Loads the page's remote and its public data. Personal data is not fetched. Resolves to a function
+ * Loads the page's remote and the page's public data, but no personal data. Resolves to a function
  * that unsubscribes from the cached data.
  */
 export async function prefetchPage(context: PrefetchContext, target: URL): Promise<() => void> {

@@ -4,7 +4,10 @@ import type { PrerenderStore } from '../app/prerender-store';
 
 const INTENT_DELAY_MS = 60;
 
-/** `isFetched` resolves to true if the page's prefetch succeeded. */
+/**
+ * A page that may be prerendered. `isFetched` resolves to true if the prefetch of the page
+ * succeeded.
+ */
 export interface PrerenderCandidate {
   target: URL;
   isFetched: Promise<boolean>;
@@ -17,11 +20,12 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
     lastCandidate = target.href;
     if (prerenderStore.location()?.pathname === target.pathname || !canPrerender(shop, target))
       return;
-    // Without data, the page cannot be prerendered. Opening the page reports the failure.
+    // Does not prerender a page whose prefetch failed. The page reports the failure when the
+    // visitor opens it.
     if (!(await isFetched)) return;
     // Subscribes to the prefetched data, so that the data stays in the cache. Also fetches data
-    // that the prefetch of the link has missed, because `data-ahead` of the link can name another
-    // address.
+    // that the link's prefetch has missed, because `data-ahead` of the link can name another URL
+    // than the page's.
     const release = await prefetchPage(shop, target).catch(() => undefined);
     if (!release) return;
     const isStillCandidate =
@@ -44,8 +48,9 @@ export function createPrerenderer(shop: PrefetchContext, prerenderStore: Prerend
 }
 
 /**
- * Excludes personal and secret pages. Excludes pages with `noindex`, such as the cart, because a
- * click may change the basket on these pages. Excludes the current page, which stays mounted.
+ * Returns whether a page may be prerendered. Excludes personal and secret pages. Excludes pages
+ * with `noindex`, such as the cart, because a click may change the basket that these pages show.
+ * Excludes the route of the current page, which stays mounted.
  */
 function canPrerender({ registry, store }: PrefetchContext, target: URL): boolean {
   const match = findRemote(registry, target.pathname);

@@ -15,7 +15,8 @@ const draftPreviewApi = serverApi.injectEndpoints({
 const { useEndDraftPreviewMutation } = draftPreviewApi;
 
 /**
- * This module loads lazily, because only staff who preview a draft of the catalogue see this badge.
+ * Badge for staff who preview a draft of the catalogue. This module loads lazily, because nobody
+ * else sees the badge.
  */
 export function DraftBadge({ name, until }: Draft) {
   const [endPreview, { isLoading, isError }] = useEndDraftPreviewMutation();

@@ -11,7 +11,10 @@ export interface Draft {
   until: string;
 }
 
-/** Null means no preview. Undefined means that the server does not support previews. */
+/**
+ * The preview of this browser. Null means that there is no preview, and undefined that the server
+ * does not support previews.
+ */
 const PreviewContext = createContext<Preview | null | undefined>(undefined);
 
 export const PreviewProvider = PreviewContext.Provider;

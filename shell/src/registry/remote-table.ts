@@ -15,8 +15,9 @@ export const RegistryProvider = RegistryContext.Provider;
 export const useRegistry = () => use(RegistryContext);
 
 /**
- * Returns the remote and the route of a path. Fixed routes take precedence over slugs. In the staff
- * area no slug matches, because shoppers' pages do not know the staff routes.
+ * Returns the remote and the route of a path. Fixed routes take precedence over slugs. A path of
+ * the staff area matches no slug of a shoppers' route, because registries of shoppers' pages lack
+ * the staff routes.
  */
 export function findRemote(registry: Registry, pathname: string): RemoteMatch | null {
   const routeTable = Object.entries(registry.microFrontends).flatMap(([remote, [release]]) =>

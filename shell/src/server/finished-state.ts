@@ -1,8 +1,8 @@
 import type { RootState } from 'shared/store';
 
 /**
- * Replaces the metadata of all queries, so that equal pages have one ETag. The time is 1, because
- * for RTK Query a query with the time 0 was never sent.
+ * Metadata that replaces that of each query, so that equal pages have the same ETag. The times are
+ * 1, because RTK Query treats a query with the time 0 as never sent.
  */
 const CONSTANT_METADATA = { requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
 

@@ -1,7 +1,8 @@
 import type { Remotes } from 'shared/slots';
 
 /**
- * Error for remotes that only the browser loads. The renderer recognises the error by this name.
+ * Error for a remote that is missing on the server, so that only the browser loads it. The renderer
+ * recognises the error by this name.
  */
 class RemoteMissing extends Error {
   override name = 'RoomMissing';
@@ -21,7 +22,10 @@ export const createServerRemotes = (modules: Record<string, Record<string, unkno
   };
 };
 
-/** With `status` set, React's `use` returns a loaded module without suspending. */
+/**
+ * Returns a promise of the module. `status` is set, so that React's `use` returns a loaded module
+ * without suspending. Without a module, the promise rejects.
+ */
 function createSettledPromise(module: unknown, id: string): Promise<unknown> {
   if (module) return Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
   const rejectedPromise = Promise.reject(new RemoteMissing(`'${id}' is not on the server now.`));

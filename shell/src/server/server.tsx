@@ -19,19 +19,27 @@ export interface RenderRequest {
   boot: Pick<BootData, 'config' | 'registry' | 'preview'>;
   read: NonNullable<ThunkExtra['readPublic']>;
   modules: Record<string, Record<string, unknown>>;
-  /** True if the caller has cached the 'not found' page, so that this page need not be rendered. */
+  /**
+   * True if the caller has cached the 'not found' page, so that `render` need not render this page.
+   */
   isNotFoundKnown?: boolean;
-  /** Time limit for queries and rendering, in ms. The browser renders the missing parts. */
+  /**
+   * Time limit for queries and rendering, in ms. The browser renders the parts that are missing at
+   * that time.
+   */
   timeoutMs: number;
   onError(cause: unknown): void;
 }
 
 export interface RenderedPage {
-  /** 503 if the browser has to render the page. */
+  /** HTTP status. It is 503 if the browser has to render the page's content. */
   status: number;
   /** New path of the page if the status is 301. */
   redirectTo?: string;
-  /** True if nothing exists at the URL and the caller has cached the 'not found' page. */
+  /**
+   * True if nothing was rendered, because no page exists at the URL and the caller has cached the
+   * 'not found' page.
+   */
   isUnrendered?: boolean;
   head: string;
   html: string;
@@ -53,8 +61,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     ? undefined
     : handle?.prefetch?.(store.dispatch, match?.params ?? {});
   const prefetchResult = await resolveBeforeDeadline(deadline, pendingReads);
-  // For pages behind the sign-in, the server renders only header, skeleton and footer. These do not
-  // depend on the query string.
+  // For pages that need a sign-in, the server renders only header, skeleton and footer, which do
+  // not depend on the query string.
   const isQueryIgnored = Boolean(route?.access) || !handle?.readsQuery;
   const redirectTo = readRedirect(prefetchResult);
   if (redirectTo !== undefined)
@@ -99,15 +107,19 @@ const resolveBeforeDeadline = (deadline: AbortSignal, reads: Promise<unknown> | 
     ),
   ]);
 
-/** Checks the type, because another release of the remote may return anything. */
+/**
+ * Returns the new path in the result of `prefetch`. Checks its type, because any release of the
+ * remote may have returned it.
+ */
 function readRedirect(prefetchResult: unknown): string | undefined {
   const { redirectTo } = (prefetchResult ?? {}) as { redirectTo?: unknown };
   return typeof redirectTo === 'string' ? redirectTo : undefined;
 }
 
 /**
- * Moves hoisted elements into the head. Keeps only the main picture's preload, because the browser
- * may have cached the other pictures.
+ * Separates the elements that React puts before the markup, such as `title`, from the markup. Of
+ * the pictures' preloads, keeps only that of the main picture, because the browser may have cached
+ * the others.
  */
 function splitHead(markup: string) {
   const start = markup.search(/<(?!title|meta|link|\/title)[a-z]|<!--/i);
@@ -117,15 +129,18 @@ function splitHead(markup: string) {
   return { head, html: markup.slice(start) };
 }
 
-/** React marks a Suspense boundary that failed on the server with `<!--$!-->`. */
+/**
+ * Returns whether the first Suspense boundary in `main` failed. React marks a boundary that failed
+ * on the server with `<!--$!-->`.
+ */
 const isMainSlotFailed = (html: string) => {
   const main = html.slice(html.indexOf('<main'));
   return main.startsWith('<!--$!-->', main.indexOf('<!--$'));
 };
 
 /**
- * Reads the stream with events, because awaiting each of many small chunks would take longer than
- * rendering.
+ * Reads the stream by its events, because awaiting each of its many small chunks would take longer
+ * than rendering.
  */
 const readStream = (stream: Readable) =>
   new Promise<string>((resolve, reject) => {

@@ -1,12 +1,16 @@
 let isLoading = false;
 
-/** Loads a new document, which discards all state in memory. */
+/** Loads the home page as a new document, which discards all state in memory. */
 export function loadHomePage(): void {
   isLoading = true;
-  // The back button may restore this document from the browser's cache.
+  // Reloads this document if the back button restores it from the browser's cache with its old
+  // state.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign('/');
 }
 
-/** Returns whether the document is about to be replaced by the home page. */
+/**
+ * Returns whether `loadHomePage` was called, so that the home page is about to replace this
+ * document.
+ */
 export const isHomePageLoading = () => isLoading;

@@ -16,8 +16,9 @@ const logoutApi = serverApi.injectEndpoints({
 const { useLogoutMutation } = logoutApi;
 
 /**
- * Signs out, clears local storage and loads '/'. A 401 counts as success, because the token has
- * expired (rule 21). After another failure the user stays signed in (rule 58).
+ * Returns a function that signs the user out, clears local storage and loads '/'. A 401 counts as
+ * success, because the token has expired (rule 21). After any other failure the user stays signed
+ * in (rule 58).
  */
 export function useLogout() {
   const { session } = useAuth();

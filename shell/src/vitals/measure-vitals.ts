@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Numbers by vital: LCP and INP in ms, CLS as a score. */
+/** Values by the name of the web vital: LCP and INP in ms, CLS as a score. */
 type Vitals = Partial<Record<Metric['name'], number>>;
 
 /** Calls `onMeasured` once, when the page is hidden or closed for the first time. */
@@ -12,8 +12,8 @@ export function measureVitals(onMeasured: (vitals: Vitals) => void): void {
   onLCP(recordVital);
   onINP(recordVital);
   onCLS(recordVital);
-  // Sends the values at the end. The library listens in the capture phase, so its last values
-  // arrive before this call.
+  // Reports the values when the page is hidden. The library listens in the capture phase, so it
+  // reports its last values before.
   const finish = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', finish);

@@ -3,8 +3,8 @@ import { sendReport } from '../federation/failure-reporter';
 import { findRemote } from '../registry/remote-table';
 
 /**
- * Measures a share of the page loads. Starts after the page has loaded. Sends no address, because
- * an address may contain personal data.
+ * Measures the web vitals of a share of the page loads. Starts after the page has loaded. Sends the
+ * route and no URL, because a URL may contain personal data.
  */
 export function startVitals({ registry, preview, draft, vitals = 0 }: BootData): void {
   if (preview || draft || Math.random() >= vitals) return;

@@ -2,7 +2,10 @@ import { readList } from 'contract/responses/answers';
 import { type DeliveryCharge, deliveryChargeSchema } from 'contract/catalog/delivery-charge';
 import { serverApi } from '../server-api';
 
-/** `Service.delivery` is the id of one of these charges. */
+/**
+ * Query for all delivery charges. The field `delivery` of a service is the id of one of these
+ * charges.
+ */
 export const deliveryChargesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryCharges: build.query<DeliveryCharge[], void>({

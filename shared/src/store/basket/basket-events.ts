@@ -24,7 +24,7 @@ export const savedBasketMerged = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/savedBasketMerged');
-/** Starts the checkout of an existing basket. `productAdded` starts a checkout too. */
+/** Starts the checkout of an existing basket. The event `productAdded` starts a checkout too. */
 export const checkoutStarted = createAction('basket/checkoutStarted');
 /** Replaces the basket by one that includes changes from other devices (rule 55). */
 export const basketReplaced = createAction<{
@@ -32,7 +32,10 @@ export const basketReplaced = createAction<{
   packages: PackageLine[];
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
-/** `serviceid` is set if the product has moved to another service. */
+/**
+ * The price of a product has changed. `serviceid` is set if the product has moved to another
+ * service.
+ */
 export const productRepriced = createAction<{ productid: Id; price: Pence; serviceid?: Id }>(
   'basket/productRepriced',
 );

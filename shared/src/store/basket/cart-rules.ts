@@ -17,7 +17,10 @@ interface QuantityLine {
   cartamount: number;
 }
 
-/** Changes the quantity of a line. Removes the line at 0. */
+/**
+ * Adds `delta` to the quantity of the matching lines, at most up to `MAX_LINE_QUANTITY`. Removes a
+ * line whose quantity becomes 0.
+ */
 export function changeQuantity<Line extends QuantityLine>(
   lines: Line[],
   isMatch: (line: Line) => boolean,
@@ -37,8 +40,8 @@ export const getUnitPrice = (line: CartLine) => line.price;
 export const getAddonAmount = (line: PackageLine) => line.amount;
 
 /**
- * If a line has the same product and options, adds 1 to its quantity and sets the current price.
- * Otherwise adds a line.
+ * If the cart has a line with the same product and options, adds 1 to the line's quantity and sets
+ * its price to the product's current price. Otherwise adds a line.
  */
 export function addProduct(
   lines: CartLine[],
@@ -55,8 +58,8 @@ export function addProduct(
 }
 
 /**
- * Copies only the fields that local storage may contain (specification, section 3). New product
- * fields must not change stored lines.
+ * Copies only the product fields that local storage may contain (specification, section 3), because
+ * a new field of products must not change stored lines.
  */
 const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
   ...pickFields(lineProductFields, product),
@@ -67,8 +70,8 @@ const newCartLine = (product: Product, choices: AddonChoice[]): CartLine => ({
 });
 
 /**
- * Adds the chosen add-ons. `ustring`, the text of all options, links an add-on to its product's
- * line.
+ * Adds the chosen add-ons that have this `option`. The field `ustring`, the text of all chosen
+ * options, links an add-on to the line of its product.
  */
 export function addChoices(
   lines: PackageLine[],
@@ -90,8 +93,8 @@ export function addChoices(
 }
 
 /**
- * Merges two baskets. A line in both gets the larger quantity, so a repeated merge changes nothing
- * (rule 24).
+ * Merges the lines of two baskets. A line that both baskets have gets the larger quantity, so that
+ * a repeated merge changes nothing (rule 24).
  */
 export function mergeLines<Line extends QuantityLine>(
   currentLines: Line[],

@@ -30,7 +30,7 @@ export const cartSlice = createSlice({
         mergeLines(state, payload.cart, isSameLine, getUnitPrice),
       )
       .addCase(basketEvents.productRepriced, (state, { payload: { productid, ...changes } }) =>
-        // A change by 0 recalculates the amounts of the line with the new price.
+        // Changes the quantity by 0, so that the line's amount is recalculated with the new price.
         changeQuantity(
           state.map((line) => (line.productid === productid ? { ...line, ...changes } : line)),
           (line) => line.productid === productid,

@@ -5,8 +5,8 @@ import { type LineKey, lineIncreased, productAdded } from './basket-events';
 import { type CartLine, isSameLine } from './lines';
 
 /**
- * Returns whether an event would raise a product above the maximum. The store ignores such an
- * event, so that the add-ons do not rise either (rule 20).
+ * Returns whether an action would raise the quantity of a product line above the maximum. The store
+ * ignores such an action, so that the add-ons' quantities do not rise either (rule 20).
  */
 export function isAboveMaxQuantity(cart: CartLine[], action: UnknownAction): boolean {
   const raisedLine = getRaisedLine(action);

@@ -14,8 +14,8 @@ export interface AddonChoice {
 }
 
 /**
- * Returns the price of an option. The price of a personalised option replaces the standard amount
- * (rule 18).
+ * Returns the price of a chosen add-on. In its personalised form, an add-on costs the personalised
+ * price instead of its own amount (rule 18).
  */
 export const choiceAmount = ({ addon, option }: AddonChoice): Pence =>
   option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
@@ -34,8 +34,8 @@ interface BasketLines {
 }
 
 /**
- * Groups the add-ons by product. The last group has the add-ons without a product, because the
- * total includes their price.
+ * Returns each product line followed by its add-ons. Add-ons without a product line come last. They
+ * are not omitted, because the total includes their price.
  */
 export function groupLinesByProduct({
   cart,

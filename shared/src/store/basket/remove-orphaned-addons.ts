@@ -6,7 +6,10 @@ interface Basket {
   personalised: PersonalisedLine[];
 }
 
-/** Removes add-ons without a product, because a shopper must not pay for an add-on alone. */
+/**
+ * Removes add-ons whose product line is missing, because a shopper must not pay for an add-on
+ * alone.
+ */
 export function removeOrphanedAddons<State extends Basket>(state: State): State {
   const { cart, packages, personalised } = state;
   const hasProduct = (addon: PackageLine) => cart.some((line) => isAddonOfLine(addon, line));

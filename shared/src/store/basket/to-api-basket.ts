@@ -7,7 +7,10 @@ interface Basket {
   personalised: PersonalisedLine[];
 }
 
-/** Removes personalisation texts if the backend does not support them (rule 46). */
+/**
+ * Converts the option texts of a basket to the format of the API. Removes the personalisations from
+ * these texts if the backend does not support them (rule 46).
+ */
 export function toApiBasket(
   { cart, packages, personalised }: Basket,
   isPersonalisationSupported = true,

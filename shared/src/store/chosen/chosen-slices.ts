@@ -28,7 +28,8 @@ export const subservicesSlice = createChoiceSlice<Subservice & { serviceid: Serv
 );
 
 /**
- * Value 1 after a checkout has started, otherwise 0. With 1, the shop offers to order as a guest.
+ * The value is 1 after a checkout has started, otherwise 0. At 1, the sign-in page offers to order
+ * as a guest.
  */
 export const checkoutstatusSlice = createSlice({
   name: 'checkoutstatus',

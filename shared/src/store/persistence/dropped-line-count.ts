@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Number of stored lines that could not be read. The page reports the number to the shopper. */
+/**
+ * Number of stored basket lines that could not be read and were dropped. A toast tells the shopper
+ * this number.
+ */
 export const droppedLineCountSlice = createSlice({
   name: 'droppedLineCount',
   initialState: 0,

@@ -29,8 +29,8 @@ const migrations: Migration[] = [reduceTextsToOptionNames];
 export const STATE_VERSION = migrations.length + 1;
 
 /**
- * Leaves content of a newer version unchanged. A newer release that was rolled back may have stored
- * such content.
+ * Converts content of an older version to `STATE_VERSION`. Leaves content of a newer version
+ * unchanged, which a release may have stored before its rollback.
  */
 export const migrateContent = (slice: string, version: number, content: unknown): unknown =>
   migrations

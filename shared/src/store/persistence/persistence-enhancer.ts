@@ -6,14 +6,14 @@ import { storedSliceKeys } from './slice-readers';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Type of the action that restores the state. Dispatch the action once after hydration, because the
- * restored state changes the page.
+ * Type of the action that reads the stored slices from local storage. Dispatch the action once and
+ * after hydration, because the restored state changes the page.
  */
 export const RESTORE_ACTION_TYPE = 'shop/restore';
 
 /**
- * Returns an enhancer that restores the stored slices and saves each changed slice. The storage has
- * no key for an empty slice.
+ * Returns a store enhancer that restores the stored slices and saves each changed slice. Local
+ * storage has no key for an empty slice.
  */
 export const createPersistenceEnhancer =
   (storage: SafeStorage): StoreEnhancer =>
@@ -36,7 +36,7 @@ export const createPersistenceEnhancer =
       initActionType: RESTORE_ACTION_TYPE,
     });
     const store = enhancer(createStore)(reducer, preloaded);
-    // The library misses changes during its start, so `pagehide` saves all slices again.
+    // Saves all slices again at `pagehide`, because the library misses changes during its start.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;
       if (state['restored'] !== true) return;
@@ -46,8 +46,8 @@ export const createPersistenceEnhancer =
   };
 
 /**
- * Writes only changed slices. Otherwise the library would overwrite slices that another tab has
- * saved meanwhile.
+ * Returns a storage that writes only slices which this tab has changed. Otherwise the library would
+ * overwrite slices that another tab has saved meanwhile.
  */
 function createWriteOnChangeStorage(storage: SafeStorage) {
   const lastValues = new Map<string, string | null>();

@@ -1,4 +1,7 @@
-/** Never throws. If local storage is full or forbidden, values stay in memory. */
+/**
+ * Access to local storage that never throws. If local storage is full or forbidden, values stay in
+ * memory.
+ */
 export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -40,7 +43,10 @@ export function createSafeStorage(storage: Storage | undefined = getLocalStorage
 
 const unsavedValuesByStorage = new WeakMap<object, Map<string, string>>();
 
-/** Values that local storage could not store. On the server, each call gets its own map. */
+/**
+ * Returns the values that could not be written to local storage. On the server, each call gets its
+ * own map.
+ */
 function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   const owner = storage ?? (typeof window === 'undefined' ? {} : window);
   const unsavedValues = unsavedValuesByStorage.get(owner) ?? new Map<string, string>();
@@ -48,7 +54,10 @@ function getUnsavedValues(storage: Storage | undefined): Map<string, string> {
   return unsavedValues;
 }
 
-/** Reading `window.localStorage` throws if the browser forbids it. */
+/**
+ * Returns undefined on the server, or if the browser forbids local storage and reading
+ * `window.localStorage` throws.
+ */
 function getLocalStorage(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.localStorage;

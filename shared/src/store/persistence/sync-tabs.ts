@@ -6,8 +6,9 @@ import { type RestoredState, stateRestored } from '../restored-state';
 import type { SafeStorage } from './safe-storage';
 
 /**
- * Applies changes of other tabs to the store. Reads the storage instead of the event's value, so
- * that all tabs get the same state.
+ * Applies changes that other tabs make in local storage to the store. Reads local storage instead
+ * of the value in the `storage` event, so that all tabs get the same state. Returns a function that
+ * stops this.
  */
 export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   const restoreFromStorage = () => {
@@ -30,8 +31,8 @@ export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
 }
 
 /**
- * Reads all slices, because one basket event changes several slices. A missing key means an empty
- * slice.
+ * Reads all stored slices, because one change of the basket changes several slices. A key that is
+ * missing in local storage means an empty slice.
  */
 function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
   const state: RestoredState = {};

@@ -9,8 +9,8 @@ const dayComponents = defineLazyModule(
 );
 
 /**
- * Loads the day components. Await the result before rendering day components, or their first render
- * is empty.
+ * Loads the code of `MonthChoice` and `HalfChoice`. Await the result before you render them,
+ * because otherwise their first render is empty.
  */
 export const loadDayComponents = async (): Promise<void> => void (await dayComponents.load());
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * Replaces the package `react-style-singleton` in builds, because the security policy refuses the
- * package's `style` element. Returns a component. The first styles of the component apply while any
- * instance is mounted.
+ * package's `style` element. Returns a component whose first `styles` apply while any instance of
+ * the component is mounted.
  */
 export function styleSingleton() {
   const sheet = new SharedSheet();

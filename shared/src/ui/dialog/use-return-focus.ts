@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Returns the focus to the element that had it before. Does nothing after a navigation, because the
- * shell's `PageChange` sets the focus.
+ * Returns handlers for a dialog, which at its end give the focus back to the element that had the
+ * focus before. The handlers do not set the focus after a navigation, because the shell's
+ * `PageChange` sets it.
  */
 export function useReturnFocus() {
   const focusBeforeOpen = useRef<{ element: Element | null; path: string } | null>(null);

@@ -51,8 +51,8 @@ interface FieldAttributeOptions extends Pick<
 }
 
 /**
- * Returns attributes of the control. The browser rejects an empty required field only if
- * `isEnforced` is set.
+ * Returns the attributes of the field's control. The browser rejects an empty required field only
+ * if `isEnforced` is set.
  */
 export const fieldAttributes = ({
   id,

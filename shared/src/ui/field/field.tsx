@@ -8,7 +8,7 @@ interface SharedFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Lets the browser reject an empty required field. */
+  /** Whether the browser rejects an empty required field. */
   isEnforced?: boolean;
 }
 
@@ -49,7 +49,10 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Returns the form's error if the error names this field, and then focuses the field. */
+/**
+ * Returns the text of the form's error if the error names this field. In this case, also focuses
+ * the field.
+ */
 function useFieldError(id: string, name: string | undefined): string | undefined {
   const formError = useContext(FormErrorContext);
   const ownFormError = formError?.field === name ? formError : undefined;

@@ -3,8 +3,8 @@ import { cleanTypedText } from 'contract/values/typed-text';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Returns a reader of the form's fields. Removes invisible characters, but not from passwords (rule
- * 59).
+ * Returns a function that reads a field of the form by its name. The function removes invisible
+ * characters from the text, except from passwords (rule 59).
  */
 export function readForm(form: HTMLFormElement): (name: string) => string {
   return (name) => {

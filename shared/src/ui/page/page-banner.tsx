@@ -6,7 +6,9 @@ interface PageBannerProps {
   title: ReactNode;
   tagline?: ReactNode;
   eyebrow?: ReactNode;
-  /** Reserves the height of this title, so that nothing below moves when the title changes. */
+  /**
+   * Title whose height is always reserved, so that nothing below moves when `title` changes to it.
+   */
   reservedTitle?: string;
   picture?: ReactNode;
   children?: ReactNode;

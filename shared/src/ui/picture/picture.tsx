@@ -53,7 +53,8 @@ function LazyImage(props: PictureProps & { file: string }) {
   const { file, alt, sizes = '100vw', priority, position } = props;
   const [hasFailed, setHasFailed] = useState(false);
   const imageUrl = buildImageUrl(useImageBase(), file);
-  // A prerendered page is hidden, so its picture must not compete with the visible page.
+  // Gives pictures of a prerendered page a low priority, because they must not compete with the
+  // visible page.
   const urgency = priority ? (use(PageVisibilityContext) ? 'high' : 'low') : undefined;
   if (hasFailed) return <PictureFallback alt={alt} />;
   const showFallback = () => setHasFailed(true);
@@ -74,12 +75,12 @@ function LazyImage(props: PictureProps & { file: string }) {
   );
 }
 
-/** The stylesheet has a rule for each multiple of this percentage. */
+/** The stylesheet has a rule for each position that is a multiple of this percentage. */
 const POSITION_STEP = 5;
 
 /**
- * Returns attributes for the nearest position in the stylesheet. The security policy refuses
- * `style` attributes in the server's HTML.
+ * Returns attributes that select the nearest position in the stylesheet. Uses no `style` attribute,
+ * because the Content-Security-Policy refuses such attributes in the server's HTML.
  */
 function toPositionAttributes(position: string | undefined) {
   const [x, y] = (position?.match(/\d+/g) ?? []).map(
@@ -88,7 +89,7 @@ function toPositionAttributes(position: string | undefined) {
   return { 'data-x': x, 'data-y': y };
 }
 
-/** Calls `onFailure` if the picture failed before hydration attached `onError`. */
+/** Calls `onFailure` if the picture failed to load before hydration attached `onError`. */
 const detectEarlyFailure = (image: HTMLImageElement | null, onFailure: () => void) => {
   if (image?.complete && image.naturalWidth === 0) image.decode().catch(onFailure);
 };

@@ -5,7 +5,9 @@ import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 
 export interface QueryResult<Data> {
-  /** Undefined while the query for a new argument is running. */
+  /**
+   * Data for the query's current argument. Undefined while the query for a new argument is running.
+   */
   currentData?: Data;
   error?: unknown;
   isFetching: boolean;
@@ -22,8 +24,9 @@ interface QueryStateProps<Data> {
 }
 
 /**
- * Renders the data, the skeleton or the failure. A failure on the server sets status 503, so that
- * search engines keep their old copy (rule 9). Do not use this component for optional data.
+ * Renders the data of a query, the skeleton or the failure. On the server, a failure sets status
+ * 503, so that search engines keep their old copy of the page (rule 9). Do not use this component
+ * for data without which the page works.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, subject, skeleton, headingLevel, children } = props;
@@ -31,7 +34,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const isRestored = useAppSelector((state) => state.restored);
   if (query.currentData !== undefined) return children(query.currentData);
   if (query.error !== undefined) setResponseStatus?.(503);
-  // After a failure on the server, renders the skeleton until the browser has sent the query again.
+  // Renders the skeleton instead of a failure on the server, because the browser sends the query
+  // again.
   if (query.error === undefined || !isRestored) return skeleton;
   const rateLimitMessage = getRateLimitMessage(query.error);
   return (

@@ -30,8 +30,8 @@ interface SkeletonGroupProps {
 }
 
 /**
- * After a navigation, `data-loading` makes the shell wait for the real heading. The shell then
- * focuses that heading.
+ * Groups placeholders. After a navigation, the attribute `data-loading` makes the shell wait for
+ * the heading of the loaded page, which the shell then focuses.
  */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (

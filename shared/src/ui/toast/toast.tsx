@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that shows a toast. A toast replaces an earlier one with the same text. */
+/** Returns a function that shows a toast. A toast replaces an earlier toast with the same text. */
 export function useToast(): ShowToast {
   const showToast = use(ToastContext);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');

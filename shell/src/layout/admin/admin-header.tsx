@@ -35,7 +35,10 @@ export function AdminHeader() {
   );
 }
 
-/** Renders the shell's own basket link, because the staff header embeds no remote. */
+/**
+ * Link to the basket with the number of items. The shell renders it, because the staff header
+ * embeds no remote.
+ */
 function CartCount() {
   const count = useAppSelector((state) => itemCount(state.cart));
   return (

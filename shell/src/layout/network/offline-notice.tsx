@@ -3,8 +3,8 @@ import { Icon } from 'shared/ui';
 import styles from './offline-notice.module.css';
 
 /**
- * Tells the shopper that the network is down. Retries nothing, because each failed part of the page
- * has a retry button.
+ * Tells the shopper that the browser is offline. Repeats no requests, because each failed part of
+ * the page has a retry button.
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline();

@@ -20,8 +20,8 @@ export function PageChange({ mainId }: { mainId: string }) {
     const focusedBefore = document.activeElement;
     return onPageReady(main, (heading) => {
       const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
-      // After a jump within the same page, the focus is still on the link and must move to the
-      // target.
+      // After a jump to a fragment of the same page, the focus is still on the link, and must move
+      // to the target of the fragment.
       const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
       if (isFocusUnchanged || !hasFocusElsewhere(main))
         focusWithoutScrolling(fragmentTarget ?? heading ?? main);
@@ -48,8 +48,8 @@ function focusWithoutScrolling(target: HTMLElement) {
 const POLL_INTERVAL_MS = 60;
 
 /**
- * Calls `onHeading` with the page's heading, or with null on timeout. Ignores headings of skeletons
- * and of the prerendered page.
+ * Calls `onHeading` with the page's heading when it appears, or with null after `PAGE_TIMEOUT_MS`.
+ * Ignores headings of skeletons and of the prerendered page.
  */
 function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
   let waitedMs = 0;

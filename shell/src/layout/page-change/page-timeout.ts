@@ -1,5 +1,5 @@
 /**
- * Longest wait for a page in ms. The wait equals the sum of the time limits of a remote and of its
- * queries.
+ * Longest wait for the content of a page in ms. It is the sum of the time limits for the remote and
+ * for the remote's queries.
  */
 export const PAGE_TIMEOUT_MS = 30_000;

@@ -27,7 +27,7 @@ export function useScrollRestoration() {
   }, [page, pathname, hash, navigation]);
 }
 
-/** Avoids React's warning about useLayoutEffect on the server. */
+/** Uses `useEffect` on the server, because React warns about `useLayoutEffect` there. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 function saveWhileScrolling(getCurrentPage: () => string) {
@@ -56,8 +56,8 @@ function getTopOf(hash: string): number | null {
 }
 
 /**
- * Scrolls when the target exists, because remotes and data arrive late. Any input of the shopper
- * cancels the wait.
+ * Scrolls to a position as soon as the page is long enough, because remotes and data arrive late.
+ * Any input of the shopper cancels the wait.
  */
 function scrollWhenPossible(findTop: () => number | null) {
   const deadline = performance.now() + PAGE_TIMEOUT_MS;

@@ -3,7 +3,9 @@ import { Icon } from 'shared/ui';
 import { useOpenAtLocation } from '../use-open-at-location';
 import styles from './search-button.module.css';
 
-/** Loads lazily, because only an opened search needs this code. */
+/**
+ * Loads the dialog lazily, because the page needs its code only when a visitor opens the search.
+ */
 const SearchDialog = defineLazyComponent(
   async () => (await import(/* webpackChunkName: "later-search" */ './search-dialog')).SearchDialog,
   'idle',
