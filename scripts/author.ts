@@ -3,8 +3,8 @@ import { userInfo } from 'node:os';
 import { resolveFolder } from './packages.mjs';
 
 /**
- * Returns the author of a release of the repository in `folder`. Without RELEASED_BY, the author is
- * `defaultName`, or else the user of git.
+ * Returns the author of a release of the repository in `folder`. The author's name is RELEASED_BY,
+ * or else `defaultName`, the user name of git, or the name of the system's user.
  */
 export function readAuthor(why?: string, defaultName?: string, folder = resolveFolder('.')) {
   const by =

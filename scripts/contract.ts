@@ -8,8 +8,8 @@ import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
 
 /**
- * Compares the types of `shared` in the working tree with those of the live shell or of a folder.
- * Prints the version number that `shared` needs next.
+ * Compares the types of `shared` in the working tree with the types in the live shell, or in the
+ * release in a folder. Prints the version number that `shared` needs next.
  */
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });

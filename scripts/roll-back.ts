@@ -7,8 +7,8 @@ import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**
- * Makes former releases that are still stored live again. `--to` selects a version. Without `--to`,
- * the release that was live before goes live.
+ * Makes a former release of each named package live again, which must still be stored. `--to`
+ * selects its version. Without `--to`, it is the release that was live before.
  */
 try {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,10 @@ import { dev } from './dev.ts';
 import { release } from './release.ts';
 import { rollBack } from './roll-back.ts';
 
-/** Commands of a remote outside this repository. The commands work in the current folder. */
+/**
+ * Commands of a remote outside this repository. The commands work on the remote in the current
+ * folder.
+ */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   check,
   dev,

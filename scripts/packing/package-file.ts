@@ -17,8 +17,8 @@ export const readPackageFile = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 
 /**
- * Returns the version of a library that a package or this repository uses. Throws for a library
- * that neither declares.
+ * Returns the version of a library that one of `packages` or the root package.json declares. Throws
+ * if none of them declares the library.
  */
 export function findVersion(name: string, ...packages: PackageFile[]): string {
   const declared = [...packages, readPackageFile(resolveFolder('.'))];
@@ -29,7 +29,7 @@ export function findVersion(name: string, ...packages: PackageFile[]): string {
   throw new Error(`'${name}' is imported by a packed package, but no package.json declares it.`);
 }
 
-/** Returns the libraries of imported modules with their versions. */
+/** Returns the libraries to which the imported modules belong, with their versions. */
 export function listDependencies(modules: Iterable<string>, packageFile: PackageFile) {
   const names = [...modules]
     .filter((module) => /^[@a-z]/.test(module) && !isBuiltin(module) && !/^\w+:/.test(module))

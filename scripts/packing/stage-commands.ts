@@ -9,8 +9,8 @@ const VERSION = '1.0.0';
 const OUTSIDE = resolveFolder('scripts/outside');
 
 /**
- * Bundles the commands of a remote, because `releases` and `server` have many dependencies that a
- * remote does not need.
+ * Writes the package with the commands of a remote. The commands are bundled, because `releases`
+ * and `server` have many dependencies that a remote does not need.
  */
 export async function stageRemoteCommands(target: string): Promise<void> {
   await bundle('main.ts', target);

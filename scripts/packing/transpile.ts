@@ -19,8 +19,8 @@ interface Folders {
 }
 
 /**
- * Writes a folder's JavaScript with its types, because Node and webpack do not compile TypeScript
- * below `node_modules`. Returns the imported modules.
+ * Writes the JavaScript and the types of a folder's TypeScript, because Node and webpack do not
+ * compile TypeScript below `node_modules`. Returns the modules that the sources import.
  */
 export function transpileFolder(folders: Folders, isExcluded: (path: string) => boolean) {
   const importedModules = new Set<string>();

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Runs parts of a test concurrently, one per core. A part starts when the parts in its `after` have
- * ended.
+ * Runs the parts of `npm test` concurrently, one per CPU core. A part starts when the parts that
+ * its field `after` names have ended.
  */
 export async function runConcurrently(parts, onEnded) {
   const waitingParts = [...parts];
