@@ -19,6 +19,7 @@ import { logPage } from './log-page.ts';
 import { getShopOrigin, hasWellFormedHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
 import { createOverlayHeaders, listVersionReasons } from './release-overlay.ts';
+import { addServerTiming } from './server-timing.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;
@@ -161,14 +162,14 @@ class PageHandler {
     }
     if (page.redirectTo !== null) return sendRedirect(request, reply, page.redirectTo);
     logPage(request, reply, live, page);
+    if (overlay) void reply.headers(createOverlayHeaders(live, overlay, reply.elapsedTime));
     if (request.method === 'GET' && !preview && !draft) {
       onSent(request, live, page, isAssigned);
-      if (isAssigned) void reply.header('Server-Timing', ASSIGNED_BY_SPLIT);
+      if (isAssigned) addServerTiming(reply, ASSIGNED_BY_SPLIT);
     }
     if (page.noindex || page.status !== 200) void reply.header('X-Robots-Tag', 'noindex');
     if (page.status === 503) void reply.header('Retry-After', RETRY_AFTER_S);
     if (cookie !== null) void reply.header('Set-Cookie', cookie);
-    if (overlay) void reply.headers(createOverlayHeaders(live, overlay, reply.elapsedTime));
     void reply.headers(getHeaders(page));
     return sendPage(request, reply, page, encoding, isPrivate || isUncached(page));
   }

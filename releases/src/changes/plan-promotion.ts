@@ -17,7 +17,8 @@ export async function planPromotion(
   minutes: number,
   author: Author,
 ): Promise<RegisteredRelease[]> {
-  const plan = `Promotes itself after ${minutes} minutes if its figures are healthy.`;
+  const delay = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const plan = `Promotes itself after ${delay} if its figures are healthy.`;
   const planned = { ...author, why: [author.why, plan].filter(Boolean).join(' ') };
   const { registry } = await commitChange(store, planned, async ({ split }) => {
     if (!split) throw new RegistryError('There is no split that could be promoted.');
