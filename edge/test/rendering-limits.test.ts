@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { integrityOf } from 'releases/integrity';
 import { Rendering } from '../src/rendering/rendering.ts';
+import { temporaryFolder } from '../../releases/test/support/builds.ts';
 import {
   createRoutesSource,
   startRenderingShop,
@@ -145,6 +147,20 @@ describe('the workers', () => {
     const { html } = await from(releases[1]);
     assert.equal((await from(releases[0])).html, '<h1>one</h1>');
     assert.equal((await from(releases[1])).html, html);
+  });
+
+  it('do not delay the end of the server while they start', { timeout: 10_000 }, async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'server'));
+    const source = 'for (;;);';
+    writeFileSync(join(folder, 'server/main.cjs'), source);
+    const integrity = integrityOf(Buffer.from(source));
+    const shell = { name: 'shell', id: 'shell/1.0.0-endless', folder, integrity };
+    const limits = { workers: 1, maxWaitingPages: 9, timeoutMs: 10_000, memoryMb: 64 };
+    const renderer = new Rendering({ render: limits, apiInternalUrl: '' }, fastify().log);
+    const start = renderer.start({ shell, remotes: [] });
+    await renderer.close();
+    await start;
   });
 
   it('are ready before the next releases go live, so that no page waits', async () => {

@@ -60,14 +60,22 @@ export class PooledWorker extends RenderWorker {
   }
 }
 
+/**
+ * Starts a worker that has loaded the shell and the preloaded remotes. Kills the worker and rejects
+ * if `signal` aborts during the start.
+ */
 export async function startReadyWorker(
   workerBuilds: WorkerBuilds,
   options: StartOptions,
   onRetired: () => void,
+  signal: AbortSignal,
 ): Promise<PooledWorker> {
+  signal.throwIfAborted();
   const { builds } = workerBuilds;
   const { shell, remotes } = builds;
   const worker = new PooledWorker(workerBuilds, options, onRetired);
+  const kill = () => worker.kill();
+  signal.addEventListener('abort', kill);
   try {
     for (const build of [shell, ...options.selectPreloaded(remotes)]) {
       const limitMs = build === shell ? SHELL_LIMIT_MS : REMOTE_LIMIT_MS;
@@ -77,8 +85,10 @@ export async function startReadyWorker(
     }
   } catch (cause) {
     worker.kill();
-    options.onStartFailed(builds, cause);
+    if (!signal.aborted) options.onStartFailed(builds, cause);
     throw cause;
+  } finally {
+    signal.removeEventListener('abort', kill);
   }
   return worker;
 }

@@ -27,7 +27,8 @@ export class WorkerPool {
   private spareWorkers: PooledWorker[] = [];
   private nextStart = Promise.withResolvers<void>();
   private pendingFill: Promise<boolean> | null = null;
-  private isClosing = false;
+  /** Aborts the starts of workers, because a start takes up to 15 s and would delay the close. */
+  private readonly closing = new AbortController();
 
   constructor(options: PoolOptions) {
     this.options = options;
@@ -112,9 +113,13 @@ export class WorkerPool {
   }
 
   async close(): Promise<void> {
-    this.isClosing = true;
+    this.closing.abort();
     this.killSpareWorkers();
     await this.pool.destroy();
+  }
+
+  private get isClosing(): boolean {
+    return this.closing.signal.aborted;
   }
 
   private async createWorker(): Promise<PooledWorker> {
@@ -143,11 +148,11 @@ export class WorkerPool {
    * not wait.
    */
   private startWorker(builds: WorkerBuilds): Promise<PooledWorker> {
-    return startReadyWorker(builds, this.options, () =>
+    const refill = () =>
       setImmediate(() => {
         if (!this.isClosing) void this.fill();
-      }),
-    );
+      });
+    return startReadyWorker(builds, this.options, refill, this.closing.signal);
   }
 
   private async startMissing(): Promise<boolean> {
