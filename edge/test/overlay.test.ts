@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { commitChange } from 'releases/commit-change';
-import { readBuild } from 'releases/local-build';
-import { storeRelease } from 'releases/store-release';
-import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { openDataFolder, testAuthor } from '../../releases/test/support/publish-to.ts';
 import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { startSplit } from './support/start-split.ts';
 
 type Shop = Awaited<ReturnType<typeof startPreviewShop>>;
 
@@ -49,16 +45,7 @@ describe('the overlay of releases', () => {
       ...OWN_PAGE_HEADERS,
       authorization: STAFF_AUTHORIZATION,
     });
-    const { store } = await openDataFolder(shop.data);
-    const catalog = await storeRelease(
-      store,
-      await readBuild(createBuild('catalog', 'three')),
-      testAuthor,
-    );
-    await commitChange(store, testAuthor, async () => ({
-      ...{ what: 'split' as const, live: {} },
-      split: { share: 0.5, releases: { catalog } },
-    }));
+    await startSplit(shop.data, 'catalog', 'three');
     await eventually(async () => {
       const { headers } = await open(shop, `${cookie}; bucket=1`);
       assert.match(String(headers['server-timing']), /^render;dur=\d+, split$/);

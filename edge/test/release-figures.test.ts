@@ -4,13 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
-import { commitChange } from 'releases/commit-change';
 import type { VersionCounts } from 'releases/describe-figures';
 import { planPromotion } from 'releases/plan-promotion';
 import { readStatus } from 'releases/status';
-import { storeRelease } from 'releases/store-release';
-import { readBuild } from 'releases/local-build';
-import { createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
 import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
@@ -18,6 +14,7 @@ import { FIVE_NETWORK_IPS, createVisitors } from './support/browser-visitors.ts'
 import { collectLogLines } from './support/returning-shop.ts';
 import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 import { testSettings } from './support/shop-of.ts';
+import { startSplit } from './support/start-split.ts';
 import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
@@ -64,20 +61,14 @@ async function startSplitShop() {
     { API_INTERNAL_URL: backend.url, TRUST_PROXY: 'loopback' },
     { figuresIntervalMs: 100 },
   );
-  const { store } = await openDataFolder(shop.data);
-  const build = await readBuild(createBuild('room', createRoutesSource("'split'")));
-  const release = await storeRelease(store, build, testAuthor);
-  await commitChange(store, testAuthor, async () => ({
-    ...{ what: 'split' as const, live: {} },
-    split: { share: 0.5, releases: { room: release } },
-  }));
+  const splitVersion = await startSplit(shop.data, 'room', createRoutesSource("'split'"));
   const readPage = async (cookie: string) => {
     const headers = cookie === '' ? {} : { cookie };
     const response = await fetch(`${shop.origin}/room`, { headers });
     const [, version = ''] = /\/releases\/room\/([^/]+)\//.exec(await response.text()) ?? [];
     return { version, timing: response.headers.get('server-timing') };
   };
-  return { ...shop, backend, readPage, splitVersion: release.metadata.version };
+  return { ...shop, backend, readPage, splitVersion };
 }
 
 describe('figures of a live version and of a split', () => {
