@@ -135,7 +135,8 @@ export const retentionRules: readonly RetentionRule[] = [
     condition: not(isNeeded),
   },
   {
-    description: 'Figures of released versions: loads, failures and times, nothing about a visitor',
+    description:
+      "Figures of released versions, nothing about a visitor; by day also in the store's `release-days.json`",
     ...{ days: 30, after: 'their hour', since: releaseFigures.hour },
     key: [
       ...([releaseFigures.remote, releaseFigures.version] as const),
