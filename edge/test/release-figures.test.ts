@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
-import type { VersionCounts } from 'releases/describe-figures';
 import { planPromotion } from 'releases/plan-promotion';
 import { readStatus } from 'releases/status';
 import { eventually } from '../../releases/test/support/eventually.ts';
@@ -14,62 +9,14 @@ import { FIVE_NETWORK_IPS, createVisitors } from './support/browser-visitors.ts'
 import { collectLogLines } from './support/returning-shop.ts';
 import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 import { testSettings } from './support/shop-of.ts';
-import { startSplit } from './support/start-split.ts';
+import {
+  findSplitCookie,
+  startFiguresBackend,
+  startSplitShop,
+  today,
+} from './support/split-shop.ts';
 import { buildEdge } from '../src/app.ts';
 import { readSettings } from '../src/settings/settings.ts';
-
-const today = new Date().toISOString().slice(0, 10);
-
-/** Starts a backend that stores release figures, as the shop's own backend does. */
-async function startFiguresBackend() {
-  const rows: VersionCounts[] = [];
-  const state = { isAway: false };
-  const keys = new Set<unknown>();
-  const server = createServer((request, response) => {
-    const send = (body: object) => response.end(JSON.stringify(body));
-    response.setHeader('content-type', 'application/json');
-    if (request.url === '/openapi.json') return send({ info: { 'x-features': ['staff'] } });
-    if (!request.url?.startsWith('/release-figures')) return response.writeHead(404).end('{}');
-    if (state.isAway) return response.writeHead(503).end('{}');
-    keys.add(request.headers['x-figures-key']);
-    if (request.url.startsWith('/release-figures/days'))
-      return send({ status: true, data: rows.map((row) => ({ ...row, day: today })) });
-    if (request.method === 'GET') return send({ status: true, data: rows });
-    void text(request).then((body) => {
-      rows.push(...(JSON.parse(body) as { figures: VersionCounts[] }).figures);
-      send({ status: true });
-    });
-    return undefined;
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  after(() => server.close());
-  after(() => server.closeAllConnections());
-  const { port } = server.address() as AddressInfo;
-  const sum = (version: string, name: string, isAssigned?: boolean) =>
-    rows
-      .filter((row) => row.version === version)
-      .filter(({ assigned }) => isAssigned === undefined || assigned === isAssigned)
-      .reduce((total, { counts }) => total + (counts[name] ?? 0), 0);
-  return { state, url: `http://127.0.0.1:${port}`, rows, keys, sum };
-}
-
-/** A shop whose second version of a remote goes to half of the visitors. */
-async function startSplitShop() {
-  const backend = await startFiguresBackend();
-  const shop = await startRenderingShop(
-    { room: createRoutesSource("'live'") },
-    { API_INTERNAL_URL: backend.url, TRUST_PROXY: 'loopback' },
-    { figuresIntervalMs: 100 },
-  );
-  const splitVersion = await startSplit(shop.data, 'room', createRoutesSource("'split'"));
-  const readPage = async (cookie: string) => {
-    const headers = cookie === '' ? {} : { cookie };
-    const response = await fetch(`${shop.origin}/room`, { headers });
-    const [, version = ''] = /\/releases\/room\/([^/]+)\//.exec(await response.text()) ?? [];
-    return { version, timing: response.headers.get('server-timing') };
-  };
-  return { ...shop, backend, readPage, splitVersion };
-}
 
 describe('figures of a live version and of a split', () => {
   it('reach the backend and the release store, and compare assigned visitors only', async () => {
@@ -122,10 +69,7 @@ describe('figures of a live version and of a split', () => {
     const shop = await startSplitShop();
     const { backend, readPage, splitVersion } = shop;
     await eventually(async () => assert.equal((await readPage('bucket=1')).timing, 'split'));
-    let cookie = '';
-    for (let bucket = 0; cookie === ''; bucket += 1)
-      if ((await readPage(`bucket=${bucket}`)).version === splitVersion)
-        cookie = `bucket=${bucket}`;
+    const cookie = await findSplitCookie(shop);
     const { report } = createVisitors(shop);
     const failure = { room: 'room', version: splitVersion, kind: 'render' };
     for (const address of FIVE_NETWORK_IPS) {
@@ -140,6 +84,27 @@ describe('figures of a live version and of a split', () => {
     assert.equal(backend.sum(splitVersion, 'failures', true), 5);
     assert.equal(backend.sum(splitVersion, 'failingNetworks', true), 5);
     assert.equal(backend.sum(splitVersion, 'lcp.44', true), 10);
+  });
+
+  it('count a failing network again if its first report was lost', async () => {
+    const shop = await startSplitShop();
+    const { backend, readPage, splitVersion } = shop;
+    await eventually(async () => assert.equal((await readPage('bucket=1')).timing, 'split'));
+    const cookie = await findSplitCookie(shop);
+    const { report } = createVisitors(shop);
+    const [address = ''] = FIVE_NETWORK_IPS;
+    const fail = async () => {
+      await fetch(`${shop.origin}/room`, { headers: { cookie, 'x-forwarded-for': address } });
+      await report(address, { room: 'room', version: splitVersion, kind: 'render' }, {}, '?split');
+    };
+    const lines = collectLogLines(shop);
+    backend.state.isAway = true;
+    await fail();
+    await eventually(async () => assert.ok(lines.includes('figures of releases cannot be stored')));
+    backend.state.isAway = false;
+    await fail();
+    await shop.app.close();
+    assert.equal(backend.sum(splitVersion, 'failingNetworks', true), 1);
   });
 
   it('are lost for a minute if the backend is away, and pages go on', async () => {

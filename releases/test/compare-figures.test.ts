@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareFigures } from '../src/figures/compare-figures.ts';
+import { judgeSplit } from '../src/figures/judge-split.ts';
 import {
   type FigureCounts,
   addCounts,
@@ -53,6 +54,18 @@ describe('the figures of a split beside those of the live version', () => {
     );
     const failing = { loads: 10_000, failures: 900 };
     assert.equal(find('failures', failing, { loads: 1000 }).verdict, 'better');
+  });
+
+  it('leave the decision open while few networks report many failures', () => {
+    const decide = (failingNetworks: number) => {
+      const live = { loads: 10_000, failures: 20 };
+      const comparisons = compareFigures(live, { loads: 1000, failures: 900, failingNetworks });
+      return judgeSplit({
+        ...{ id: 'split', since: '' },
+        packages: [{ name: 'basket', live: '1.0.0', split: '1.1.0', comparisons }],
+      }).decision;
+    };
+    assert.deepEqual([decide(4), decide(5)], ['wait', 'withdraw']);
   });
 
   it('compare the 75th percentile, and take no small or uncertain difference for worse', () => {

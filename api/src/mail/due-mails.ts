@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
 import type { MailJob } from './email.ts';
 import { mails } from './tables.ts';
+
+/** Whether no worker is sending the mail. A claim ends with its lease, at `dueAt`. */
+export const isUnclaimed = or(isNull(mails.takenBy), lte(mails.dueAt, sql`now()`));
 
 export interface ClaimedMail {
   id: number;

@@ -42,7 +42,10 @@ const BODY_LIMIT = 512;
 
 const MAX_REPORTS_PER_NETWORK = 1000;
 
-/** Vitals reports of a network and release that count in five minutes. A sender may invent some. */
+/**
+ * Vitals reports of a network and release that count for a split in five minutes, because a sender
+ * may invent some.
+ */
 const MAX_VITALS_PER_NETWORK = 10;
 
 interface ReleaseReportsOptions {
@@ -147,8 +150,8 @@ class ReleaseReports {
   ): Promise<void> {
     if (!(await this.readLiveSets()).some((live) => isLivePage(live, vitals))) return;
     const { room: remote, version } = vitals;
-    if (!this.mayCountVitals(`${remote}/${version} ${network}`)) return;
     recordVitals(vitals);
+    if (!this.mayCountVitals(`${remote}/${version} ${network}`)) return;
     this.options.figures.countVitals(`${remote}/${version}`, isAssigned, vitals);
   }
 

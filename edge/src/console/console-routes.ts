@@ -1,8 +1,9 @@
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
+import { packageNameSchema } from 'server/package-name';
 import type { ObjectStore } from 'server/store/object-store';
-import { maxLength, object, pipe, regex, safeParse, string } from 'valibot';
+import { maxLength, object, pipe, safeParse, string } from 'valibot';
 import { isSentByShopPage } from '../pages/own-origin.ts';
 import { recordStaffRequest } from '../preview/record-staff-request.ts';
 import { type StaffGuard, refuseForeignPage } from '../preview/staff-calls.ts';
@@ -19,7 +20,7 @@ const comparisonSchema = object({
   to: pipe(string(), maxLength(64)),
 });
 
-const packageSchema = object({ name: pipe(string(), regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+const packageSchema = object({ name: packageNameSchema });
 
 interface ConsoleDependencies {
   refuseUnlessStaff: StaffGuard;

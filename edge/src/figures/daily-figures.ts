@@ -17,6 +17,7 @@ export class DailyFigures {
   readonly #options: Options;
   #isOutdated = false;
   #lastUpdateAt = -Infinity;
+  readonly #closing = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
@@ -24,6 +25,11 @@ export class DailyFigures {
 
   markAsOutdated(): void {
     this.#isOutdated = true;
+  }
+
+  /** Aborts a running update, so that it does not delay the end of the process. */
+  abort(): void {
+    this.#closing.abort();
   }
 
   /**
@@ -35,7 +41,7 @@ export class DailyFigures {
     this.#lastUpdateAt = performance.now();
     const { content } = await readDocument(store, releaseDaysDocument);
     const firstDay = findFirstChangedDay(content.figures);
-    const counts = await client.loadDays(firstDay);
+    const counts = await client.loadDays(firstDay, this.#closing.signal);
     await compareAndSwapDocument(store, releaseDaysDocument, ({ figures }) => ({
       figures: mergeDays(figures, firstDay, counts),
     }));

@@ -58,6 +58,11 @@ export class FigureCounter {
     this.#count(folder, true, FAILING_NETWORKS);
   }
 
+  /** Counts each failing network again. Call this when an upload was lost. */
+  forgetFailingNetworks(): void {
+    this.#failingNetworks.clear();
+  }
+
   countVitals(folder: string, isAssigned: boolean, { lcp, inp, cls }: Vitals): void {
     const add = (histogram: Histogram, value: number) =>
       this.#count(folder, isAssigned, toCountName(histogram, value));

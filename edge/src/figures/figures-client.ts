@@ -65,9 +65,9 @@ export class FiguresClient {
   }
 
   /** Returns the total counts of each version on each London day from `since`. */
-  async loadDays(since: string): Promise<DayCounts[]> {
-    const suffix = `/days?since=${since}`;
-    const response = await this.#call('GET', suffix, undefined, DAYS_TIMEOUT_MS);
+  async loadDays(since: string, signal: AbortSignal): Promise<DayCounts[]> {
+    const limit = AbortSignal.any([AbortSignal.timeout(DAYS_TIMEOUT_MS), signal]);
+    const response = await this.#call('GET', `/days?since=${since}`, undefined, limit);
     return parse(daysSchema, response).data;
   }
 
@@ -79,12 +79,12 @@ export class FiguresClient {
     method: 'GET' | 'POST',
     suffix: string,
     body?: string,
-    timeoutMs = TIMEOUT_MS,
+    signal = AbortSignal.timeout(TIMEOUT_MS),
   ): Promise<unknown> {
     const { statusCode, body: response } = await this.#pool.request({
       ...{ method, path: this.#path + suffix, body: body ?? null },
       headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     if (statusCode !== 200) {
       await response.dump();

@@ -65,6 +65,7 @@ export class ReleaseFigures {
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.isClosing = true;
+    this.days.abort();
     await this.update();
     await this.options.client.close();
   }
@@ -84,8 +85,9 @@ export class ReleaseFigures {
     const isStored =
       rows.length === 0 ||
       (await this.attempt('figures of releases cannot be stored', () => client.add(rows)));
+    if (!isStored) this.counter.forgetFailingNetworks();
     if (!isStored && this.isClosing) return;
-    if (rows.length > 0) this.days.markAsOutdated();
+    if (isStored && rows.length > 0) this.days.markAsOutdated();
     // Continues even if the backend refused the counts, because a refusal must not delay a
     // promotion that is due.
     await this.attempt('figures of releases cannot be published', async () => {

@@ -30,7 +30,7 @@ export const processIdPage = createRoutesSource(
 );
 
 /** One package of a release, with its server build. */
-interface Part {
+export interface Part {
   name: string;
   source?: string;
   said?: Partial<ReleaseFile>;

@@ -49,9 +49,9 @@ export async function postWebhook(
 
 /** Returns the code of the network or TLS error, because messages may contain addresses. */
 function describeFailure(cause: unknown): string {
-  const { name, message, code, cause: innerCause } = cause as NodeJS.ErrnoException;
+  const { name, code, cause: innerCause } = cause as NodeJS.ErrnoException;
   if (name === 'TimeoutError') return 'no response in time';
-  return innerCause instanceof Error ? describeFailure(innerCause) : String(code ?? message);
+  return innerCause instanceof Error ? describeFailure(innerCause) : String(code ?? name);
 }
 
 /**

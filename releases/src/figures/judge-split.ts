@@ -4,13 +4,14 @@ import type { ReleaseFigures } from './release-figures.ts';
 type ComparedSplit = NonNullable<ReleaseFigures['split']>;
 
 interface SplitVerdict {
-  isHealthy: boolean;
+  decision: 'promote' | 'withdraw' | 'wait';
   reason: string;
 }
 
 /**
- * Returns whether a split may go to all visitors. A healthy split has enough loads of every
- * package. No figure of a healthy split is certainly worse than the live version's figure.
+ * Decides whether a split may go to all visitors. A split is promoted if every package has enough
+ * loads, and no figure is certainly worse than the live version's figure. Waits if failures are
+ * more frequent but too few networks reported them, because one sender may have invented them.
  */
 export function judgeSplit({ packages }: ComparedSplit): SplitVerdict {
   const findings = packages.flatMap(({ name, split, comparisons }) =>
@@ -19,7 +20,9 @@ export function judgeSplit({ packages }: ComparedSplit): SplitVerdict {
       return finding === null ? [] : [`${name} ${split}: ${finding}`];
     }),
   );
-  if (findings.length > 0) return { isHealthy: false, reason: `${findings.join('; ')}.` };
+  if (findings.length > 0) return { decision: 'withdraw', reason: `${findings.join('; ')}.` };
+  if (packages.some(({ comparisons }) => comparisons.some(hasUnconfirmedFailures)))
+    return { decision: 'wait', reason: 'More failures, reported by too few networks.' };
   const unjudged = [
     ...new Set(
       packages.flatMap(({ comparisons }) =>
@@ -28,8 +31,11 @@ export function judgeSplit({ packages }: ComparedSplit): SplitVerdict {
     ),
   ];
   const remark = unjudged.length > 0 ? ` Too few samples of ${unjudged.join(', ')}.` : '';
-  return { isHealthy: true, reason: `No figure is certainly worse than before.${remark}` };
+  return { decision: 'promote', reason: `No figure is certainly worse than before.${remark}` };
 }
+
+const hasUnconfirmedFailures = ({ figure, verdict, difference }: FigureComparison): boolean =>
+  figure === 'failures' && verdict === 'no clear difference' && (difference?.low ?? 0) > 0;
 
 function describeFault({ figure, verdict, live, split, difference }: FigureComparison) {
   if (verdict === 'worse' && difference !== null) {

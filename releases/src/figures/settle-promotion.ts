@@ -19,8 +19,8 @@ export const isPromotionDue = (
 /**
  * Promotes the split if its figures are healthy and its types are compatible. Otherwise withdraws
  * the split. Writes with one compare-and-swap, so that two processes cannot both decide. Returns
- * null if the figures are those of another split, or if the decision is not due yet. Throws
- * `ChangedMeanwhileError` if the registry changes meanwhile.
+ * null if the figures are those of another split or leave the decision open, or if the decision is
+ * not due yet. Throws `ChangedMeanwhileError` if the registry changes meanwhile.
  */
 export async function decidePromotion(
   { store }: Pick<Releases, 'store'>,
@@ -31,10 +31,12 @@ export async function decidePromotion(
   const { registry } = await readRegistry(store);
   if (compared === null || registry.split?.id !== compared.id) return null;
   const verdict = judgeSplit(compared);
-  const sentences = verdict.isHealthy
-    ? await findIncompatibilities({ ...registry, split: null }, registry.split.releases)
-    : [];
-  const isPromoted = verdict.isHealthy && sentences.length === 0;
+  if (verdict.decision === 'wait') return null;
+  const sentences =
+    verdict.decision === 'promote'
+      ? await findIncompatibilities({ ...registry, split: null }, registry.split.releases)
+      : [];
+  const isPromoted = verdict.decision === 'promote' && sentences.length === 0;
   const why = [verdict.reason, ...sentences].join(' ').slice(0, MAX_REASON_LENGTH);
   // The types were checked against this revision, so the change must not be applied to a later
   // revision.

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
+import { MAX_ATTEMPTS, isUnclaimed } from '../../mail/due-mails.ts';
 import { mails } from '../../mail/tables.ts';
 
 const hasFailed = and(isNull(mails.sentAt), isNotNull(mails.lastError));
@@ -48,7 +48,7 @@ export async function sendMailAgain(db: Db, id: number, user: { id: number }): P
     const [mail] = await tx
       .update(mails)
       .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
-      .where(and(eq(mails.id, id), hasFailed, isNull(mails.takenBy)))
+      .where(and(eq(mails.id, id), hasFailed, isUnclaimed))
       .returning({ job: mails.job });
     if (mail === undefined) {
       throw conflict('This mail was sent meanwhile, or is being sent now.', 'mail_not_failed');

@@ -55,6 +55,13 @@ describe('a mail of an order', () => {
     const response = await act(made, `mails/${mail?.id}/resend`, {});
     assert.deepEqual([response.statusCode, response.json().code], [409, 'mail_not_failed']);
     assert.equal((await sendAndReadMails(shop, shopper.email)).length, 0);
+    // The claim of a process that never came back ends with its lease.
+    await db
+      .update(mails)
+      .set({ dueAt: sql`now()`, attempts: MAX_ATTEMPTS })
+      .where(eq(mails.id, mail?.id ?? 0));
+    assert.equal((await act(made, `mails/${mail?.id}/resend`, {})).statusCode, 200);
+    assert.equal((await sendAndReadMails(shop, shopper.email)).length, 1);
   });
 
   it('of another order is not found', async () => {

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { Tx } from '../../../db/db.ts';
 import { conflict, notFound } from '../../../http/http-error.ts';
 import { mails } from '../../../mail/tables.ts';
+import { isUnclaimed } from '../../../mail/due-mails.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import type { OrderRow } from '../../records/tables.ts';
@@ -27,7 +28,7 @@ export async function resendMail(
     const dueMails = await tx
       .update(mails)
       .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
-      .where(and(eq(mails.id, mailid), isNull(mails.sentAt), isNull(mails.takenBy)))
+      .where(and(eq(mails.id, mailid), isNull(mails.sentAt), isUnclaimed))
       .returning({ id: mails.id });
     if (dueMails.length === 0)
       throw conflict('This mail was sent meanwhile, or is being sent now.', 'mail_not_failed');
