@@ -12,7 +12,7 @@ import { isEmailAddress } from './is-email-address.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
-/** Where a message comes from: the sender's IP address and the origin of the storefront. */
+/** Origin of a message: the sender's IP address, and the URL origin of the storefront. */
 interface MessageSource {
   ip: string;
   site: string;

@@ -11,7 +11,7 @@ export interface GoodputRun {
 
 export interface Goodput {
   runs: GoodputRun[];
-  /** Of the runs with few refused, late or wrong responses, the run with the most good ones. */
+  /** The run with the most good responses, among the runs with few refused, late or wrong ones. */
   capacity: GoodputRun;
   /** Runs above the capacity. */
   overloads: GoodputRun[];

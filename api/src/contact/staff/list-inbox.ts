@@ -9,7 +9,7 @@ import { staffNameSql, toApiAssignee } from './colleagues.ts';
 export interface InboxFilter {
   state?: MessageState;
   kind?: MessageKind;
-  /** Whose messages to list: 'me', 'nobody' for unassigned messages, or the id of a colleague. */
+  /** Assignee of the listed messages: 'me', 'nobody' for unassigned ones, or a colleague's id. */
   assigned?: string;
   /** Id of the previous page's last message. */
   after?: string;
