@@ -2,6 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Image } from './build-image.ts';
 
+/** `stop_grace_period` of the servers in compose.yaml, in ms. */
+const STOP_GRACE_PERIOD = 15_000;
+
 /** Id of the image's user `node`. */
 export const USER_ID = 1000;
 
@@ -12,7 +15,10 @@ export interface Container {
    * command.
    */
   execute(...command: string[]): number | null;
-  /** Sends SIGTERM to the image's command. Resolves to its exit code. */
+  /**
+   * Sends SIGTERM to the image's command, and SIGKILL after the grace period, as an engine does.
+   * Resolves to the exit code, null after SIGKILL.
+   */
   stop(): Promise<number | null>;
 }
 
@@ -65,7 +71,9 @@ export function runImage(
     },
     async stop() {
       child.kill('SIGTERM');
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_PERIOD);
       const [code] = await exitPromise;
+      clearTimeout(killTimer);
       return code;
     },
   };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {
+  appendFileSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,34 +10,40 @@ import {
   readdirSync,
   rmSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from 'build/free-port';
-import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
+import { addToken } from 'releases/tokens';
 import { createOrderRequests } from '../../edge/bench/orders.ts';
 import { type Image, ImageBuilder } from '../image/build-image.ts';
 import { type Container, USER_ID, runImage } from '../image/run-image.ts';
-import { resolveFolder } from '../packages.mjs';
-import { ensureBuilt } from './support/built.ts';
+import { copyRepository } from './support/copy-of-repository.ts';
+import { runCommand } from './support/run-command.ts';
 
-const packages = ['shell', 'catalog-mfe', 'basket-mfe'];
+const names = ['releases', 'api', 'edge'] as const;
 
-describe('the images of api and edge', { timeout: 1_800_000 }, () => {
+describe('the images of api, edge and the release service', { timeout: 2_400_000 }, () => {
   const scratch = mkdtempSync(join(tmpdir(), 'shop-image-'));
-  const mounts = { '/data': join(scratch, 'data'), '/run/shop': join(scratch, 'run') };
-  const images: Record<string, Image> = {};
-  const containers: Record<string, Container> = {};
+  const dataDir = join(scratch, 'data');
+  const mounts = {
+    '/data': dataDir,
+    '/run/shop': join(scratch, 'run'),
+    '/srv/shop/.cache': join(scratch, 'checks'),
+  };
+  const { '/srv/shop/.cache': _checks, ...serverMounts } = mounts;
+  const images = {} as Record<(typeof names)[number], Image>;
+  const containers = {} as Record<(typeof names)[number], Container>;
   let origin: string;
 
   before(async () => {
-    ensureBuilt(...packages);
     for (const folder of Object.values(mounts)) mkdirSync(folder);
-    const releases = await openReleases({ dataDir: mounts['/data'], releaseStore: null });
-    await publish(releases, packages.map(resolveFolder), { by: 'Ada', commit: 'unknown' });
+    giveTo(USER_ID, ...Object.values(mounts));
     const builder = new ImageBuilder(scratch);
+    for (const name of names) images[name] = builder.build(name);
     const port = String(await findFreePort(0));
     origin = `http://127.0.0.1:${port}`;
     const settings = {
@@ -43,14 +51,19 @@ describe('the images of api and edge', { timeout: 1_800_000 }, () => {
       PORT: port,
       PUBLIC_URL: origin,
       API_SOCKET: '/run/shop/api.sock',
+      RELEASE_SERVICE_SOCKET: '/run/shop/releases.sock',
       RENDER_WORKERS: '1',
     };
-    giveTo(USER_ID, mounts['/data'], mounts['/run/shop']);
-    for (const name of ['api', 'edge']) {
-      images[name] = builder.build(name);
-      containers[name] = runImage(images[name], mounts, settings);
-    }
-    for (const name of ['api', 'edge']) while (!isHealthy(name)) await pause(500);
+    const command = ['node', 'scripts/publish-initial.ts'];
+    const firstRelease = runImage({ ...images.releases, command }, mounts, settings);
+    assert.deepEqual(await once(firstRelease.process, 'exit'), [0, null]);
+    for (const name of names)
+      containers[name] = runImage(
+        images[name],
+        name === 'releases' ? mounts : serverMounts,
+        settings,
+      );
+    for (const name of names) while (!isHealthy(name)) await pause(500);
   });
   after(async () => {
     for (const { process } of Object.values(containers)) process.kill('SIGKILL');
@@ -58,15 +71,13 @@ describe('the images of api and edge', { timeout: 1_800_000 }, () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  function isHealthy(name: string): boolean {
-    const container = containers[name];
-    assert.ok(container);
-    assert.equal(container.process.exitCode, null, `${name} has ended`);
-    return container.execute(...(images[name]?.healthCheck ?? [])) === 0;
+  function isHealthy(name: (typeof names)[number]): boolean {
+    assert.equal(containers[name].process.exitCode, null, `${name} has ended`);
+    return containers[name].execute(...images[name].healthCheck) === 0;
   }
 
-  it('have no build tool', () => {
-    for (const { folder } of Object.values(images))
+  it('have no build tool in api and edge', () => {
+    for (const { folder } of [images.api, images.edge])
       for (const name of ['typescript', 'webpack', 'jest', 'eslint', '@playwright/test'])
         assert.ok(!existsSync(join(folder, 'srv/shop/node_modules', name)), name);
   });
@@ -94,10 +105,37 @@ describe('the images of api and edge', { timeout: 1_800_000 }, () => {
     assert.match(await response.text(), /"orderno":"SLR\d+"/);
   });
 
-  it('end at SIGTERM, and are unhealthy without each other', async () => {
-    assert.equal(await containers['api']?.stop(), 0);
+  it("check a team's release and make it live", async () => {
+    const team = copyRepository();
+    const script = 'basket-mfe/dist/remoteEntry.js';
+    try {
+      cpSync(
+        join(images.releases.folder, 'srv/shop/basket-mfe/dist'),
+        join(team.folder, 'basket-mfe/dist'),
+        { recursive: true },
+      );
+      appendFileSync(join(team.folder, script), '\n// of the team\n');
+      const { store } = await openReleases({ dataDir, releaseStore: null });
+      const request = { packages: ['basket'], holder: 'basket team', days: 1 };
+      const { secret } = await addToken(store, request, 'Ada');
+      giveTo(USER_ID, dataDir);
+      const { status, said } = runCommand(
+        ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen'],
+        { cwd: team.folder, env: { RELEASE_TO: origin, RELEASE_TOKEN: secret } },
+      );
+      assert.equal(status, 0, said);
+      const [, version = ''] = /^basket (\S+) is live at /m.exec(said) ?? [];
+      while (!(await (await fetch(`${origin}/cart`)).text()).includes(version)) await pause(200);
+    } finally {
+      team.remove();
+    }
+  });
+
+  it('end at SIGTERM within the grace period, and edge is unhealthy without api', async () => {
+    assert.equal(await containers.api.stop(), 0);
     assert.ok(!isHealthy('edge'));
-    assert.equal(await containers['edge']?.stop(), 0);
+    assert.equal(await containers.edge.stop(), 0);
+    assert.equal(await containers.releases.stop(), 0);
   });
 });
 

@@ -36,9 +36,9 @@ export async function createBackup(
 ): Promise<Backup> {
   const now = new Date();
   const name = createArchiveName(now, key !== null);
-  const pictures: { named: string[]; stored: Set<string> } = { named: [], stored: new Set() };
+  const pictures: { listed: string[]; stored: Set<string> } = { listed: [], stored: new Set() };
   const bytes = await writeArchive(store, name, key, async (add) => {
-    const database = await addDatabase(config, add, pictures.named);
+    const database = await addDatabase(config, add, pictures.listed);
     const keySettings = await addKeys(config, add);
     const stores = await openFileStores(config);
     pictures.stored = await addPictures(stores.pictures, add);
@@ -57,7 +57,7 @@ export async function createBackup(
   const archive = store.describe(name);
   await writeLastBackup(config.dataDir, { at: manifest.at, archive, bytes, verified: true });
   if (retainedCount !== null) await removeOldArchives(store, retainedCount);
-  const missingPictures = pictures.named.filter((file) => !pictures.stored.has(file));
+  const missingPictures = pictures.listed.filter((file) => !pictures.stored.has(file));
   return { archive, bytes, manifest, missingPictures };
 }
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id, text, typedText } from '../http/fields.ts';
 
 /**
- * A submitted cart line. The submitted amounts are ignored, because prices come from the catalogue.
+ * A submitted cart line. Amounts within `packages` are ignored, because prices come from the catalogue.
  */
 export const SubmittedLine = Type.Object({
   productid: Id,

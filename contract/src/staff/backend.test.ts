@@ -127,7 +127,7 @@ const requests: Row[] = [
   ['POST staff/orders/{orderno}/progress', order.progressRequest],
   ['POST staff/calendar/rules', staff.rulesRequest],
   ['POST staff/calendar/days', staff.specialDayRequest],
-  ['POST staff/calendar/services', staff.serviceRequest],
+  ['POST staff/calendar/services', staff.serviceSchedulingRequest],
 ];
 
 describe('calls of staff', () => describeBackendCalls({ records, responses, requests }));

@@ -21,6 +21,7 @@ export const rulesRequest = v.object({
   leaddays: v.number(),
   horizondays: v.number(),
   workingdays: v.array(v.number()),
+  /** Capacity of a morning and of an afternoon, in bookings. */
   morning: v.number(),
   afternoon: v.number(),
   ...seenVersion,
@@ -33,6 +34,7 @@ export const specialDayRequest = v.object({
   day: v.string(),
   closed: v.boolean(),
   note: v.string(),
+  /** Capacity of the day's halves in bookings. Null means that the rules of the trade apply. */
   morning: v.nullable(v.number()),
   afternoon: v.nullable(v.number()),
   ...seenVersion,
@@ -40,9 +42,10 @@ export const specialDayRequest = v.object({
 
 export type SpecialDayRequest = v.InferInput<typeof specialDayRequest>;
 
-export const serviceRequest = v.object({
+/** The kind of booking that a service needs: a trade, or 'none'. */
+export const serviceSchedulingRequest = v.object({
   ...{ serviceid: v.number(), scheduled: v.string() },
   ...seenVersion,
 });
 
-export type ServiceRequest = v.InferInput<typeof serviceRequest>;
+export type ServiceSchedulingRequest = v.InferInput<typeof serviceSchedulingRequest>;

@@ -15,9 +15,9 @@ export function listFormerReleases(
     if (rollbackIndex >= 0) liveVersions.splice(rollbackIndex);
     liveVersions.push(move.to);
   }
-  const formerVersions = liveVersions
+  const formerReleases = liveVersions
     .slice(0, -1)
     .toReversed()
     .flatMap((version) => retainedReleases.filter(({ metadata }) => metadata.version === version));
-  return [...new Set(formerVersions)];
+  return [...new Set(formerReleases)];
 }

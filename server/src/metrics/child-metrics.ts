@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { type ProcessMetrics, readOwnMetrics } from './metrics.ts';
 
 interface MetricsRequest {
-  metricsRequest: number;
+  metricsRequestId: number;
 }
 
 interface MetricsResponse {
-  metricsResponse: number;
+  metricsResponseId: number;
   metrics: ProcessMetrics | null;
 }
 
@@ -32,11 +32,11 @@ export function requestChildMetrics(child: ChildProcess): Promise<ProcessMetrics
     resolve(metrics);
   };
   const onMessage = (message: unknown) => {
-    if (isResponse(message) && message.metricsResponse === id) finish(message.metrics);
+    if (isResponse(message) && message.metricsResponseId === id) finish(message.metrics);
   };
   const timer = setTimeout(() => finish(null), TIMEOUT_MS);
   child.on('message', onMessage);
-  const request: MetricsRequest = { metricsRequest: id };
+  const request: MetricsRequest = { metricsRequestId: id };
   child.send(request, (failure) => {
     if (failure !== null) finish(null);
   });
@@ -51,7 +51,7 @@ export function answerMetricsRequests(onFailure: (cause: unknown) => void): void
   process.on('message', (message) => {
     if (!isRequest(message)) return;
     const respond = (metrics: ProcessMetrics | null) => {
-      const response: MetricsResponse = { metricsResponse: message.metricsRequest, metrics };
+      const response: MetricsResponse = { metricsResponseId: message.metricsRequestId, metrics };
       process.send?.(response);
     };
     readOwnMetrics().then(respond, (cause: unknown) => {
@@ -64,7 +64,7 @@ export function answerMetricsRequests(onFailure: (cause: unknown) => void): void
 }
 
 const isRequest = (message: unknown): message is MetricsRequest =>
-  typeof message === 'object' && message !== null && 'metricsRequest' in message;
+  typeof message === 'object' && message !== null && 'metricsRequestId' in message;
 
 const isResponse = (message: unknown): message is MetricsResponse =>
-  typeof message === 'object' && message !== null && 'metricsResponse' in message;
+  typeof message === 'object' && message !== null && 'metricsResponseId' in message;

@@ -5,7 +5,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
  * and needs half of its time for comparisons while a remote starts.
  */
 export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
-  const satisfiedRanges = new Set<string>();
+  const checkedRanges = new Set<string>();
   return {
     name: 'compared-once',
     resolveShare(request) {
@@ -14,12 +14,11 @@ export function cacheVersionChecks(): ModuleFederationRuntimePlugin {
       const { singleton, requiredVersion } = shareInfo.shareConfig;
       if (!providedModule || !singleton) return request;
       const rangeKey = `${version} ${requiredVersion}`;
-      if (satisfiesCaretRange(version, requiredVersion)) satisfiedRanges.add(rangeKey);
+      if (satisfiesCaretRange(version, requiredVersion)) checkedRanges.add(rangeKey);
       request.resolver = () => {
-        if (satisfiedRanges.has(rangeKey))
-          return { shared: providedModule, useTreesShaking: false };
+        if (checkedRanges.has(rangeKey)) return { shared: providedModule, useTreesShaking: false };
         const resolvedModule = resolver();
-        satisfiedRanges.add(rangeKey);
+        checkedRanges.add(rangeKey);
         return resolvedModule;
       };
       return request;

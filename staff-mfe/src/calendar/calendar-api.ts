@@ -1,6 +1,10 @@
 import { type Bookings, bookingsSchema } from 'contract/staff/bookings';
 import { type CalendarSettings, calendarSettingsSchema } from 'contract/staff/calendar-settings';
-import type { RulesRequest, ServiceRequest, SpecialDayRequest } from 'contract/staff/requests';
+import type {
+  RulesRequest,
+  ServiceSchedulingRequest,
+  SpecialDayRequest,
+} from 'contract/staff/requests';
 import { isRequestError, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
@@ -30,7 +34,7 @@ const staffCalendarApi = serverApi.injectEndpoints({
       query: (body) => ({ url: 'staff/calendar/days', method: 'POST', body }),
       invalidatesTags: listInvalidatedTags,
     }),
-    saveService: build.mutation<unknown, ServiceRequest>({
+    saveService: build.mutation<unknown, ServiceSchedulingRequest>({
       query: (body) => ({ url: 'staff/calendar/services', method: 'POST', body }),
       invalidatesTags: listInvalidatedTags,
     }),

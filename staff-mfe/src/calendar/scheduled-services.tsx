@@ -1,5 +1,5 @@
 import { type ScheduledService, scheduledServiceSchema } from 'contract/staff/calendar-settings';
-import type { ServiceRequest } from 'contract/staff/requests';
+import type { ServiceSchedulingRequest } from 'contract/staff/requests';
 import { SelectField } from 'shared/forms';
 import { useSaveServiceMutation } from './calendar-api';
 import styles from './calendar.module.css';
@@ -9,7 +9,7 @@ import { useSettingSave } from './use-setting-save';
 /** Form that sets for each service whether shoppers choose a day, and the kind of day. */
 export function ScheduledServices({ services }: { services: readonly ScheduledService[] }) {
   const [saveService, { error }] = useSaveServiceMutation();
-  const { send, dialog } = useSettingSave<ServiceRequest, ScheduledService>({
+  const { send, dialog } = useSettingSave<ServiceSchedulingRequest, ScheduledService>({
     save: saveService,
     setting: scheduledServiceSchema,
     listConflicts: ({ name, scheduled }, request) => [

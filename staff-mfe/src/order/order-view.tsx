@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { Badge, Notice } from 'shared/ui';
 import { ActionBar } from './actions/action-bar';
-import { type DialogName, OpenDialog } from './actions/open-dialog';
+import { type DialogChoice, OpenDialog } from './actions/open-dialog';
 import { UnsavedText } from './actions/unsaved-text';
 import styles from './order.module.css';
 import { OrderRefunds } from '../refunds/order-refunds';
@@ -20,7 +20,7 @@ import { OrderTimeline } from './timeline/order-timeline';
 
 /** Renders the content of an order's page. */
 export function OrderView({ order }: { order: StaffOrderPage }) {
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<DialogChoice | null>(null);
   const [printKind, setPrintKind] = useState<PrintKind | null>(null);
   const endPrint = useCallback(() => setPrintKind(null), []);
   return (

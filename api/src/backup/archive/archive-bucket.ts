@@ -6,8 +6,8 @@ import { isArchiveName } from './archive-name.ts';
 import { type ArchiveStore, LEFT_OVER_AFTER_MS } from './archive-store.ts';
 
 /**
- * Size in bytes from which an object of an archive is uploaded. An upload of this size ends within
- * the time limit of the S3 store.
+ * Minimum size of an uploaded part of an archive in bytes. An upload of this size ends within the time
+ * limit of the S3 store.
  */
 const OBJECT_BYTES = 8 * 1024 * 1024;
 

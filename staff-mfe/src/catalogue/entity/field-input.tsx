@@ -21,13 +21,13 @@ export function FieldInput(props: FieldInputProps) {
   const error = form.errorOf(name);
   if (['reference', 'choice', 'flag', 'lines', 'picture', 'pictures'].includes(type))
     return <ControlledInput {...props} />;
-  const texts = { label, hint, error, required: isRequired === true };
+  const labelProps = { label, hint, error, required: isRequired === true };
   const fieldProps = form.register(name, { validate: (input) => checkInput(field, input) });
-  if (type === 'text') return <Field multiline rows={4} {...texts} {...fieldProps} />;
+  if (type === 'text') return <Field multiline rows={4} {...labelProps} {...fieldProps} />;
   const isNumber = type === 'price' || type === 'integer';
   return (
     <Field
-      {...texts}
+      {...labelProps}
       autoComplete="off"
       inputMode={type === 'price' ? 'decimal' : type === 'integer' ? 'numeric' : undefined}
       className={isNumber ? styles.number : undefined}
@@ -47,12 +47,12 @@ function ControlledInput({ field, form, draftId }: FieldInputProps) {
   });
   const error = form.errorOf(name);
   const { ref: focusRef, value, onChange } = controller;
-  const texts = { label, hint, error, focusRef };
+  const inputProps = { label, hint, error, focusRef };
   switch (type) {
     case 'flag':
       return <Flag {...{ label, hint, controller }} />;
     case 'lines':
-      return <LinesInput {...texts} {...{ maxEntries, onChange }} value={toLines(value)} />;
+      return <LinesInput {...inputProps} {...{ maxEntries, onChange }} value={toLines(value)} />;
     case 'picture':
     case 'pictures': {
       const isSingle = type === 'picture';
@@ -62,7 +62,7 @@ function ControlledInput({ field, form, draftId }: FieldInputProps) {
       };
       return (
         <PicturesInput
-          {...texts}
+          {...inputProps}
           value={toPictures(value)}
           max={isSingle ? 1 : maxEntries}
           isRequired={isRequired === true}

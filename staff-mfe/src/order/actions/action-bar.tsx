@@ -1,12 +1,12 @@
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button } from 'shared/ui';
 import type { PrintKind } from '../print/order-print';
-import type { DialogName } from './open-dialog';
+import type { DialogChoice } from './open-dialog';
 import styles from './action-bar.module.css';
 
 interface ActionBarProps {
   order: StaffOrderPage;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogChoice) => void;
   onPrint: (kind: PrintKind) => void;
 }
 
@@ -17,10 +17,10 @@ interface Action {
    * possible.
    */
   name: string | null;
-  dialogs: (order: StaffOrderPage) => { label: string; dialog: DialogName }[];
+  dialogs: (order: StaffOrderPage) => { label: string; dialog: DialogChoice }[];
 }
 
-const listOne = (label: string, dialog: DialogName) => () => [{ label, dialog }];
+const listOne = (label: string, dialog: DialogChoice) => () => [{ label, dialog }];
 
 /**
  * The actions of the bar. Two more actions have their buttons elsewhere. The progress section

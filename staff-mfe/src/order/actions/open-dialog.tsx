@@ -14,7 +14,7 @@ import { StateDialog } from './state-dialog';
 import { StepDialog } from './step-dialog';
 
 /** Name and parameters of the open dialog. */
-export type DialogName =
+export type DialogChoice =
   | {
       name:
         'contact' | 'eventDate' | 'addresses' | 'note' | 'confirmDay' | 'renewLink' | 'endLinks';
@@ -25,7 +25,7 @@ export type DialogName =
   | { name: 'mail'; id: number };
 
 interface OpenDialogProps {
-  dialog: DialogName;
+  dialog: DialogChoice;
   order: StaffOrderPage;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { useState } from 'react';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import type { DialogName } from './open-dialog';
+import type { DialogChoice } from './open-dialog';
 import { useOrderDrafts } from './use-order-draft';
 
 interface UnsavedTextProps {
   order: StaffOrderPage;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogChoice) => void;
 }
 
 /** Offers to restore form values from before the session expired or the page was closed. */
@@ -47,7 +47,7 @@ export function UnsavedText({ order, onOpen }: UnsavedTextProps) {
 
 /** Returns the dialogs with text fields. */
 function listDialogs(order: StaffOrderPage) {
-  const dialogs: { draftName: string; label: string; dialog: DialogName }[] = [
+  const dialogs: { draftName: string; label: string; dialog: DialogChoice }[] = [
     { draftName: 'contact', label: 'change details', dialog: { name: 'contact' } },
     { draftName: 'eventDate', label: 'wedding or event date', dialog: { name: 'eventDate' } },
     { draftName: 'addresses', label: 'addresses', dialog: { name: 'addresses' } },

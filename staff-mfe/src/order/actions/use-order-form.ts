@@ -12,8 +12,8 @@ import { useOrderDraft } from './use-order-draft';
 /** Form values of every dialog. */
 export interface ActionValues {
   /**
-   * Version of the order when the dialog was opened. Undefined for an order without versions. A
-   * change of such an order then applies to any version.
+   * Version of the order when the dialog was opened. Undefined if the backend sends no version.
+   * The backend then saves the change without a comparison of versions.
    */
   version: number | undefined;
   reason: string;

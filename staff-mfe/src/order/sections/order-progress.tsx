@@ -2,13 +2,13 @@ import { formatTime } from 'contract/calendar/date-texts';
 import type { Progress } from 'contract/orders/progress';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button, Cluster } from 'shared/ui';
-import type { DialogName } from '../actions/open-dialog';
+import type { DialogChoice } from '../actions/open-dialog';
 import styles from '../order.module.css';
 import { TitledSection } from '../../ui/section';
 
 interface OrderProgressProps {
   order: StaffOrderPage;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogChoice) => void;
 }
 
 /** Lists the steps of each part of an order, with buttons for the next and the previous step. */
@@ -27,7 +27,7 @@ export function OrderProgress({ order, onOpen }: OrderProgressProps) {
 interface PartProgressProps {
   part: Progress;
   canMove: boolean;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogChoice) => void;
 }
 
 function PartProgress({ part, canMove, onOpen }: PartProgressProps) {

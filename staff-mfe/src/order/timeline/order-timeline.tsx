@@ -3,13 +3,13 @@ import type { StaffOrderPage, TimelineEntry } from 'contract/staff/order-page';
 import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Badge, Button } from 'shared/ui';
-import type { DialogName } from '../actions/open-dialog';
+import type { DialogChoice } from '../actions/open-dialog';
 import { TitledSection } from '../../ui/section';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {
   order: StaffOrderPage;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogChoice) => void;
 }
 
 const filterOptions = [
@@ -56,7 +56,7 @@ export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
 interface EntryProps {
   entry: TimelineEntry;
   canResend: boolean;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogChoice) => void;
 }
 
 function Entry({ entry, canResend, onOpen }: EntryProps) {

@@ -48,15 +48,15 @@ function hideOtherElements(element: HTMLElement | null): () => void {
 
 function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
   const { orderno, customer, lines, note, payment } = order;
-  const isSheet = kind === 'sheet';
+  const isWorkSheet = kind === 'sheet';
   return (
     <section className={styles.sheet} aria-label={orderno}>
-      <h2>{`${isSheet ? 'Work sheet' : 'Slip'}: order ${orderno}`}</h2>
+      <h2>{`${isWorkSheet ? 'Work sheet' : 'Slip'}: order ${orderno}`}</h2>
       <p>
         {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
-        {isSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
+        {isWorkSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
-      {isSheet && <p>{`Placed ${formatTime(order.createdat)}. ${payment}`}</p>}
+      {isWorkSheet && <p>{`Placed ${formatTime(order.createdat)}. ${payment}`}</p>}
       <ul>
         {lines.map((line, index) => (
           <li key={index}>
@@ -69,8 +69,8 @@ function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
           </li>
         ))}
       </ul>
-      {isSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
-      {isSheet && note !== '' && <p>{`Note from the customer: ${note}`}</p>}
+      {isWorkSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
+      {isWorkSheet && note !== '' && <p>{`Note from the customer: ${note}`}</p>}
     </section>
   );
 }

@@ -33,8 +33,8 @@ export const ContactBody = Type.Object({
 });
 
 /**
- * Changes the contact details and the address of a locked order. Later mails go to the new e-mail.
- * Throws 400 with the field's name for an invalid e-mail or phone number.
+ * Changes the contact details and the address of an order. The caller has locked its row. Later mails
+ * go to the new e-mail. Throws 400 with the field's name for an invalid e-mail or phone number.
  */
 export async function changeContact(
   tx: Tx,
