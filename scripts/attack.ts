@@ -30,15 +30,15 @@ mkdirSync(folder, { recursive: true });
 const shop = await startShop();
 try {
   const count = Number(values.requests);
-  const sent = await sendGeneratedRequests(shop.origin, count, Number(values.seed));
+  const results = await sendGeneratedRequests(shop.origin, count, Number(values.seed));
   const tools = listTools(shop.origin, folder, Number(values.minutes) * 60)
     .filter(({ name }) => values.tool === undefined || name.startsWith(values.tool))
     .map((tool) => runTool(tool, folder));
   const isReady = await shop.isReady();
-  const report = formatReport({ ...values, sent, tools, isReady });
+  const report = formatReport({ ...values, sent: results, tools, isReady });
   writeFileSync(join(folder, 'report.txt'), report);
   console.log(report);
-  const hasFault = sent.faults.length > 0 || tools.some(({ finding }) => finding !== null);
+  const hasFault = results.faults.length > 0 || tools.some(({ finding }) => finding !== null);
   process.exitCode = hasFault || !isReady ? 1 : 0;
 } finally {
   await shop.stop();

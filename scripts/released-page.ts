@@ -24,7 +24,7 @@ export function describeRelease(
 /** Returns a page of the package, or else the home page. */
 function findPage(name: string): string {
   const folders = listReleasedPackages();
-  const folder = folders.find((released) => readRemote(released).name === name);
+  const folder = folders.find((buildFolder) => readRemote(buildFolder).name === name);
   if (folder === undefined) return '/';
   const { routes } = readRemote(folder);
   const ownVisits = readMockBackend(resolveFolder(folder))?.visits ?? [];

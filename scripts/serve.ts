@@ -122,9 +122,12 @@ async function publishFirstReleases(settings: Settings): Promise<string[]> {
 /** Logs all parts that are not set up, as one list. */
 async function logMissingParts(log: ReturnType<typeof createProcessLog>): Promise<void> {
   const setUp = await readSetUp(process.env, (reason) => log.info(reason));
-  const missing = listMissingParts(setUp);
-  if (missing.length > 0)
-    log.warn({ missing }, 'not everything is set up: see docs/operate/before-going-live.md');
+  const missingParts = listMissingParts(setUp);
+  if (missingParts.length > 0)
+    log.warn(
+      { missing: missingParts },
+      'not everything is set up: see docs/operate/before-going-live.md',
+    );
 }
 
 const createProgramEnv = (

@@ -46,8 +46,8 @@ try {
         `The split promotes itself at ${formatMinute(promoteAfter)} if its figures are healthy, and else withdraws itself.`,
       );
     const { comparison } = describePackages(shopStatus);
-    for (const compared of comparison?.packages ?? [])
-      console.log(formatComparison(comparison?.at ?? '', compared));
+    for (const comparedPackage of comparison?.packages ?? [])
+      console.log(formatComparison(comparison?.at ?? '', comparedPackage));
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

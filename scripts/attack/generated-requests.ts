@@ -60,7 +60,7 @@ function callOf(
   { parameters = [], requestBody }: Operation,
   accounts: number,
 ): Arbitrary<GeneratedRequest> {
-  const valuesIn = (location: string) =>
+  const createValues = (location: string) =>
     fc.record(
       Object.fromEntries(
         parameters
@@ -73,8 +73,8 @@ function callOf(
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return fc
     .record({
-      params: valuesIn('path'),
-      query: valuesIn('query'),
+      params: createValues('path'),
+      query: createValues('query'),
       body: hasBody ? bodyOf(media?.schema ?? {}) : fc.constant(null),
       type: fc.oneof(
         { arbitrary: fc.constant('application/json'), weight: JSON_WEIGHT },

@@ -41,11 +41,11 @@ export async function sendGeneratedRequests(
 ): Promise<SentRequests> {
   const sender = new RequestSender(origin);
   const requests = anyRequest(accounts.length);
-  for (let first = 0; first < count; first += BATCH_SIZE) {
-    const numRuns = Math.min(BATCH_SIZE, count - first);
+  for (let batchStart = 0; batchStart < count; batchStart += BATCH_SIZE) {
+    const numRuns = Math.min(BATCH_SIZE, count - batchStart);
     // Signs in again, because generated requests sign out, change passwords and delete accounts.
     await sender.signIn();
-    await sender.sendAll(fc.sample(requests, { numRuns, seed: seed + first }));
+    await sender.sendAll(fc.sample(requests, { numRuns, seed: seed + batchStart }));
   }
   sender.close();
   return sender.result;

@@ -65,8 +65,10 @@ async function respond(folder, token, request, response) {
   response.writeHead(200).end();
 }
 
-const isEqual = (actual = '', expected) =>
-  timingSafeEqual(...[actual, expected].map((text) => createHash('sha256').update(text).digest()));
+const isEqual = (actual = '', expectedText) =>
+  timingSafeEqual(
+    ...[actual, expectedText].map((text) => createHash('sha256').update(text).digest()),
+  );
 
 async function getSize(file) {
   try {

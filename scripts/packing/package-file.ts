@@ -21,8 +21,8 @@ export const readPackageFile = (folder: string) =>
  * if none of them declares the library.
  */
 export function findVersion(name: string, ...packages: PackageFile[]): string {
-  const declared = [...packages, readPackageFile(resolveFolder('.'))];
-  for (const { dependencies, devDependencies } of declared) {
+  const packageFiles = [...packages, readPackageFile(resolveFolder('.'))];
+  for (const { dependencies, devDependencies } of packageFiles) {
     const version = dependencies?.[name] ?? devDependencies?.[name];
     if (version !== undefined) return version;
   }

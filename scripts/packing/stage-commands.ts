@@ -55,7 +55,7 @@ function pinVersions(dependencies: Record<string, string> = {}, packages: string
   const sharedFile = readPackageFile(resolveFolder('shared'));
   return Object.fromEntries(
     Object.keys(dependencies).map((name) => {
-      const file = files.find((packed) => packed.replace(/-\d.*$/, '') === name);
+      const file = files.find((packedFile) => packedFile.replace(/-\d.*$/, '') === name);
       return [name, file ? `file:packages/${file}` : findVersion(name, sharedFile)];
     }),
   );

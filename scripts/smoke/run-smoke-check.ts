@@ -104,7 +104,7 @@ async function checkPages(
   onCompatible();
   const browser = await openResource(
     () => launchChromium(chromium),
-    (started) => started.close(),
+    (startedServer) => startedServer.close(),
   );
   const registry = (await response.json()) as Registry;
   const plan = planVisits(registry, shop.storeFolder, checked);

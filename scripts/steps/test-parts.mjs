@@ -8,8 +8,8 @@ import { typeCheckCommand } from './type-check.mjs';
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const readScripts = (folder) => readJson(join(folder, 'package.json')).scripts ?? {};
 const buildCacheOptions = (tool) => ['--cache', '--cache-location', `.cache/${tool}`];
-const getResultsFile = (name, ending) =>
-  join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${ending}`);
+const getResultsFile = (name, extension) =>
+  join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${extension}`);
 
 /**
  * Returns the parts of `npm test`, each a command that runs concurrently with others. Long parts

@@ -16,12 +16,12 @@ export function redirectConsoleToJsonLog(processName: string): void {
     error: 'error',
   } as const;
   for (const [method, level] of Object.entries(levels)) {
-    printer[method as keyof typeof levels] = (...printed: unknown[]) => {
-      const text = printed
+    printer[method as keyof typeof levels] = (...args: unknown[]) => {
+      const text = args
         .filter((part) => !isObject(part))
         .join(' ')
         .trim();
-      const failure = printed.find(isObject);
+      const failure = args.find(isObject);
       if (text || failure)
         log[level]({ ...(failure && { failure }) }, text || 'the process failed');
     };

@@ -82,7 +82,7 @@ async function readSockets(dataDir: string): Promise<ShopSockets | null> {
  */
 async function endShop(connection: Socket): Promise<void> {
   if (connection.destroyed) return;
-  const { promise: closed, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: closedPromise, resolve, reject } = Promise.withResolvers<void>();
   connection.once('close', () => resolve());
   const timer = setTimeout(
     () => reject(new Error('The shop that runs over this data folder did not end.')),
@@ -90,5 +90,5 @@ async function endShop(connection: Socket): Promise<void> {
   );
   connection.ref().resume();
   connection.write('end');
-  await closed.finally(() => clearTimeout(timer));
+  await closedPromise.finally(() => clearTimeout(timer));
 }

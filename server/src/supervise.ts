@@ -70,7 +70,7 @@ export function supervise(
   let restartTimer: NodeJS.Timeout | undefined;
   let stopHealthWatch = () => {};
   let [isServing, isEnding] = [false, false];
-  const { promise: ready, resolve, reject } = Promise.withResolvers<readonly string[]>();
+  const { promise: readyPromise, resolve, reject } = Promise.withResolvers<readonly string[]>();
   const start = () => {
     const startedAt = performance.now();
     const startedChild = forkProgram(file, env);
@@ -109,8 +109,8 @@ export function supervise(
   restarts.inc({ child: name }, 0);
   return {
     name,
-    ready,
-    prepared: waitUntilPrepared(firstChild, ready),
+    ready: readyPromise,
+    prepared: waitUntilPrepared(firstChild, readyPromise),
     readMetrics: () => requestChildMetrics(child),
     async end() {
       isEnding = true;
@@ -124,12 +124,12 @@ export function supervise(
 const forkProgram = (file: string, env: NodeJS.ProcessEnv): ChildProcess =>
   fork(file, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
-function waitUntilPrepared(child: ChildProcess, ready: Promise<unknown>): Promise<void> {
+function waitUntilPrepared(child: ChildProcess, readyPromise: Promise<unknown>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   child.on('message', (message) => {
     if (isPreparedMessage(message)) resolve();
   });
-  ready.catch(reject);
+  readyPromise.catch(reject);
   // Prevents an unhandled rejection, because most callers await `ready` but not `prepared`.
   promise.catch(() => undefined);
   return promise;
@@ -149,10 +149,10 @@ export const getNextDelay = (lastDelay: number, runMs: number) =>
 
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const { promise: closedPromise, resolve } = Promise.withResolvers<void>();
   child.once('close', () => resolve());
   const killTimer = setTimeout(() => child.kill('SIGKILL'), KILL_TIMEOUT_MS);
   child.kill('SIGTERM');
-  await closed;
+  await closedPromise;
   clearTimeout(killTimer);
 }

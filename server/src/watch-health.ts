@@ -16,20 +16,20 @@ export function watchHealth(
   { interval, maxUnanswered }: HealthLimits,
   onFrozen: () => void,
 ): () => void {
-  let unanswered = 0;
+  let unansweredCount = 0;
   let pingedAt = performance.now();
   const onMessage = (message: unknown) => {
-    if (message === PONG) unanswered = 0;
+    if (message === PONG) unansweredCount = 0;
   };
   const timer = setInterval(() => {
     const now = performance.now();
-    if (now - pingedAt >= 2 * interval) unanswered = 0;
+    if (now - pingedAt >= 2 * interval) unansweredCount = 0;
     pingedAt = now;
-    if (unanswered >= maxUnanswered) {
+    if (unansweredCount >= maxUnanswered) {
       stop();
       onFrozen();
     } else if (child.connected) {
-      unanswered += 1;
+      unansweredCount += 1;
       child.send(PING, () => undefined);
     }
   }, interval);

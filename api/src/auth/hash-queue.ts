@@ -36,8 +36,8 @@ export class BoundedQueue {
   }
 
   readUsage(): { running: number; waiting: number; maxWaiting: number } {
-    const waiting = this.#waiting.length;
-    return { running: this.#running, waiting, maxWaiting: this.#maxWaiting };
+    const waitingCount = this.#waiting.length;
+    return { running: this.#running, waiting: waitingCount, maxWaiting: this.#maxWaiting };
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {

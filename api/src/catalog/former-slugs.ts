@@ -26,10 +26,10 @@ export function hasSlug(table: typeof services | typeof products, slug: string):
  */
 export async function findCurrentAddress(db: Tx, slug: string) {
   const rows = await unionAll(selectProduct(db, slug), selectService(db, slug));
-  const ofService = rows.find(({ product }) => product === '');
+  const serviceRow = rows.find(({ product }) => product === '');
   const [address] = rows.toSorted((a, b) => Number(a.product === '') - Number(b.product === ''));
   if (address === undefined) throw notFound('Nothing had this address.');
-  return { ...address, ofservice: ofService?.service ?? '' };
+  return { ...address, ofservice: serviceRow?.service ?? '' };
 }
 
 const selectProduct = (db: Tx, slug: string) =>

@@ -58,14 +58,14 @@ export function listFeatured(tx: Tx) {
  * not on sale.
  */
 export async function listFitCheckProducts(tx: Tx) {
-  const featured = tx
+  const featuredIds = tx
     .select({ id: featuredProducts.productid })
     .from(featuredProducts)
     .where(isVisible(featuredProducts));
   const rows = await tx
     .select()
     .from(products)
-    .where(and(inArray(products.id, featured), isOnSale))
+    .where(and(inArray(products.id, featuredIds), isOnSale))
     .orderBy(asc(products.position), asc(products.id));
   return rows.map(toApiProduct);
 }

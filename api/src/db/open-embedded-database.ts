@@ -27,9 +27,9 @@ export async function openEmbeddedDatabase(dataDir: string, waitMs = 0): Promise
     dataDir: join(dataDir, 'db'),
     pgliteWasmModule,
   });
-  let closing: Promise<void> | null = null;
+  let closePromise: Promise<void> | null = null;
   const close = () => database.close().then(unlock);
-  return { ...database, close: () => (closing ??= close()) };
+  return { ...database, close: () => (closePromise ??= close()) };
 }
 
 /** Node has `WebAssembly`, but Node's types do not declare it. */

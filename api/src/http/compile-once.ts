@@ -6,8 +6,8 @@ export function compileOnce<Compiled>(compile: (schema: object) => Compiled) {
   const compiledByText = new Map<string, Compiled>();
   return ({ schema }: { schema: object }): Compiled => {
     const text = JSON.stringify(schema);
-    const compiled = compiledByText.get(text) ?? compile(schema);
-    compiledByText.set(text, compiled);
-    return compiled;
+    const compiledSchema = compiledByText.get(text) ?? compile(schema);
+    compiledByText.set(text, compiledSchema);
+    return compiledSchema;
   };
 }

@@ -36,9 +36,9 @@ export async function openOperatorServer(
 function buildOperatorApp(config: Config, database: Database, key: string): FastifyInstance {
   const app = Fastify(createServerOptions(config));
   app.addHook('onRequest', async ({ headers }) => {
-    const typedKey = parseBearerToken(headers.authorization) ?? '';
-    const [typedHash, keyHash] = [typedKey, key].map((text) => Buffer.from(hashToken(text)));
-    if (!typedHash || !keyHash || !timingSafeEqual(typedHash, keyHash)) throw unauthorized();
+    const sentKey = parseBearerToken(headers.authorization) ?? '';
+    const [sentKeyHash, keyHash] = [sentKey, key].map((text) => Buffer.from(hashToken(text)));
+    if (!sentKeyHash || !keyHash || !timingSafeEqual(sentKeyHash, keyHash)) throw unauthorized();
   });
   app.post<{ Body: StaffCommand }>('/staff-command', ({ body }) =>
     toResult(() => runStaffCommand(database.db, body)),

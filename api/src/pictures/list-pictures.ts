@@ -39,11 +39,16 @@ export async function listPictures(db: Db, { after, size, unused = false }: Page
   };
 }
 
-async function listUploadedEntries(db: Db, cursor: Cursor | null, limit: number, unused: boolean) {
+async function listUploadedEntries(
+  db: Db,
+  cursor: Cursor | null,
+  limit: number,
+  isUnusedOnly: boolean,
+) {
   if (cursor?.microseconds === BUILT_IN) return [];
   const condition = and(
     cursor === null ? undefined : isOlder(cursor),
-    unused ? not(isUsed) : undefined,
+    isUnusedOnly ? not(isUsed) : undefined,
   );
   const rows = await selectPictures(db, condition, limit);
   const files = rows.map(({ picture }) => picture.file);
@@ -55,8 +60,8 @@ async function listUploadedEntries(db: Db, cursor: Cursor | null, limit: number,
 }
 
 async function listBuiltInEntries(db: Db, cursor: Cursor | null, limit: number) {
-  const first = cursor?.microseconds === BUILT_IN ? cursor.file : '';
-  const page = (await listBuiltInPictures()).filter(({ file }) => file > first).slice(0, limit);
+  const firstFile = cursor?.microseconds === BUILT_IN ? cursor.file : '';
+  const page = (await listBuiltInPictures()).filter(({ file }) => file > firstFile).slice(0, limit);
   const files = page.map(({ file }) => file);
   const usedFiles = await findUsedFiles(db, files);
   return page.map((picture) => ({

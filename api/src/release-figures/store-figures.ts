@@ -42,9 +42,10 @@ function mergeEqual(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
   const byKey = new Map<string, ReleaseFigures>();
   for (const { remote, version, assigned, counts } of figures) {
     const key = `${remote} ${version} ${assigned}`;
-    const merged = { ...byKey.get(key)?.counts };
-    for (const [name, added] of Object.entries(counts)) merged[name] = (merged[name] ?? 0) + added;
-    byKey.set(key, { remote, version, assigned, counts: merged });
+    const mergedCounts = { ...byKey.get(key)?.counts };
+    for (const [name, added] of Object.entries(counts))
+      mergedCounts[name] = (mergedCounts[name] ?? 0) + added;
+    byKey.set(key, { remote, version, assigned, counts: mergedCounts });
   }
   return [...byKey];
 }

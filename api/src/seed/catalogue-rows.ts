@@ -41,7 +41,7 @@ export const buildAboutRow = () => ({ ...about });
 export const buildFitCheckRows = () =>
   fitCheck.map(({ url_label: urlLabel, ...entry }) => ({ ...entry, urlLabel }));
 
-export const buildFeaturedRows = () => featuredProducts.map((featured) => ({ ...featured }));
+export const buildFeaturedRows = () => featuredProducts.map((product) => ({ ...product }));
 
 export const buildCalendarTradeRows = () =>
   calendarTrades.map((rules) => ({ ...rules, workingDays: [...rules.workingDays] }));

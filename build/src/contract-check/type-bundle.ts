@@ -6,7 +6,9 @@ import type { CompilerOptions } from 'typescript';
  * packages.
  */
 export interface TypeBundle {
+  /** Version of TypeScript. */
   typescript: string;
+  /** Versions of the libraries that the types need, by package name. */
   versions: Record<string, string>;
   options: CompilerOptions;
   files: Record<string, string>;

@@ -18,24 +18,21 @@ export async function findCurrentPath(
   { service, product }: FormerAddress,
   read: Read,
 ): Promise<string | null> {
-  const ofProduct = product ? await findAddress(product, read) : null;
-  if (ofProduct?.product) return buildPath(ofProduct);
-  const former = service ? await findAddress(service, read) : null;
-  const ofService = former && findServiceSlug(former);
-  if (!ofService) return null;
-  if (!product) return buildPath({ service: ofService, product: '' });
+  const productAddress = product ? await findAddress(product, read) : null;
+  if (productAddress?.product) return buildPath(productAddress);
+  const serviceAddress = service ? await findAddress(service, read) : null;
+  const serviceSlug = serviceAddress && getServiceSlug(serviceAddress);
+  if (!serviceSlug) return null;
+  if (!product) return buildPath({ service: serviceSlug, product: '' });
   const existingProduct = await readIfFound(
     `users/getproductbyslug/${encodeURIComponent(product)}`,
     read,
   );
-  return existingProduct === null ? null : buildPath({ service: ofService, product });
+  return existingProduct === null ? null : buildPath({ service: serviceSlug, product });
 }
 
-/**
- * Returns the current slug of the service with the former slug, or '' if only a product had that
- * slug.
- */
-const findServiceSlug = ({ service, product, ofservice }: CurrentAddress): string =>
+/** Returns the current slug of a service, or '' if the address belongs to a product alone. */
+const getServiceSlug = ({ service, product, ofservice }: CurrentAddress): string =>
   ofservice ?? (product === '' ? service : '');
 
 async function findAddress(slug: string, read: Read): Promise<CurrentAddress | null> {

@@ -36,7 +36,7 @@ const quantityField: Field<number> = {
     v.number(),
     v.integer(),
     v.minValue(1),
-    v.transform((stored) => Math.min(stored, MAX_LINE_QUANTITY)),
+    v.transform((quantity) => Math.min(quantity, MAX_LINE_QUANTITY)),
   ),
   send: (quantity) => quantity,
 };

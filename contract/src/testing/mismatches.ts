@@ -56,7 +56,7 @@ export function findResponseMismatches(
 export function findRequestMismatches(
   request: v.GenericSchema,
   acceptedSchema: JsonSchema,
-  ignored: readonly string[] = [],
+  ignoredFields: readonly string[] = [],
   path = '',
 ): string[] {
   const { entries, item } = findObjectSchema(request as Schema) ?? {};
@@ -69,14 +69,15 @@ export function findRequestMismatches(
       ...required.filter((name) => !isSent(name)).map((name) => `${at(name)} is required`),
       ...Object.entries(entries).flatMap(([name, field]) => {
         const property = properties[name];
-        if (ignored.includes(at(name))) return property ? [`${at(name)} is known after all`] : [];
+        if (ignoredFields.includes(at(name)))
+          return property ? [`${at(name)} is known after all`] : [];
         if (!property) return [`${at(name)} is not known`];
-        return findRequestMismatches(field, property, ignored, at(name));
+        return findRequestMismatches(field, property, ignoredFields, at(name));
       }),
     ];
   }
   const { items } = alternatives(acceptedSchema).find((alternative) => alternative.items) ?? {};
-  if (item && items) return findRequestMismatches(item, items, ignored, `${path}[]`);
+  if (item && items) return findRequestMismatches(item, items, ignoredFields, `${path}[]`);
   const isAccepted = alternatives(acceptedSchema)
     .flatMap(createMatchingValues)
     .some((value) => v.is(request, value));

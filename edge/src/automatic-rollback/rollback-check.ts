@@ -11,7 +11,8 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const IMPORT_LIMIT_MS = 10_000;
-const GRACE_MS = 500;
+/** Additional wait for a worker that has reached its own time limit, in ms. */
+const RESPONSE_GRACE_MS = 500;
 /**
  * Duration in ms of repeated renderings of one page. Growing memory and occasional failures appear
  * only after several renderings.
@@ -80,7 +81,7 @@ export class RollbackCheck {
       origin: settings.publicUrl ?? settings.ownUrl,
       onError: () => undefined,
     };
-    const rendering = { render: (order: RenderRequest) => this.render(order) };
+    const rendering = { render: (pageRequest: RenderRequest) => this.render(pageRequest) };
     const deadline = performance.now() + REPEAT_MS;
     let status = 0;
     do {
@@ -113,9 +114,10 @@ export class RollbackCheck {
     const remotes = builds.remotes.filter(({ name }) => name === page || slots.includes(name));
     if (!this.isLoaded) await this.load([shell, ...remotes], shell);
     this.isLoaded = true;
-    const order = { url, boot, shell, remotes, timeoutMs };
-    const renderResult = await this.worker.runWithLimit(timeoutMs + GRACE_MS, (functions) =>
-      functions.render(order),
+    const workerRequest = { url, boot, shell, remotes, timeoutMs };
+    const renderResult = await this.worker.runWithLimit(
+      timeoutMs + RESPONSE_GRACE_MS,
+      (functions) => functions.render(workerRequest),
     );
     if ('broken' in renderResult) {
       this.failures.push(renderResult.broken);

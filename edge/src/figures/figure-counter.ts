@@ -7,10 +7,10 @@ import {
 } from 'releases/figure-scale';
 
 /**
- * Largest number of rows between two uploads, and of remembered sets of failing networks. A version
- * has one row for visitors to whom a split assigned it, and one for all others.
+ * Largest number of rows between two uploads, and of sets of failing networks. A version has one row
+ * for visitors to whom a split assigned it, and one for all others.
  */
-const MAX_VERSIONS = 100;
+const MAX_ROWS = 100;
 
 const CLS_SCALE = 1000;
 
@@ -53,12 +53,12 @@ export class FigureCounter {
     const networks = this.#failingNetworks.get(key) ?? new Set();
     if (networks.size >= MIN_FAILING_NETWORKS || networks.has(network)) return;
     this.#failingNetworks.set(key, networks.add(network));
-    for (const oldest of [...this.#failingNetworks.keys()].slice(0, -MAX_VERSIONS))
+    for (const oldest of [...this.#failingNetworks.keys()].slice(0, -MAX_ROWS))
       this.#failingNetworks.delete(oldest);
     this.#count(folder, true, FAILING_NETWORKS);
   }
 
-  /** Counts each failing network again. Call this when an upload was lost. */
+  /** Deletes the sets of failing networks, so that a network counts again after a lost upload. */
   forgetFailingNetworks(): void {
     this.#failingNetworks.clear();
   }
@@ -82,19 +82,19 @@ export class FigureCounter {
     return rows;
   }
 
-  #count(folder: string, assigned: boolean, name: string): void {
-    const key = `${folder} ${assigned}`;
-    const row = this.#rows.get(key) ?? createRow(folder, assigned);
+  #count(folder: string, isAssigned: boolean, name: string): void {
+    const key = `${folder} ${isAssigned}`;
+    const row = this.#rows.get(key) ?? createRow(folder, isAssigned);
     if (!this.#rows.has(key)) {
-      if (this.#rows.size >= MAX_VERSIONS) return;
+      if (this.#rows.size >= MAX_ROWS) return;
       this.#rows.set(key, row);
     }
     row.counts[name] = (row.counts[name] ?? 0) + 1;
   }
 }
 
-function createRow(folder: string, assigned: boolean) {
+function createRow(folder: string, isAssigned: boolean) {
   const [remote = '', version = ''] = folder.split('/');
   const counts: Record<string, number> = {};
-  return { remote, version, assigned, counts };
+  return { remote, version, assigned: isAssigned, counts };
 }

@@ -54,8 +54,8 @@ async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
   const removalServices = services.filter(isHomeRemoval).slice(0, MAX_SERVICES);
   const packageLists = await Promise.all(
     removalServices.map(async (service) => {
-      const productsRead = productsApi.endpoints.getProducts.initiate(service.id, readOptions);
-      return (await dispatch(productsRead).unwrap()).flatMap((product) =>
+      const readProducts = productsApi.endpoints.getProducts.initiate(service.id, readOptions);
+      return (await dispatch(readProducts).unwrap()).flatMap((product) =>
         toMovePackages(product, service),
       );
     }),

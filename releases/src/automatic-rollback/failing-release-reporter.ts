@@ -15,7 +15,8 @@ import type { ObjectStore } from 'server/store/object-store';
  */
 const MIN_WRITE_INTERVAL_MS = 10_000;
 
-const MAX_WAITING = 100;
+/** Largest number of releases with reports that are not stored yet. */
+const MAX_PENDING_RELEASES = 100;
 
 interface Report {
   remote: string;
@@ -49,7 +50,10 @@ export class FailingReleaseReporter {
     this.record(`${remote}/${version}`, { kinds: [kind], networks });
   }
 
-  /** `error` has no message, because messages may contain personal data. */
+  /**
+   * Adds the source position of a script error to the failures of a release. `error` has no message,
+   * because messages may contain personal data.
+   */
   reportError(folder: string, error: string): void {
     this.record(folder, { kinds: [], networks: 0, error });
   }
@@ -70,14 +74,15 @@ export class FailingReleaseReporter {
     findings: Pick<FailingRelease, 'kinds' | 'networks' | 'error'>,
   ): void {
     const pendingReport = this.pendingReports.get(folder);
-    if (this.isClosed || (!pendingReport && this.pendingReports.size >= MAX_WAITING)) return;
+    if (this.isClosed || (!pendingReport && this.pendingReports.size >= MAX_PENDING_RELEASES))
+      return;
     const reportedAt = new Date().toISOString();
     this.pendingReports.set(
       folder,
       mergeReports(pendingReport, { ...findings, first: reportedAt, last: reportedAt }),
     );
-    // Does not write an error without a failure, because the browser's separate report of the
-    // failure may still arrive.
+    // Does not store a script error alone. The browser reports the failure that the error caused in
+    // a second request, which may arrive later.
     if (!this.isPausing && findings.kinds.length > 0) this.writePendingReports();
   }
 

@@ -19,8 +19,8 @@ export async function planPromotion(
 ): Promise<RegisteredRelease[]> {
   const delay = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const plan = `Promotes itself after ${delay} if its figures are healthy.`;
-  const planned = { ...author, why: [author.why, plan].filter(Boolean).join(' ') };
-  const { registry } = await commitChange(store, planned, async ({ split }) => {
+  const promotionAuthor = { ...author, why: [author.why, plan].filter(Boolean).join(' ') };
+  const { registry } = await commitChange(store, promotionAuthor, async ({ split }) => {
     if (!split) throw new RegistryError('There is no split that could be promoted.');
     const { share, releases } = split;
     const promoteAfter = new Date(Date.now() + minutes * MS_PER_MINUTE).toISOString();

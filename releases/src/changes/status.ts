@@ -67,12 +67,12 @@ export async function readStatus({ store, files }: Releases) {
     );
     const description = describeRelease(name, release, isSplit);
     const report = failureReports.releases[release.extras.folder];
-    const failing =
+    const failingReleases =
       report && isRecent(report, description.since)
         ? await withSourceLocation(report, release, files)
         : null;
     const loads = loadsDocument.releases[release.extras.folder] ?? null;
-    releases.push({ ...description, ...recordState, failing, loads });
+    releases.push({ ...description, ...recordState, failing: failingReleases, loads });
   }
   const history: Move[] = registry.history;
   const currentSplit = split && {

@@ -84,8 +84,13 @@ function comparePercentiles(
   const estimates = [live, split].map((counts) => estimatePercentile(counts, figure));
   const [livePercentile, splitPercentile] = estimates as [SampledInterval, SampledInterval];
   const isEnough = estimates.every(({ samples }) => samples >= MIN_SAMPLES);
-  const tolerated = TOLERATED_SHARE * (livePercentile.interval?.value ?? 0);
-  return describeComparison(figure, [livePercentile, splitPercentile], isEnough, tolerated);
+  const toleratedDifference = TOLERATED_SHARE * (livePercentile.interval?.value ?? 0);
+  return describeComparison(
+    figure,
+    [livePercentile, splitPercentile],
+    isEnough,
+    toleratedDifference,
+  );
 }
 
 interface SampledInterval {
@@ -97,7 +102,7 @@ function describeComparison(
   figure: FigureComparison['figure'],
   [live, split]: [SampledInterval, SampledInterval],
   isEnough: boolean,
-  tolerated: number,
+  toleratedDifference: number,
 ): FigureComparison {
   const difference =
     live.interval && split.interval ? subtractIntervals(split.interval, live.interval) : null;
@@ -106,13 +111,13 @@ function describeComparison(
     live: { value: live.interval?.value ?? null, samples: live.samples },
     split: { value: split.interval?.value ?? null, samples: split.samples },
     difference,
-    verdict: difference && isEnough ? judgeDifference(difference, tolerated) : 'too few',
+    verdict: difference && isEnough ? judgeDifference(difference, toleratedDifference) : 'too few',
   };
 }
 
-function judgeDifference({ value, low, high }: Interval, tolerated: number) {
-  if (low > 0 && value > tolerated) return 'worse';
-  return high < 0 && -value > tolerated ? 'better' : 'no clear difference';
+function judgeDifference({ value, low, high }: Interval, toleratedDifference: number) {
+  if (low > 0 && value > toleratedDifference) return 'worse';
+  return high < 0 && -value > toleratedDifference ? 'better' : 'no clear difference';
 }
 
 /** A visit may fail several times after one load, so failures count at most as often as loads. */
@@ -127,8 +132,8 @@ function estimateRate({ loads = 0, failures = 0 }: FigureCounts): SampledInterva
 }
 
 /**
- * The number of samples below a percentile is binomial. Wilson's interval of 75 % therefore gives
- * the ranks between which the percentile lies.
+ * The number of samples below a percentile is binomial. Wilson's interval of the share 0.75 therefore
+ * gives the ranks between which the percentile lies.
  */
 function estimatePercentile(counts: FigureCounts, histogram: Histogram): SampledInterval {
   const samples = countSamples(counts, histogram);
@@ -142,10 +147,10 @@ function estimatePercentile(counts: FigureCounts, histogram: Histogram): Sampled
 
 /** Returns Wilson's score interval of a share. */
 function computeWilsonInterval(share: number, count: number): [low: number, high: number] {
-  const spread = Z ** 2 / count;
-  const centre = (share + spread / 2) / (1 + spread);
+  const correction = Z ** 2 / count;
+  const centre = (share + correction / 2) / (1 + correction);
   const halfWidth =
-    (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / count + spread / (4 * count));
+    (Z / (1 + correction)) * Math.sqrt((share * (1 - share)) / count + correction / (4 * count));
   return [Math.max(0, centre - halfWidth), Math.min(1, centre + halfWidth)];
 }
 

@@ -29,7 +29,7 @@ export function describeFigures(
   sinceSplit: readonly VersionCounts[],
 ): ReleaseFigures {
   const { microFrontends, split } = registry;
-  const served = Object.entries(microFrontends).flatMap(([name, [live]]) =>
+  const servedReleases = Object.entries(microFrontends).flatMap(([name, [live]]) =>
     [live, split?.releases[name]].flatMap((release) =>
       release ? [{ name, version: release.metadata.version }] : [],
     ),
@@ -37,7 +37,7 @@ export function describeFigures(
   return {
     at: new Date().toISOString(),
     lastDay: Object.fromEntries(
-      served.map(({ name, version }) => [
+      servedReleases.map(({ name, version }) => [
         `${name}/${version}`,
         summarize(sumCounts(lastDay, name, version)),
       ]),
@@ -74,13 +74,16 @@ function compareWithFormer(
   sums: readonly VersionCounts[],
 ) {
   const live = registry.microFrontends[name]?.[0]?.metadata.version;
-  const former = listFormerReleases(registry, name)[0]?.metadata.version;
-  if (live === undefined || former === undefined) return [];
-  const comparisons = compareFigures(sumCounts(sums, name, former), sumCounts(sums, name, live));
+  const formerVersion = listFormerReleases(registry, name)[0]?.metadata.version;
+  if (live === undefined || formerVersion === undefined) return [];
+  const comparisons = compareFigures(
+    sumCounts(sums, name, formerVersion),
+    sumCounts(sums, name, live),
+  );
   const changes = comparisons.map(({ figure, live: before, split: now, difference }) => ({
     ...{ figure, before, now, difference },
   }));
-  return [{ name, former, live, changes }];
+  return [{ name, former: formerVersion, live, changes }];
 }
 
 /**

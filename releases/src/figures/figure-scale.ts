@@ -60,13 +60,13 @@ export function findQuantile(
   share: number,
 ): number | null {
   const buckets = listBuckets(counts, histogram);
-  let remaining = share * countSamples(counts, histogram);
+  let remainingSamples = share * countSamples(counts, histogram);
   for (const { bucket, count } of buckets) {
-    if (remaining <= count) {
+    if (remainingSamples <= count) {
       const [start, end] = [getBucketStart(bucket), getBucketStart(bucket + 1)];
-      return start + (end - start) * (remaining / count);
+      return start + (end - start) * (remainingSamples / count);
     }
-    remaining -= count;
+    remainingSamples -= count;
   }
   return null;
 }

@@ -23,14 +23,15 @@ export function judgeSplit({ packages }: ComparedSplit): SplitVerdict {
   if (findings.length > 0) return { decision: 'withdraw', reason: `${findings.join('; ')}.` };
   if (packages.some(({ comparisons }) => comparisons.some(hasUnconfirmedFailures)))
     return { decision: 'wait', reason: 'More failures, reported by too few networks.' };
-  const unjudged = [
+  const unjudgedFigures = [
     ...new Set(
       packages.flatMap(({ comparisons }) =>
         comparisons.flatMap(({ verdict, figure }) => (verdict === 'too few' ? [figure] : [])),
       ),
     ),
   ];
-  const remark = unjudged.length > 0 ? ` Too few samples of ${unjudged.join(', ')}.` : '';
+  const remark =
+    unjudgedFigures.length > 0 ? ` Too few samples of ${unjudgedFigures.join(', ')}.` : '';
   return { decision: 'promote', reason: `No figure is certainly worse than before.${remark}` };
 }
 

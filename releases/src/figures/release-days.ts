@@ -68,12 +68,12 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
  * Returns the first day that must be read again. Earlier days have ended, so the stored
  * figures of these days are complete.
  */
-export const findFirstChangedDay = (former: ReleaseDays | null, now = Date.now()): string =>
-  toDay(former === null ? now - (KEPT_DAYS - 1) * DAY_MS : Date.parse(former.at) - DAY_MS);
+export const findFirstChangedDay = (formerDays: ReleaseDays | null, now = Date.now()): string =>
+  toDay(formerDays === null ? now - (KEPT_DAYS - 1) * DAY_MS : Date.parse(formerDays.at) - DAY_MS);
 
 /** Replaces the figures of `firstDay` and later days. Removes days that are too old. */
 export function mergeDays(
-  former: ReleaseDays | null,
+  formerDays: ReleaseDays | null,
   firstDay: string,
   counts: readonly DayCounts[],
   now = Date.now(),
@@ -83,7 +83,7 @@ export function mergeDays(
     ...{ day, name, version },
     ...summarize(sums),
   }));
-  const finishedDays = (former?.days ?? []).filter(({ day }) => day < firstDay);
+  const finishedDays = (formerDays?.days ?? []).filter(({ day }) => day < firstDay);
   return {
     at: new Date(now).toISOString(),
     days: [...finishedDays, ...changedDays].filter(({ day }) => day >= oldestDay),

@@ -27,10 +27,10 @@ export async function decidePromotion(
   figures: ReleaseFigures,
   findIncompatibilities: FindIncompatibilities,
 ): Promise<Pick<Move, 'what' | 'why'> | null> {
-  const compared = figures.split;
+  const comparedSplit = figures.split;
   const { registry } = await readRegistry(store);
-  if (compared === null || registry.split?.id !== compared.id) return null;
-  const verdict = judgeSplit(compared);
+  if (comparedSplit === null || registry.split?.id !== comparedSplit.id) return null;
+  const verdict = judgeSplit(comparedSplit);
   if (verdict.decision === 'wait') return null;
   const sentences =
     verdict.decision === 'promote'
@@ -46,7 +46,7 @@ export async function decidePromotion(
   await commitChange(store, author, async (currentRegistry) => {
     const { split } = currentRegistry;
     change = null;
-    if (split?.id !== compared.id || !isPromotionDue(currentRegistry)) return null;
+    if (split?.id !== comparedSplit.id || !isPromotionDue(currentRegistry)) return null;
     change = isPromoted
       ? { what: 'promote', live: split.releases, split: null }
       : { what: 'withdraw', live: {}, split: null };

@@ -38,12 +38,12 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
    * another load.
    */
   async function loadAll(registry: RegistryDocument): Promise<CurrentReleases> {
-    const formerlyMissing = missingRemotes;
+    const formerMissingRemotes = missingRemotes;
     missingRemotes = new Map();
     loadedAt = Date.now();
     fingerprints = await computeFingerprints(registry);
     const nextReleases = { live: await loader.load(registry), split: await loadSplit(registry) };
-    logMissingRemotes(missingRemotes, formerlyMissing, log);
+    logMissingRemotes(missingRemotes, formerMissingRemotes, log);
     return nextReleases;
   }
 
@@ -90,14 +90,14 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
 
 function logMissingRemotes(
   missingRemotes: ReadonlyMap<string, unknown>,
-  formerlyMissing: ReadonlyMap<string, unknown>,
+  formerMissingRemotes: ReadonlyMap<string, unknown>,
   log: FastifyBaseLogger,
 ): void {
   for (const [remote, cause] of missingRemotes) {
-    if (String(formerlyMissing.get(remote)) === String(cause)) continue;
+    if (String(formerMissingRemotes.get(remote)) === String(cause)) continue;
     log.warn({ remote, failure: toLoggable(cause) }, 'a remote is not available');
   }
-  for (const remote of formerlyMissing.keys()) {
+  for (const remote of formerMissingRemotes.keys()) {
     if (!missingRemotes.has(remote)) log.info({ remote }, 'a remote is available again');
   }
 }

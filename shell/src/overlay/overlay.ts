@@ -86,12 +86,12 @@ const isHydrated = (element: Element) =>
 function describeRemote(remote: string, version: string): string[] {
   const elements = [...document.querySelectorAll(`[data-remote="${remote}"]`)];
   const { bytes, slowestMs } = measureFiles(remote);
-  const drawn = elements.every(isHydrated) ? 'hydrated' : 'not hydrated yet';
+  const hydrationState = elements.every(isHydrated) ? 'hydrated' : 'not hydrated yet';
   return [
     remote,
     version,
     facts.reasons[remote] ?? 'live',
-    elements.length === 0 ? 'draws nothing here' : `${elements.length}, ${drawn}`,
+    elements.length === 0 ? 'draws nothing here' : `${elements.length}, ${hydrationState}`,
     bytes === 0 ? 'cached or none' : `${(bytes / 1000).toFixed(1)} kB`,
     slowestMs === 0 ? '–' : `${Math.round(slowestMs)} ms`,
     String(errors.filter((error) => error.remote === remote).length),

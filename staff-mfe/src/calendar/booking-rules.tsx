@@ -30,8 +30,8 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
   const { send, dialog } = useSettingSave<CalendarRules, CalendarRules>({
     save: saveRules,
     setting: rulesSchema,
-    listConflicts: (current, sent) =>
-      listRuleConflicts({ current, sent, merged: { ...current, ...changes } }),
+    listConflicts: (current, sentRules) =>
+      listRuleConflicts({ current, sent: sentRules, merged: { ...current, ...changes } }),
     merge: (current) => ({ ...current, ...changes }),
     onSaved: endEditing,
     onDiscard: endEditing,

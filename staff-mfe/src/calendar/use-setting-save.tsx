@@ -65,11 +65,11 @@ export const isSettingConflict = (error: unknown): boolean =>
 
 function readConflict<Setting>(error: unknown, setting: v.GenericSchema<unknown, Setting>) {
   if (!isRequestError(error) || error.status !== 409) return null;
-  const parsed = v.safeParse(changedSettingSchema, error.body);
-  if (!parsed.success) return null;
-  const current = v.safeParse(setting, parsed.output.current);
+  const parseResult = v.safeParse(changedSettingSchema, error.body);
+  if (!parseResult.success) return null;
+  const current = v.safeParse(setting, parseResult.output.current);
   if (!current.success) return null;
-  const { by, at } = parsed.output;
-  const changedBy = [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');
-  return { current: current.output, changedBy };
+  const { by, at } = parseResult.output;
+  const authorAndTime = [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');
+  return { current: current.output, changedBy: authorAndTime };
 }

@@ -67,10 +67,10 @@ function InboxSearch({ initialText }: { initialText: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
-  const tooLong = findTooLong('Search', text, 200);
+  const lengthError = findTooLong('Search', text, 200);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (tooLong !== undefined) return;
+    if (lengthError !== undefined) return;
     const searchedQuery = new URLSearchParams(query);
     searchedQuery.delete('after');
     const inboxSearch = cleanTypedText(text, 'line').trim();
@@ -81,7 +81,7 @@ function InboxSearch({ initialText }: { initialText: string }) {
       <Field
         label="Search"
         type="search"
-        error={tooLong}
+        error={lengthError}
         hint="Name, e-mail, phone or words"
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -27,7 +27,8 @@ const orderApi = serverApi.injectEndpoints({
         body: change,
       }),
       transformResponse: (response) => readRecord(changePreviewSchema, response),
-      // The preview is not cached, because an email contains personal data and is soon out of date.
+      // The preview of an email is not cached, because it contains personal data and is soon out of
+      // date.
       keepUnusedDataFor: 0,
     }),
     changeOrder: build.mutation<unknown, OrderChange>({

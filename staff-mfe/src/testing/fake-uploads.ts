@@ -10,7 +10,7 @@ export interface SentUpload {
 
 /** Mocks XMLHttpRequest, because jsdom would send real requests. Returns the requests in order. */
 export function fakeUploads(): SentUpload[] {
-  const sent: SentUpload[] = [];
+  const sentUploads: SentUpload[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onloadend = () => undefined as void;
@@ -26,7 +26,7 @@ export function fakeUploads(): SentUpload[] {
     }
     send(body: Blob) {
       const { url, headers } = this;
-      sent.push({
+      sentUploads.push({
         ...{ url, headers, body },
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
         answer: (status, answer) => {
@@ -38,5 +38,5 @@ export function fakeUploads(): SentUpload[] {
     }
   }
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new FakeRequest() as never);
-  return sent;
+  return sentUploads;
 }

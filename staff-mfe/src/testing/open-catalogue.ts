@@ -7,9 +7,9 @@ export const draft = {
   ...{ by: 'Olive', at: '2026-11-26T09:00:00.000Z', failure: '' },
 };
 
-export const row = (id: number, values: object, more: object = {}) => ({
+export const row = (id: number, values: object, additionalFields: object = {}) => ({
   ...{ id, values, visibility: 'visible', position: id, change: 'none' },
-  ...more,
+  ...additionalFields,
 });
 
 export const bubbleWrap = {
@@ -18,10 +18,10 @@ export const bubbleWrap = {
   ...{ turnaround: '', steps: [], metaTitle: '', metaDescription: '', metaKeywords: '' },
 };
 
-export const entity = (values: object, more: object = {}) => ({
+export const entity = (values: object, additionalFields: object = {}) => ({
   ...row(12, values, { change: 'changed' }),
   ...{ published: { ...bubbleWrap, price: 1000 }, version: 2, by: 'Olive', at: draft.at },
-  ...{ elsewhere: [], ...more },
+  ...{ elsewhere: [], ...additionalFields },
 });
 
 export const changed = (id: number, version: number) => dataResponse({ id, version });
@@ -40,13 +40,16 @@ const responses: Record<string, FakeResponse> = {
   'GET staff/catalogue/services?size=200': services,
 };
 
-export function openCatalogue(path: string, more: Record<string, FakeResponse> = {}) {
-  const page = openStaffPage(`/admin/catalogue/${path}`, { ...responses, ...more });
-  const bodiesOf = (call: string) =>
+export function openCatalogue(
+  path: string,
+  additionalResponses: Record<string, FakeResponse> = {},
+) {
+  const page = openStaffPage(`/admin/catalogue/${path}`, { ...responses, ...additionalResponses });
+  const findSentBodies = (call: string) =>
     page.calls
       .filter(({ method, path: called }) => `${method} ${called}` === call)
       .map(({ body }) => body);
-  return { ...page, bodiesOf };
+  return { ...page, bodiesOf: findSentBodies };
 }
 
 type CataloguePage = ReturnType<typeof openCatalogue>;

@@ -29,9 +29,9 @@ export function openOrder(
     await press(name);
     return within(await screen.findByRole('dialog'));
   };
-  const bodiesOf = (path: string) =>
+  const findSentBodies = (path: string) =>
     backend.calls.filter((call) => call.path === path).map(({ body }) => body);
-  return { ...backend, ...page, press, openDialog, bodiesOf };
+  return { ...backend, ...page, press, openDialog, bodiesOf: findSentBodies };
 }
 
 export const changed = (current: object) => ({

@@ -2,9 +2,9 @@ import { progress } from './staff-order';
 
 const placedAt = '2026-03-03T10:00:00.000Z';
 
-const entry = (id: string, kind: string, title: string, more: object = {}) => ({
+const entry = (id: string, kind: string, title: string, additionalFields: object = {}) => ({
   ...{ id, kind, title, text: '', reason: '', by: '', at: placedAt },
-  ...more,
+  ...additionalFields,
 });
 
 /** Response with an order for its staff page. Amounts are in pounds. */

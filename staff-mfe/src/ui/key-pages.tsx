@@ -18,8 +18,8 @@ export function KeyPages({ next }: { next: string | null }) {
   if (isFirst && next === null) return null;
   const openPage = (after: string | null) =>
     setSearch(
-      (previous) => {
-        const query = new URLSearchParams(previous);
+      (previousState) => {
+        const query = new URLSearchParams(previousState);
         query.delete(AFTER);
         if (after !== null) query.set(AFTER, after);
         return query;

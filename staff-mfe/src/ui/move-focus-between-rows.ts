@@ -1,13 +1,13 @@
-const down = (index: number, last: number) => Math.min(index + 1, last);
+const down = (index: number, lastIndex: number) => Math.min(index + 1, lastIndex);
 const up = (index: number) => Math.max(index - 1, 0);
 
-const steps: Record<string, (index: number, last: number) => number> = {
+const steps: Record<string, (index: number, lastIndex: number) => number> = {
   ArrowDown: down,
   j: down,
   ArrowUp: up,
   k: up,
   Home: () => 0,
-  End: (_index, last) => last,
+  End: (_index, lastIndex) => lastIndex,
 };
 
 /**

@@ -49,11 +49,11 @@ export function OwnerAlerts({ alerts }: { alerts: readonly OwnerAlert[] }) {
 function describeWebhook(webhook: OwnerAlert['webhook']): string {
   if (webhook === null) return 'None';
   const { state, attempts, lastStatus, dueAt } = webhook;
-  const last = lastStatus === null ? 'no response' : `status ${lastStatus}`;
+  const lastResult = lastStatus === null ? 'no response' : `status ${lastStatus}`;
   if (state === 'delivered') return 'Delivered';
   if (state === 'gone') return 'Refused by the receiver for good (status 410)';
-  if (state === 'given up') return `Given up after ${attempts} attempts, last: ${last}`;
+  if (state === 'given up') return `Given up after ${attempts} attempts, last: ${lastResult}`;
   if (attempts === 0) return 'Not sent yet';
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
-  return `Waiting after ${tries}, last: ${last}. Next: ${formatTime(dueAt)}`;
+  return `Waiting after ${tries}, last: ${lastResult}. Next: ${formatTime(dueAt)}`;
 }

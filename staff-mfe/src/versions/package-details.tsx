@@ -10,7 +10,7 @@ import { VersionsTable } from './versions-table';
 interface PackageDetailsProps {
   releasePackage: ReleasePackage;
   hasSplit: boolean;
-  onPlan: (planned: PlannedChange) => void;
+  onPlan: (plannedChange: PlannedChange) => void;
 }
 
 /** Renders the versions, figures, notes, history and differences of one package. */

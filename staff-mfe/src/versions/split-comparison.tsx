@@ -38,12 +38,12 @@ export function SplitComparison({ comparison }: { comparison: ReleaseOverview['c
           <p>
             {`Figures until ${formatTime(comparison.at)}, of visitors whom the split assigned. Times are 75th percentiles. The range in brackets contains the true difference with 95% certainty.`}
           </p>
-          {comparison.packages.map((compared) => (
+          {comparison.packages.map((comparedPackage) => (
             <DataTable
-              key={compared.name}
-              caption={`${compared.name}: ${compared.split} (split) beside ${compared.live} (live)`}
+              key={comparedPackage.name}
+              caption={`${comparedPackage.name}: ${comparedPackage.split} (split) beside ${comparedPackage.live} (live)`}
               columns={columns}
-              rows={compared.comparisons}
+              rows={comparedPackage.comparisons}
               getRowId={({ figure }) => figure}
             />
           ))}

@@ -7,7 +7,7 @@ import type { ReleaseOverview } from './releases-api';
 
 interface SplitNoticeProps {
   split: NonNullable<ReleaseOverview['split']>;
-  onPlan: (planned: PlannedChange) => void;
+  onPlan: (plannedChange: PlannedChange) => void;
 }
 
 /**

@@ -10,7 +10,7 @@ interface VersionActionsProps {
    * another split can start.
    */
   hasSplit: boolean;
-  onPlan: (planned: PlannedChange) => void;
+  onPlan: (plannedChange: PlannedChange) => void;
 }
 
 /** Buttons for a version that is not live. */

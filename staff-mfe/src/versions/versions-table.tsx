@@ -17,7 +17,7 @@ import { VersionActions } from './version-actions';
 interface VersionsTableProps {
   releasePackage: ReleasePackage;
   hasSplit: boolean;
-  onPlan: (planned: PlannedChange) => void;
+  onPlan: (plannedChange: PlannedChange) => void;
 }
 
 /**

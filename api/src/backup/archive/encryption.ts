@@ -41,11 +41,11 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
  * Decrypts an archive. Rejects if the key is wrong. The returned stream fails if a byte of the
  * archive was changed or is missing.
  */
-export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
+export async function decrypt(encryptedStream: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   try {
-    return toNodeStream(await decrypter.decrypt(toWeb(encrypted)));
+    return toNodeStream(await decrypter.decrypt(toWeb(encryptedStream)));
   } catch (cause) {
     throw new Error('The archive cannot be opened with this key.', { cause });
   }

@@ -35,10 +35,10 @@ export async function writeArchive(
   });
   // The callback ignores errors, because `store.write` reads the stream and rejects with the same
   // errors.
-  const compressed: Readable = pipeline(tar, compressor, () => undefined);
+  const compressedTar: Readable = pipeline(tar, compressor, () => undefined);
   const pendingWrite = store.write(
     name,
-    key === null ? compressed : await encrypt(compressed, key),
+    key === null ? compressedTar : await encrypt(compressedTar, key),
   );
   try {
     const summary = await Promise.race([addFiles(add), pendingWrite.then(failEarly)]);

@@ -66,13 +66,13 @@ async function exportTable(
   );
   let [rows, lines] = [0, ''];
   for (;;) {
-    const fetched = await queryRows<{ line: string }>(
+    const fetchedRows = await queryRows<{ line: string }>(
       tx,
       sql.raw(`fetch ${FETCH_ROWS} from exported`),
     );
-    for (const { line } of fetched) lines += `${line}\n`;
-    rows += fetched.length;
-    const isLast = fetched.length < FETCH_ROWS;
+    for (const { line } of fetchedRows) lines += `${line}\n`;
+    rows += fetchedRows.length;
+    const isLast = fetchedRows.length < FETCH_ROWS;
     if (lines.length >= PART_LENGTH || (isLast && lines !== '')) {
       await write({ table, lines });
       lines = '';

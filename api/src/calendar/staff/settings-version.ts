@@ -42,10 +42,10 @@ export const lockSetting = (tx: Tx, id: string): Promise<unknown> =>
 export async function requireSettingVersion(
   tx: Tx,
   id: string,
-  seen: string | undefined,
+  seenVersion: string | undefined,
   current: { version: string },
 ): Promise<void> {
-  if (seen === undefined || seen === current.version) return;
+  if (seenVersion === undefined || seenVersion === current.version) return;
   const [change] = await tx
     .select({ by: staffAudit.staffEmail, at: staffAudit.at })
     .from(staffAudit)

@@ -78,22 +78,22 @@ type AddError = (column: string, sentence: string) => void;
  */
 function readId(
   { kind: { noun }, canAdd }: CsvFormat,
-  typed: string,
+  cellText: string,
   { entities, archived }: CurrentCatalogue,
   addError: AddError,
 ): number | null | undefined {
-  if (typed === '') {
+  if (cellText === '') {
     if (canAdd) return null;
     addError(ID_HEADING, `${ID_HEADING}: please write the number of the ${noun}.`);
     return undefined;
   }
-  const id = /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
+  const id = /^\d{1,9}$/.test(cellText) ? Number(cellText) : NaN;
   if (entities.has(id)) return id;
   addError(
     ID_HEADING,
     archived.has(id)
       ? `${ID_HEADING}: the ${noun} ${id} is archived. Make it visible first.`
-      : `${ID_HEADING}: there is no ${noun} ${typed.slice(0, 20)}. Leave the cell empty for a new one.`,
+      : `${ID_HEADING}: there is no ${noun} ${cellText.slice(0, 20)}. Leave the cell empty for a new one.`,
   );
   return undefined;
 }
@@ -106,9 +106,9 @@ function readValues(
   const values: CatalogueValues = {};
   for (const [field, column] of columns) {
     const cell = unescapeFormula(cells[column] ?? '');
-    const parsed = parseCell(field, cell, context.present.references, context.table.delimiter);
-    if ('problem' in parsed) context.addError(field.label, parsed.problem);
-    else values[field.name] = parsed.value;
+    const parsedCell = parseCell(field, cell, context.present.references, context.table.delimiter);
+    if ('problem' in parsedCell) context.addError(field.label, parsedCell.problem);
+    else values[field.name] = parsedCell.value;
   }
   return values;
 }

@@ -28,11 +28,11 @@ const MAX_RECORD_LENGTH = 200_000;
 
 /** Parses a CSV file. Returns the table without empty rows, or an error message for the user. */
 export function readTable(bytes: Buffer): CsvTable | { problem: string } {
-  const decoded = decodeFile(bytes);
-  if ('problem' in decoded) return decoded;
+  const decodedText = decodeFile(bytes);
+  if ('problem' in decodedText) return decodedText;
   // Reads the delimiter from a first line such as `sep=;`, which Excel supports.
-  const separatorLine = /^sep=([,;\t])\r?\n/i.exec(decoded.text);
-  const text = decoded.text.slice(separatorLine?.[0].length ?? 0);
+  const separatorLine = /^sep=([,;\t])\r?\n/i.exec(decodedText.text);
+  const text = decodedText.text.slice(separatorLine?.[0].length ?? 0);
   const delimiter = separatorLine?.[1] ?? detectDelimiter(text);
   const records = parseRecords(text, delimiter, separatorLine ? 2 : 1);
   if ('problem' in records) return records;

@@ -59,15 +59,15 @@ export async function copyEntity(
     const draft = await lockEditableDraft(tx, draftid);
     const { values } = await readEntity(tx, kind, id, draftid);
     const { titleField, fields } = getCatalogueKind(kind);
-    const copied: CatalogueValues = { ...values, visibility: 'hidden' };
+    const copiedValues: CatalogueValues = { ...values, visibility: 'hidden' };
     const { type, max = 120 } = fields.find(({ name }) => name === titleField) ?? {};
     if (type === 'line') {
       const isTaken = await loadNameFinder(tx, kind, await loadOutlines(tx, draftid));
-      copied[titleField] = createCopyName(String(values[titleField]), max, isTaken);
+      copiedValues[titleField] = createCopyName(String(values[titleField]), max, isTaken);
     }
     const slugField = getSlugField(kind);
-    if (slugField !== undefined) copied[slugField] = '';
-    return insertNewEntity({ tx, user, draft, kind }, copied, key);
+    if (slugField !== undefined) copiedValues[slugField] = '';
+    return insertNewEntity({ tx, user, draft, kind }, copiedValues, key);
   });
 }
 

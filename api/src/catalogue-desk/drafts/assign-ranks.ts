@@ -58,7 +58,7 @@ function findLongestRisingIndexes(list: readonly Ranked[]): Set<number> {
    * 1` entries.
    */
   const endIndexes: number[] = [];
-  const previous: (number | undefined)[] = [];
+  const previousIndexes: (number | undefined)[] = [];
   list.forEach((entry, index) => {
     let length = 0;
     let high = endIndexes.length;
@@ -68,11 +68,11 @@ function findLongestRisingIndexes(list: readonly Ranked[]): Set<number> {
       if (end !== undefined && isBefore(end, entry)) length = middle + 1;
       else high = middle;
     }
-    previous[index] = endIndexes[length - 1];
+    previousIndexes[index] = endIndexes[length - 1];
     endIndexes[length] = index;
   });
   const risingIndexes = new Set<number>();
-  for (let index = endIndexes.at(-1); index !== undefined; index = previous[index])
+  for (let index = endIndexes.at(-1); index !== undefined; index = previousIndexes[index])
     risingIndexes.add(index);
   return risingIndexes;
 }

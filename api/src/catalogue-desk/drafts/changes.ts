@@ -70,17 +70,17 @@ export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
 
 /** Returns the values of an entity after a change. A missing `published` means a new entity. */
 export const applyToValues = (
-  published: CatalogueValues | undefined,
+  publishedValues: CatalogueValues | undefined,
   { kind, values }: Pick<EntityChange, 'kind' | 'values'>,
-): CatalogueValues => ({ ...(published ?? getEmptyValues(kind)), ...values });
+): CatalogueValues => ({ ...(publishedValues ?? getEmptyValues(kind)), ...values });
 
 /** Returns the entities of a kind with the changes of this kind applied, including new entities. */
 export function overlay(
-  published: EntitiesById,
+  publishedEntities: EntitiesById,
   kind: CatalogueKindName,
   changes: readonly EntityChange[],
 ): EntitiesById {
-  const entities = new Map(published);
+  const entities = new Map(publishedEntities);
   for (const change of changes)
     if (change.kind === kind && (change.isNew || entities.has(change.entityid)))
       entities.set(change.entityid, applyToValues(entities.get(change.entityid), change));

@@ -17,16 +17,16 @@ interface ChangedEntity {
  * Returns the changed fields of an entity, in the order of the form on staff pages. For a new
  * entity, omits fields with the initial value.
  */
-export function describeDifference(changed: ChangedEntity): EntityDifference {
-  const { kind, entityid: id, title, before, values } = changed;
+export function describeDifference(changedEntity: ChangedEntity): EntityDifference {
+  const { kind, entityid: id, title, before, values } = changedEntity;
   const isNew = before === null || before === undefined;
-  const empty = isNew ? getEmptyValues(kind) : {};
+  const emptyValues = isNew ? getEmptyValues(kind) : {};
   return {
     ...{ kind, id, title, isnew: isNew },
     fields: listLabels(kind).flatMap(([field, label]) => {
       const after = values[field];
       if (!Object.hasOwn(values, field)) return [];
-      if (isNew && JSON.stringify(after) === JSON.stringify(empty[field])) return [];
+      if (isNew && JSON.stringify(after) === JSON.stringify(emptyValues[field])) return [];
       return [{ field, label, before: isNew ? null : (before[field] ?? null), after }];
     }),
   };

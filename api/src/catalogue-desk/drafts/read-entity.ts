@@ -24,10 +24,10 @@ export async function readRows(
   draftid: number | null,
   ids: readonly number[],
 ): Promise<CatalogueRow[]> {
-  const published = await loadPublished(tx, kind, ids);
+  const publishedEntities = await loadPublished(tx, kind, ids);
   const changes = draftid === null ? new Map() : await loadChangesOf(tx, draftid, kind, ids);
   return ids.flatMap((id) => {
-    const row = toRow(kind, id, published.get(id), changes.get(id));
+    const row = toRow(kind, id, publishedEntities.get(id), changes.get(id));
     return row === null ? [] : [row];
   });
 }
@@ -35,12 +35,13 @@ export async function readRows(
 function toRow(
   kind: CatalogueKindName,
   id: number,
-  published: CatalogueValues | undefined,
+  publishedValues: CatalogueValues | undefined,
   change: ChangeRow | undefined,
 ): CatalogueRow | null {
-  if (published === undefined && change === undefined) return null;
+  if (publishedValues === undefined && change === undefined) return null;
   const isNew = change !== undefined && change.base === null;
-  const all = change === undefined ? { ...published } : applyToValues(published, change);
+  const all =
+    change === undefined ? { ...publishedValues } : applyToValues(publishedValues, change);
   const { fields, visibility, position } = splitValues(kind, all);
   const changeState = isNew ? 'new' : change === undefined ? 'none' : 'changed';
   return { id, values: fields, visibility, position, change: changeState };

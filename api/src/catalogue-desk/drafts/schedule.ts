@@ -81,12 +81,12 @@ export async function publishDueDrafts(
   log: Pick<FastifyBaseLogger, 'error'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await db
+  const dueDrafts = await db
     .select({ id: catalogueDrafts.id })
     .from(catalogueDrafts)
     .where(isDue)
     .orderBy(asc(catalogueDrafts.publishAt));
-  for (const { id } of due) {
+  for (const { id } of dueDrafts) {
     if (signal.aborted) return;
     await publishDueDraft(db, log, id);
   }

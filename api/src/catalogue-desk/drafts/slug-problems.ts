@@ -62,9 +62,9 @@ function describeProblem(
 function listOwners(entities: Map<number, CatalogueValues>, field: string) {
   const owners = new Map<string, SlugOwner[]>();
   for (const [id, values] of entities) {
-    const folded = foldSlug(String(values[field]));
+    const foldedSlug = foldSlug(String(values[field]));
     const owner = { id, name: String(values.name ?? values.title), visibility: values.visibility };
-    owners.set(folded, [...(owners.get(folded) ?? []), owner]);
+    owners.set(foldedSlug, [...(owners.get(foldedSlug) ?? []), owner]);
   }
   return owners;
 }

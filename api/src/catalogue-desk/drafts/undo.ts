@@ -56,11 +56,11 @@ export async function undoPublication(
   });
 }
 
-async function requireNewestPublication(tx: Tx, last: number): Promise<void> {
+async function requireNewestPublication(tx: Tx, publicationId: number): Promise<void> {
   const [row] = await tx
     .select({ last: max(cataloguePublications.id) })
     .from(cataloguePublications);
-  if (row?.last === last) return;
+  if (row?.last === publicationId) return;
   throw conflict(
     'Something else was published meanwhile. Look at it first: it would be taken back as well.',
     'changed_meanwhile',
@@ -133,7 +133,7 @@ async function renameTakenSlugs(
     }
     const slug = (await loadPublished(tx, kind, [entityid])).get(entityid)?.[field];
     const isSlugRestored = restoringChanges.some(
-      (other) => other.kind === kind && other.values[field] === slug,
+      (otherEntity) => otherEntity.kind === kind && otherEntity.values[field] === slug,
     );
     const isFormer =
       (kind === 'services' || kind === 'products') &&

@@ -104,7 +104,7 @@ async function findBookableSlot(
   { trade, day, half }: BookingSlot,
 ): Promise<BookingSlot | null> {
   for (let days = 0; days <= MAX_DAYS_PUT_OFF; days += 1) {
-    for (const tryHalf of [half, ...halves.filter((other) => other !== half)]) {
+    for (const tryHalf of [half, ...halves.filter((otherHalf) => otherHalf !== half)]) {
       const slot = { trade, day: addDays(day, days), half: tryHalf };
       if (await tryBookSlot(tx, orderid, slot, null)) return slot;
     }

@@ -35,14 +35,18 @@ export async function* exportTakings(db: Db, range: DayRange): Batches {
   yield* readAllRows(db, 'Refund', (lastId) => buildRefundQuery(range, lastId));
 }
 
-async function* readAllRows(db: Db, paidBy: string, build: (lastId: number) => SQL): Batches {
+async function* readAllRows(
+  db: Db,
+  paymentMethod: string,
+  build: (lastId: number) => SQL,
+): Batches {
   for (let lastId = 0; ;) {
     const rows = await queryRows<TakingRow>(db, build(lastId));
     const lastRow = rows.at(-1);
     if (lastRow === undefined) return;
     lastId = lastRow.id;
     yield rows.map((row) => [
-      ...[toLondonTime(new Date(row.at)), row.orderno, paidBy, row.transactionid],
+      ...[toLondonTime(new Date(row.at)), row.orderno, paymentMethod, row.transactionid],
       ...[row.name, row.lastName, row.email, toPounds(row.amount), row.reason],
     ]);
   }

@@ -11,6 +11,7 @@ export interface PageContext {
   shop: DeployedShop;
   remote: LocalRemote;
   localOrigin: string;
+  /** Replaces links to the deployed shop by links to the local server. */
   replaceLinks(text: string): string;
 }
 
@@ -19,6 +20,7 @@ interface Boot {
   registry: Registry;
   manifests: Record<string, unknown>;
   state: object;
+  /** Share of the visits that report web vitals. */
   vitals?: number;
 }
 
@@ -28,7 +30,7 @@ interface Registry {
 
 const BOOT_ELEMENT = /(<script id="boot" type="application\/json">)([^<]*)(<\/script>)/;
 
-/** Matches the element with the server's markup, which the element with the boot data follows. */
+/** Matches the element with the server's markup. The element with the boot data comes after it. */
 const ROOT_ELEMENT = /<div id="root">[\s\S]*<\/div>(?=\s*<script id="boot")/;
 
 /**

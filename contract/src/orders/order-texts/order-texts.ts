@@ -116,47 +116,48 @@ export interface DueAmounts {
 
 export function describeCollectionOnlyPayment(
   kinds: OrderOutline['kinds'],
-  due: DueAmounts,
+  dueAmounts: DueAmounts,
   warehouse: string,
 ): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidAtWarehouse) {
-    return `To pay on the day: ${due.total}. There is nothing to fetch, and no delivery charge.`;
+    return `To pay on the day: ${dueAmounts.total}. There is nothing to fetch, and no delivery charge.`;
   }
   if (isPaidOnDay) {
-    return `To pay later: ${due.total}. You pay ${due.dayAmount} on the day, and ${due.warehouseAmount} when you fetch the rest from our warehouse, ${warehouse}; there is no delivery charge.`;
+    return `To pay later: ${dueAmounts.total}. You pay ${dueAmounts.dayAmount} on the day, and ${dueAmounts.warehouseAmount} when you fetch the rest from our warehouse, ${warehouse}; there is no delivery charge.`;
   }
   const [firstPart, ...otherParts] = listOrderParts(kinds);
   const hasOnlyCare = firstPart?.name === 'care' && otherParts.length === 0;
   const instruction = hasOnlyCare
     ? `You bring your ${firstPart.noun} to our warehouse, ${warehouse}, and pay when you fetch them there`
     : `You pay when you collect your order from our warehouse, ${warehouse}`;
-  return `To pay on collection: ${due.total}. ${instruction}; there is no delivery charge.`;
+  return `To pay on collection: ${dueAmounts.total}. ${instruction}; there is no delivery charge.`;
 }
 
 export function describeDuePaymentForStaff(
   { kinds, method }: OrderOutline,
-  due: DueAmounts,
+  dueAmounts: DueAmounts,
 ): string {
-  if (method === 'online') return `Paid by card: ${due.total}. Nothing more is due.`;
+  if (method === 'online') return `Paid by card: ${dueAmounts.total}. Nothing more is due.`;
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
-  if (!isPaidAtWarehouse) return `To be paid: ${due.total}, on the day.`;
-  if (!isPaidOnDay) return `To be paid: ${due.total}, when it is fetched.`;
-  return `To be paid: ${due.total}. Of it ${due.dayAmount} on the day, and ${due.warehouseAmount} when the rest is fetched.`;
+  if (!isPaidAtWarehouse) return `To be paid: ${dueAmounts.total}, on the day.`;
+  if (!isPaidOnDay) return `To be paid: ${dueAmounts.total}, when it is fetched.`;
+  return `To be paid: ${dueAmounts.total}. Of it ${dueAmounts.dayAmount} on the day, and ${dueAmounts.warehouseAmount} when the rest is fetched.`;
 }
 
 /** Returns a text for staff about paid and due amounts, for every state of an order. */
 export function describePaymentForStaff(
   outline: OrderOutline,
   state: string,
-  due: DueAmounts,
+  dueAmounts: DueAmounts,
 ): string {
   if (state === 'cancelled') return 'The order is cancelled: nothing more is to be paid.';
   if (outline.method === 'online') {
-    if (state === 'awaiting_payment') return `Not paid yet: ${due.total}, by card.`;
-    if (state === 'payment_failed') return `Not paid: the card payment of ${due.total} failed.`;
-  } else if (state === 'completed') return `Paid: ${due.total}. Nothing more is due.`;
-  return describeDuePaymentForStaff(outline, due);
+    if (state === 'awaiting_payment') return `Not paid yet: ${dueAmounts.total}, by card.`;
+    if (state === 'payment_failed')
+      return `Not paid: the card payment of ${dueAmounts.total} failed.`;
+  } else if (state === 'completed') return `Paid: ${dueAmounts.total}. Nothing more is due.`;
+  return describeDuePaymentForStaff(outline, dueAmounts);
 }
 
 interface WarehouseTexts {

@@ -16,7 +16,7 @@ export class FallbackCache {
   get(key: string, createPage: () => Promise<Page>): Promise<CompressedPage> {
     const cachedPage = this.#pages.get(key);
     if (cachedPage) return cachedPage;
-    const page = createPage().then((created) => compressPage(created, ENCODINGS));
+    const page = createPage().then((newPage) => compressPage(newPage, ENCODINGS));
     this.#pages.set(key, page);
     page.catch(() => this.#pages.delete(key));
     return page;

@@ -18,7 +18,7 @@ export const RESTORE_ACTION_TYPE = 'shop/restore';
 export const createPersistenceEnhancer =
   (storage: SafeStorage): StoreEnhancer =>
   (createStore) =>
-  (reducer, preloaded) => {
+  (reducer, preloadedState) => {
     let droppedCount = 0;
     const driver = createWriteOnChangeStorage(storage);
     const enhancer = rememberEnhancer(driver, storedSliceKeys, {
@@ -35,7 +35,7 @@ export const createPersistenceEnhancer =
       persistThrottle: 0,
       initActionType: RESTORE_ACTION_TYPE,
     });
-    const store = enhancer(createStore)(reducer, preloaded);
+    const store = enhancer(createStore)(reducer, preloadedState);
     // Saves all slices again at `pagehide`, because the library misses changes during its start.
     window.addEventListener('pagehide', () => {
       const state = store.getState() as Record<string, unknown>;

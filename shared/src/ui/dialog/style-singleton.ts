@@ -33,7 +33,9 @@ class SharedSheet {
     this.count -= 1;
     if (this.count > 0) return;
     const { sheet } = this;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (adoptedSheet) => adoptedSheet !== sheet,
+    );
     this.sheet = null;
   }
 }

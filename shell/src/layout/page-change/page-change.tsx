@@ -5,6 +5,9 @@ import { findFragmentTarget } from './find-fragment-target';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { PAGE_TIMEOUT_MS } from './page-timeout';
 
+/**
+ * Moves the focus to the heading of a newly opened page, and announces its title to screen readers.
+ */
 export function PageChange({ mainId }: { mainId: string }) {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
@@ -49,7 +52,7 @@ const POLL_INTERVAL_MS = 60;
 
 /**
  * Calls `onHeading` with the page's heading when it appears, or with null after `PAGE_TIMEOUT_MS`.
- * Ignores headings of skeletons and of the prerendered page.
+ * Ignores headings of skeletons, and of a page that is prerendered in a hidden element.
  */
 function onPageReady(main: HTMLElement, onHeading: (heading: HTMLElement | null) => void) {
   let waitedMs = 0;

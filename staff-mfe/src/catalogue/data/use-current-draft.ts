@@ -27,8 +27,8 @@ export function useCurrentDraft() {
   /** The draft that is being created. Other changes meanwhile go into the same draft. */
   const pendingDraft = useRef<Promise<number>>(undefined);
   const drafts = query.data ?? [];
-  const editable = drafts.filter(isEditable);
-  const draft = editable.find(({ id }) => id === chosenId) ?? editable[0] ?? null;
+  const editableDrafts = drafts.filter(isEditable);
+  const draft = editableDrafts.find(({ id }) => id === chosenId) ?? editableDrafts[0] ?? null;
 
   const createDraft = async (name: string, isByHand: boolean): Promise<number> => {
     const createdDraft = await create({ name, key: crypto.randomUUID() }).unwrap();
@@ -51,7 +51,7 @@ export function useCurrentDraft() {
     query,
     /** Undefined until the drafts are loaded. */
     draft: query.data === undefined ? undefined : draft,
-    editable,
+    editable: editableDrafts,
     scheduled: drafts.filter(({ state }) => state === 'scheduled'),
     choices,
     createDraft,

@@ -1,8 +1,8 @@
 /** Returns the entries whose order relative to other entries has changed. */
 export function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
   const common = after.filter((entry) => before.includes(entry));
-  const unmoved = findLongestIncreasing(common.map((entry) => before.indexOf(entry)));
-  return new Set(common.filter((entry) => !unmoved.has(before.indexOf(entry))));
+  const unmovedIndexes = findLongestIncreasing(common.map((entry) => before.indexOf(entry)));
+  return new Set(common.filter((entry) => !unmovedIndexes.has(before.indexOf(entry))));
 }
 
 /** Returns the longest increasing subsequence. */

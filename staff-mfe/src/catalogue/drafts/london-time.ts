@@ -15,12 +15,12 @@ export function toLondonInput(time: Date): string {
 }
 
 /** Converts a typed London time to ISO 8601. Returns '' for an invalid time. */
-export function fromLondonInput(typed: string): string {
-  const guess = Date.parse(`${typed}Z`);
+export function fromLondonInput(inputValue: string): string {
+  const guess = Date.parse(`${inputValue}Z`);
   if (Number.isNaN(guess)) return '';
   // The guess reads the typed time as UTC. In summer, London's clock is an hour ahead of UTC.
   const shift = Date.parse(`${toLondonInput(new Date(guess))}Z`) - guess;
   const time = guess - shift;
-  const isExact = toLondonInput(new Date(time)) === typed.slice(0, 16);
+  const isExact = toLondonInput(new Date(time)) === inputValue.slice(0, 16);
   return new Date(isExact ? time : guess).toISOString();
 }

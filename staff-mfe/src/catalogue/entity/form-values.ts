@@ -111,8 +111,8 @@ export function checkInput(field: CatalogueField, input: unknown): true | string
     return isInRange || `${label}: type a whole number from ${min ?? 0} to ${max ?? 999_999_999}.`;
   }
   const texts = [input].flat().filter((text) => typeof text === 'string');
-  const tooLong = texts.map((text) => findTooLong(label, text, max ?? Infinity)).find(Boolean);
-  return tooLong ?? true;
+  const lengthError = texts.map((text) => findTooLong(label, text, max ?? Infinity)).find(Boolean);
+  return lengthError ?? true;
 }
 
 const isBetween = (number: number, min = 0, max = Infinity) => number >= min && number <= max;

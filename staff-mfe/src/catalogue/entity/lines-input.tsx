@@ -118,8 +118,8 @@ function useEntries({ value, onChange }: Pick<LinesInputProps, 'value' | 'onChan
     reorder: (ids: readonly string[]) =>
       update(ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])),
     /** Replaces a pasted line break by a space. */
-    setText(id: string, typed: string) {
-      const text = typed.replace(/\s*\n\s*/g, ' ');
+    setText(id: string, newText: string) {
+      const text = newText.replace(/\s*\n\s*/g, ' ');
       update(entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)));
     },
     /** Focuses a new entry when its input is mounted. */

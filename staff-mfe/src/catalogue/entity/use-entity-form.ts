@@ -72,10 +72,10 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
       onSaved(saved.id);
     },
     onConflict: (body, inputs) => {
-      const parsed = v.safeParse(conflictSchema, body);
-      if (!parsed.success) return false;
+      const parseResult = v.safeParse(conflictSchema, body);
+      if (!parseResult.success) return false;
       basisReadAt.current = Date.now();
-      setConflict({ ...parsed.output, base: inputs.base, mine: toValues(kind, inputs) });
+      setConflict({ ...parseResult.output, base: inputs.base, mine: toValues(kind, inputs) });
       return true;
     },
   });

@@ -28,9 +28,12 @@ export function CatalogueList({ kind, draft }: CatalogueListProps) {
   const view = readListView(params);
   const setView = useCallback(
     (changes: Partial<ListView>) =>
-      setParams((previous) => writeListView({ ...readListView(previous), ...changes }), {
-        replace: true,
-      }),
+      setParams(
+        (previousParams) => writeListView({ ...readListView(previousParams), ...changes }),
+        {
+          replace: true,
+        },
+      ),
     [setParams],
   );
   const query = useGetCatalogueRowsQuery(

@@ -29,25 +29,25 @@ export function ListFilters({ kind, view, onChange }: ListFiltersProps) {
     setLastSearch(search);
     setText(search);
   }
-  const tooLong = findTooLong('Search', text, 100);
+  const lengthError = findTooLong('Search', text, 100);
   useEffect(() => {
-    if (text === search || tooLong !== undefined) return;
+    if (text === search || lengthError !== undefined) return;
     const timer = setTimeout(() => onChange({ search: text }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, search, tooLong, onChange]);
+  }, [text, search, lengthError, onChange]);
   return (
     <form
       role="search"
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        if (tooLong === undefined) onChange({ search: text });
+        if (lengthError === undefined) onChange({ search: text });
       }}
     >
       <Field
         type="search"
         label={`Search ${kind.label.toLowerCase()}`}
-        error={tooLong}
+        error={lengthError}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

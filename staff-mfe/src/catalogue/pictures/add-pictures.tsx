@@ -30,8 +30,8 @@ export function AddPictures({ value, max, onUpdate }: AddPicturesProps) {
   const { uploads, ...queue } = useUploadQueue(add);
   const [rejectedFiles, setRejectedFiles] = useState<readonly File[]>([]);
   // Counts a failed upload too, because the user can retry it.
-  const pending = uploads.filter(({ state }) => state !== 'done').length;
-  const remainingCount = max === 1 ? 1 : Math.max(0, max - value.length - pending);
+  const pendingCount = uploads.filter(({ state }) => state !== 'done').length;
+  const remainingCount = max === 1 ? 1 : Math.max(0, max - value.length - pendingCount);
   const addFiles = (files: readonly File[]) => {
     queue.add(files.slice(0, remainingCount));
     setRejectedFiles(files.slice(remainingCount));

@@ -46,9 +46,9 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
   const [uploads, update] = useReducer(updateQueue, []);
   const sendFile = useSendFile();
   const dispatch = useAppDispatch();
-  const latest = useRef({ onUploaded, sendFile });
+  const latestProps = useRef({ onUploaded, sendFile });
   useEffect(() => {
-    latest.current = { onUploaded, sendFile };
+    latestProps.current = { onUploaded, sendFile };
   });
 
   useEffect(() => {
@@ -56,10 +56,14 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
       update({ type: 'change', id, changes });
     const send = async ({ id, file }: Upload) => {
       change(id, { state: 'sending', progress: 0, failure: '' });
-      const { body, failure } = await latest.current.sendFile('staff/catalogue/pictures', file, {
-        contentType: file.type || 'application/octet-stream',
-        onProgress: (progress) => change(id, { progress }),
-      });
+      const { body, failure } = await latestProps.current.sendFile(
+        'staff/catalogue/pictures',
+        file,
+        {
+          contentType: file.type || 'application/octet-stream',
+          onProgress: (progress) => change(id, { progress }),
+        },
+      );
       const picture = failure === '' ? readPicture(body) : null;
       if (picture === null) {
         change(id, { state: 'failed', failure: failure || UNREADABLE });
@@ -67,7 +71,7 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
       }
       change(id, { state: 'done', progress: 1, picture });
       dispatch(catalogueApi.util.invalidateTags(['Pictures']));
-      latest.current.onUploaded(picture);
+      latestProps.current.onUploaded(picture);
     };
     const sendingCount = uploads.filter(({ state }) => state === 'sending').length;
     const waitingUploads = uploads.filter(({ state }) => state === 'waiting');

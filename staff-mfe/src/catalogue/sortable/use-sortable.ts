@@ -13,17 +13,17 @@ interface Lift {
   ids: string[];
 }
 
-const steps: Record<string, (index: number, last: number) => number> = {
+const steps: Record<string, (index: number, lastIndex: number) => number> = {
   ArrowUp: (index) => index - 1,
   ArrowLeft: (index) => index - 1,
   ArrowDown: (index) => index + 1,
   ArrowRight: (index) => index + 1,
   Home: () => 0,
-  End: (_index, last) => last,
+  End: (_index, lastIndex) => lastIndex,
 };
 
 export function moveTo(ids: readonly string[], id: string, index: number): string[] {
-  const otherIds = ids.filter((other) => other !== id);
+  const otherIds = ids.filter((otherId) => otherId !== id);
   const targetIndex = Math.min(Math.max(index, 0), otherIds.length);
   return [...otherIds.slice(0, targetIndex), id, ...otherIds.slice(targetIndex)];
 }

@@ -79,7 +79,7 @@ const actions: Action[] = [
 export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
   const getRefusal = ({ name }: Action) =>
     order.actions.find((action) => action.name === name)?.refusal ?? '';
-  const refused = actions.filter((action) => getRefusal(action) !== '');
+  const refusedActions = actions.filter((action) => getRefusal(action) !== '');
   return (
     <div className={styles.bar} role="group" aria-label="Actions">
       <div className={styles.buttons}>
@@ -98,11 +98,11 @@ export function ActionBar({ order, onOpen, onPrint }: ActionBarProps) {
           Print slip
         </Button>
       </div>
-      {refused.length > 0 && (
+      {refusedActions.length > 0 && (
         <details className={styles.refused}>
           <summary>Not possible now</summary>
           <ul>
-            {refused.map((action) => (
+            {refusedActions.map((action) => (
               <li key={action.label}>
                 <strong>{action.label}:</strong> {getRefusal(action)}
               </li>

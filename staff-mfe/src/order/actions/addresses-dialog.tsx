@@ -81,15 +81,15 @@ const toTexts = (schedule: Schedule | null): Record<AddressName, string> => ({
   destination: toText(schedule?.move?.to),
 });
 
-function listConflicts(changed: ChangedOrder['current'], values: AddressesValues) {
-  const current = toTexts(changed.schedule);
-  const merged = mergeAddresses(changed, values);
+function listConflicts(currentOrder: ChangedOrder['current'], values: AddressesValues) {
+  const current = toTexts(currentOrder.schedule);
+  const mergedAddresses = mergeAddresses(currentOrder, values);
   return addressNames
     .filter((name) => current[name] !== values.base[name])
     .map((name) => ({
       label: labels[name],
       theirs: current[name],
-      mine: toText(toRequest(merged[name])),
+      mine: toText(toRequest(mergedAddresses[name])),
     }));
 }
 

@@ -87,7 +87,8 @@ export function MoveAddressFields({ form, name, legend }: MoveAddressFieldsProps
   );
 }
 
-function checkFloor(typed: string): true | string {
-  const isFloor = /^-?\d{1,2}$/.test(typed.trim()) && Number(typed) >= -2 && Number(typed) <= 60;
+function checkFloor(floorText: string): true | string {
+  const isFloor =
+    /^-?\d{1,2}$/.test(floorText.trim()) && Number(floorText) >= -2 && Number(floorText) <= 60;
   return isFloor || 'Please type a floor from -2 to 60.';
 }

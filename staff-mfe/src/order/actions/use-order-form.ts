@@ -80,8 +80,8 @@ export function useOrderForm<Values extends ActionValues>(
     const { current, by, at } = parseResult.output;
     const rows = listConflicts(current, values);
     if (rows.length === 0) return false;
-    const changedBy = [by && `By ${by}`, formatTime(at)].filter(Boolean).join(', ');
-    setConflict({ rows, changedBy, merged: merge(current, values) });
+    const authorAndTime = [by && `By ${by}`, formatTime(at)].filter(Boolean).join(', ');
+    setConflict({ rows, changedBy: authorAndTime, merged: merge(current, values) });
     return true;
   };
   const form = useStaffForm<Values>({
@@ -99,11 +99,11 @@ export function useOrderForm<Values extends ActionValues>(
     void form.submit();
   };
   const conflicts = conflict?.rows ?? null;
-  const changedBy = conflict?.changedBy ?? '';
+  const authorAndTime = conflict?.changedBy ?? '';
   return {
     ...form,
     close: closeDialog,
-    conflict: { conflicts, changedBy, onApply: apply, onDiscard: closeDialog },
+    conflict: { conflicts, changedBy: authorAndTime, onApply: apply, onDiscard: closeDialog },
   };
 }
 

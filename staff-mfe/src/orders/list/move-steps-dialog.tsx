@@ -77,7 +77,7 @@ function useMoveChoices(moves: readonly StepChange[]) {
     refetchOnMountOrArgChange: true,
   });
   const findRefusal = (move: StepChange) => findStepChange(currentData?.moves, move)?.error ?? null;
-  const chosen = moves.filter(
+  const chosenMoves = moves.filter(
     (move) => !excluded.includes(getStepChangeKey(move)) && findRefusal(move) === null,
   );
   const onToggle = (move: StepChange) => {
@@ -86,7 +86,7 @@ function useMoveChoices(moves: readonly StepChange[]) {
     setExcluded(otherKeys.length < excluded.length ? otherKeys : [...excluded, key]);
   };
   return {
-    choices: { chosen, findRefusal, onToggle },
+    choices: { chosen: chosenMoves, findRefusal, onToggle },
     preview: { preview: currentData ?? null, error },
   };
 }

@@ -28,15 +28,18 @@ export function OrderList() {
   const view = readOrderView(params);
   const setView = useCallback(
     (changes: Partial<OrderView>) =>
-      setParams((previous) => writeOrderView({ ...readOrderView(previous), ...changes }), {
-        state: { search },
-      }),
+      setParams(
+        (previousParams) => writeOrderView({ ...readOrderView(previousParams), ...changes }),
+        {
+          state: { search },
+        },
+      ),
     [setParams, search],
   );
   const onSearch = useCallback(
     (text: string) =>
       // Removes the page from the URL, because another search begins at its first page.
-      setParams((previous) => writeOrderView(readOrderView(previous)), {
+      setParams((previousParams) => writeOrderView(readOrderView(previousParams)), {
         ...{ replace: true, state: { search: text } },
       }),
     [setParams],

@@ -20,12 +20,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setLastValue(value);
     setText(value);
   }
-  const tooLong = findTooLong('Search', text, 100);
+  const lengthError = findTooLong('Search', text, 100);
   useEffect(() => {
-    if (text === value || tooLong !== undefined) return;
+    if (text === value || lengthError !== undefined) return;
     const timer = setTimeout(() => onSearch(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, tooLong, onSearch]);
+  }, [text, value, lengthError, onSearch]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return;
@@ -41,7 +41,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        if (tooLong === undefined) onSearch(text);
+        if (lengthError === undefined) onSearch(text);
       }}
     >
       <Field
@@ -49,7 +49,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         type="search"
         label="Search orders"
         hint="Number, name, e-mail, phone, postcode, product or personalisation. Press / to search."
-        error={tooLong}
+        error={lengthError}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

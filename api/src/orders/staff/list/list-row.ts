@@ -85,7 +85,7 @@ async function loadUndatedIds(tx: Tx, ids: readonly number[]): Promise<Set<numbe
 function toListRow(
   order: OrderDetail,
   progress: readonly FulfilmentProgress[],
-  undated: boolean,
+  isUndated: boolean,
   today: string,
 ): OrderListRowData {
   const [first] = listChoices(order.schedule)
@@ -96,7 +96,7 @@ function toListRow(
     customer: `${order.name} ${order.lastName}`.trim(),
     createdat: order.createdAt.toISOString(),
     ...{ workday: first?.date ?? null, workhalf: first?.half ?? null },
-    ...{ undated, late: isLate(order, today), state: order.state },
+    ...{ undated: isUndated, late: isLate(order, today), state: order.state },
     ...toApiStateLabel(order),
     progress: progress.map((part) => toListProgress(order, part)),
     totalamount: toPounds(order.total),

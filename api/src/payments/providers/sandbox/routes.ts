@@ -48,8 +48,8 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
 
   listenToSandboxRefunds(db, (refund) => logFailure(sendRefundEvent(app, refund)));
 
-  function logFailure(sending: Promise<void>) {
-    sending.catch((cause: unknown) =>
+  function logFailure(sendPromise: Promise<void>) {
+    sendPromise.catch((cause: unknown) =>
       app.log.warn({ failure: toLogFields(cause) }, 'the sandbox webhook could not be sent'),
     );
   }
