@@ -12,7 +12,7 @@ const resolveTestingFile = (name) =>
 
 /** Jest's settings for pages, also for remotes outside this repository. */
 export default {
-  testEnvironment: 'jest-environment-jsdom',
+  testEnvironment: join(import.meta.dirname, 'jest-environment.mjs'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {

@@ -36,7 +36,7 @@ export const packedWorkspaces: PackedWorkspace[] = [
   {
     name: 'shared',
     areSourcesPacked: false,
-    files: ['jest-preset.mjs'],
+    files: ['jest-environment.mjs', 'jest-preset.mjs'],
     excluded: /\.test\.tsx?$|^gallery|subset-fonts/,
     tools: [],
     fields: ['sideEffects'],
