@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
@@ -32,4 +33,19 @@ describe('a closing server', () => {
       assert.match(await socketText, /200 OK[^]*answered/);
     },
   );
+
+  // Browsers open connections before they have a request. Without `drainConnections`, the server
+  // would wait a minute for them.
+  it('does not wait for connections without a request', { timeout: 60_000 }, async (t) => {
+    const app = Fastify();
+    drainConnections(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const connection = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1').resume();
+    t.after(() => socket.destroy());
+    await connection;
+    await app.close();
+    await once(socket, 'close');
+  });
 });
