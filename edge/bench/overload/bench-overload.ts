@@ -1,16 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { endAllPrograms } from '../program.ts';
 import { openShop } from '../shop.ts';
 import { measureGoodput } from './measure-goodput.ts';
 import { measureMemory } from './measure-memory.ts';
-import { renderReport } from './report.ts';
+import { replaceSection } from './replace-section.ts';
+import { renderSections } from './report.ts';
 
 /**
  * Measures the good responses of an overloaded shop, and its memory during requests for many
- * invented paths. Prints the tables. `--write` also writes `docs/overload-benchmark.md`. Linux
- * only.
+ * invented paths. Prints the tables. `--write` also replaces the measured tables in
+ * `docs/overload-benchmark.md`. Linux only.
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,11 +28,15 @@ const shop = await openShop({ TRUST_PROXY: 'loopback' });
 try {
   const goodput = durationMs > 0 ? await measureGoodput(shop, durationMs) : null;
   const memory = maxRequests > 0 ? await measureMemory(shop, maxRequests) : [];
-  const report = renderReport({ goodput, memory });
-  console.log(report);
+  const sections = renderSections({ goodput, memory });
+  for (const { text } of sections) console.log(`${text}\n`);
   if (options.write) {
     const file = new URL('../../../docs/overload-benchmark.md', import.meta.url);
-    await writeFile(file, await format(report, { parser: 'markdown', printWidth: 100 }));
+    const document = sections.reduce(
+      (page, { name, text }) => replaceSection(page, name, text),
+      await readFile(file, 'utf8'),
+    );
+    await writeFile(file, await format(document, { parser: 'markdown', printWidth: 100 }));
   }
 } finally {
   await endAllPrograms();

@@ -1,32 +1,36 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import type { LoadCounts } from './offered-load.ts';
 import type { Goodput, GoodputRun } from './measure-goodput.ts';
 import type { MemorySample } from './measure-memory.ts';
+import type { SectionName } from './replace-section.ts';
 
 interface Results {
   goodput: Goodput | null;
   memory: MemorySample[];
 }
 
-export const renderReport = ({ goodput, memory }: Results): string =>
-  [
-    renderIntroduction(),
-    ...(goodput ? [renderGoodput(goodput), renderKinds(goodput), renderShares(goodput)] : []),
-    ...(memory.length > 0 ? [renderMemory(memory)] : []),
-  ].join('\n\n');
+/** Returns the sections of the document that were measured. */
+export const renderSections = ({
+  goodput,
+  memory,
+}: Results): { name: SectionName; text: string }[] => [
+  ...(goodput
+    ? [
+        {
+          name: 'good responses' as const,
+          text: [renderGoodput(goodput), renderKinds(goodput), renderShares(goodput)].join('\n\n'),
+        },
+      ]
+    : []),
+  ...(memory.length > 0 ? [{ name: 'resident memory' as const, text: renderMemory(memory) }] : []),
+];
 
-const renderIntroduction = () => `# Benchmark of an overload
-
-\`npm run bench:overload -w edge -- --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}.
-The shop has the embedded database. The load comes from the same machine and takes part of its processors.
-
-- Ten requests are five pages, four reads of the catalogue and one order. Each comes from another of 100,000 addresses.
-- No page is cached, so each one must be rendered.
-- Good is a right response within 1 s, for an order within 5 s.
-- The capacity is the largest number of good responses a second. At most 1 % of the responses may be refused, late or wrong.`;
+/** Names the time and the machine of the run. */
+const renderRun = () =>
+  `Measured until ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, load ${loadavg()[2]?.toFixed(1)} (mean of 15 minutes).`;
 
 function renderGoodput({ runs, capacity }: Goodput): string {
-  return `## Good responses a second\n\n${renderTable(
+  return `## Good responses a second\n\n${renderRun()}\n\n${renderTable(
     ['Load', 'Good a second', 'Of the capacity', 'Late', 'Refused', 'Wrong'],
     runs.map(({ label, counts }) => [
       label,
@@ -67,7 +71,7 @@ const renderMemory = (samples: MemorySample[]) =>
   `## Resident memory over invented addresses, in MiB
 
 Of a hundred requests, two are for a service and five for a product that nobody has, which the backend must look for. The others are
-queries and pages that nobody has. No address is requested twice.
+queries and pages that nobody has. No address is requested twice. ${renderRun()}
 
 ${renderTable(
   ['Requests', '`edge`', 'Render workers', 'Backend', 'Refused', 'Wrong'],
