@@ -54,6 +54,7 @@ export function startBackgroundJobs(
     transport,
     log,
     sender: senderLock.name,
+    acceptedMails: senderLock.acceptedMails,
     isBusy: isStoringOrders,
   });
   const sizePreparer = new SizePreparer(config, db, log);

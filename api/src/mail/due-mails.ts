@@ -74,6 +74,17 @@ export async function markSent(
 }
 
 /**
+ * Records that the sender with this name sent a mail. Does nothing if another sender has claimed
+ * the mail meanwhile.
+ */
+export async function markSentBySender(db: Db, id: number, sender: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: sql`now()` })
+    .where(and(eq(mails.id, id), eq(mails.takenBy, sender), isNull(mails.sentAt)));
+}
+
+/**
  * Releases the claims of a crashed process with this sender name, so that its unsent mails are due
  * again. Call this before the sender claims any mail.
  */

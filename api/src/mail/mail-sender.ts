@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 import { lockFolder } from '../db/folder-lock.ts';
+import { AcceptedMails } from './accepted-mails.ts';
 
 /** Largest number of processes on one data folder that get a permanent sender name. */
 const MAX_SENDERS = 32;
@@ -16,6 +17,8 @@ const LOCK_TIMEOUT_MS = 50;
  */
 export interface MailSender {
   name: string;
+  /** Null if the name is random, because no later process then has the same name. */
+  acceptedMails: AcceptedMails | null;
   release(): void;
 }
 
@@ -31,12 +34,13 @@ export function lockMailSender(dataDir: string): MailSender {
     const folder = join(dataDir, 'mail-senders', String(number));
     try {
       const release = lockFolder(folder, LOCK_TIMEOUT_MS);
-      return { name: `${hostname()} ${readOrCreateId(folder)}`, release };
+      const acceptedMails = new AcceptedMails(join(folder, 'accepted'));
+      return { name: `${hostname()} ${readOrCreateId(folder)}`, acceptedMails, release };
     } catch (cause) {
       if (!(cause instanceof SettingError)) throw cause;
     }
   }
-  return { name: randomUUID(), release: () => undefined };
+  return { name: randomUUID(), acceptedMails: null, release: () => undefined };
 }
 
 function readOrCreateId(folder: string): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
+import type { AcceptedMails } from './accepted-mails.ts';
 import { describeFailure } from './describe-failure.ts';
 import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from './due-mails.ts';
@@ -15,6 +16,8 @@ interface MailWorkerOptions extends ApiContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Name with which this worker claims mails, from `lockMailSender`. */
   sender?: string;
+  /** Mails that this sender has sent but not recorded, from `lockMailSender`. */
+  acceptedMails?: AcceptedMails | null;
   /** Returns whether the process has more urgent work. If so, the worker pauses after each mail. */
   isBusy?: () => boolean;
   /** Time limit for sending one mail, in ms. The default is a third of `leaseSeconds`. */
@@ -54,6 +57,7 @@ export class MailWorker {
   private readonly timeLimitMs: number;
   private readonly sender: string;
   private readonly lanes = new Set<Promise<void>>();
+  private readonly idsBeingRecorded = new Set<number>();
   private readonly serverSlots = createServerSlots(MAX_MAILS_PER_SERVER);
   private readonly stopController = new AbortController();
   private isStopped = false;
@@ -69,6 +73,7 @@ export class MailWorker {
   /** Starts a lane for each due mail, up to the limit. Resolves before the mails are sent. */
   async sendDueMails(): Promise<void> {
     const { db, log } = this.options;
+    await this.recordAcceptedMails();
     if (this.isFirstRun) await queue.releaseClaims(db, this.sender);
     this.isFirstRun = false;
     while (this.lanes.size < MAX_CONCURRENT_MAILS) {
@@ -80,6 +85,19 @@ export class MailWorker {
         )
         .finally(() => this.lanes.delete(lane));
       this.lanes.add(lane);
+    }
+  }
+
+  /**
+   * Records sent mails that are in the list of accepted mails and not in the database. A crash, or a
+   * database that was away for long, leaves such mails.
+   */
+  private async recordAcceptedMails(): Promise<void> {
+    const { db, acceptedMails } = this.options;
+    for (const id of acceptedMails?.listIds() ?? []) {
+      if (this.idsBeingRecorded.has(id)) continue;
+      await queue.markSentBySender(db, id, this.sender);
+      acceptedMails?.delete(id);
     }
   }
 
@@ -139,7 +157,7 @@ export class MailWorker {
   }
 
   private async sendDelivery({ mail, email, server }: Delivery): Promise<void> {
-    const { db, transport } = this.options;
+    const { transport } = this.options;
     const timeoutController = new AbortController();
     const timer = setTimeout(() => timeoutController.abort(), this.timeLimitMs).unref();
     try {
@@ -155,7 +173,29 @@ export class MailWorker {
       this.serverSlots.freeSlot(server);
     }
     countMailAttempt('sent');
-    await queue.markSent(db, mail);
+    this.noteAccepted(mail);
+    await this.recordSent(mail);
+  }
+
+  private async recordSent(mail: queue.ClaimedMail): Promise<void> {
+    const { db, acceptedMails } = this.options;
+    this.idsBeingRecorded.add(mail.id);
+    try {
+      await queue.markSent(db, mail);
+      acceptedMails?.delete(mail.id);
+    } finally {
+      this.idsBeingRecorded.delete(mail.id);
+    }
+  }
+
+  /** Logs a failure, because a full disk must not cause a second attempt to send the mail. */
+  private noteAccepted(mail: queue.ClaimedMail): void {
+    try {
+      this.options.acceptedMails?.add(mail.id);
+    } catch (cause) {
+      const facts = { mail: mail.id, reason: describeFailure(cause) };
+      this.options.log.warn(facts, 'a mail would be sent again if this process crashed now');
+    }
   }
 
   private async delayMail(mail: queue.ClaimedMail, cause: unknown): Promise<void> {

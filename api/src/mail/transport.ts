@@ -26,13 +26,16 @@ export function createMailTransport({
     : createSmtpTransport(mail.smtpUrl, mail.from);
 }
 
-/** Opens one connection per email, so that a stalled connection delays no other email. */
+/**
+ * Opens one connection per email, so that a stalled connection delays no other email. Lets the
+ * worker limit the time of a mail. If the connection gave up before a late acknowledgement came, the
+ * mail would be sent again (RFC 5321, 4.5.3.2.6).
+ */
 function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
     socketCloseTimeout: 0,
   });
   return {

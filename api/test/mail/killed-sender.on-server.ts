@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { queryRows } from '../../src/db/db.ts';
 import { openServerDatabase } from '../../src/db/open-server-database.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { mails } from '../../src/mail/tables.ts';
@@ -52,7 +54,45 @@ describe('emails over real SMTP', () => {
     assert.equal(smtp.received.length, 3 * 23);
     assert.equal(new Set(smtp.received).size, 3 * 23);
   });
+
+  it('are not sent again if the process is killed before the database records them', async () => {
+    const smtp = await startFakeSmtp();
+    smtp.silentFor.add('accepted@example.com');
+    await queue('accepted@example.com', 1);
+    const child = start(smtp.url);
+    await eventually(async () => assert.equal(smtp.hanging.size, 1));
+    const endLock = await lockUnsentMail();
+    for (const socket of smtp.hanging) socket.write('250 ok\r\n');
+    // The process waits for the lock when it records the mail.
+    await eventually(async () => assert.equal((await listWaitingConnections()).length, 1));
+    await kill(child);
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
+    );
+    await endLock();
+    assert.equal((await listUnsentMails()).length, 1);
+    smtp.silentFor.clear();
+    const next = start(smtp.url);
+    await eventually(async () => assert.equal((await listUnsentMails()).length, 0));
+    await kill(next);
+    assert.equal(smtp.received.length, 1);
+  });
 });
+
+/** Locks the row of the unsent mail. Resolves to a function that ends the lock. */
+async function lockUnsentMail(): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select id from mails where sent_at is null for update');
+  return () => client.end();
+}
+
+const listWaitingConnections = () =>
+  queryRows<{ pid: number }>(
+    db,
+    sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`,
+  );
 
 function start(SMTP_URL: string) {
   const env = {

@@ -17,3 +17,14 @@ it('a sender has a unique name until it is released, and the next sender reuses 
   next.release();
   second.release();
 });
+
+it('a sender has the unrecorded mails of the process before it', () => {
+  const crashed = lockMailSender(dataDir);
+  crashed.acceptedMails?.add(7);
+  crashed.acceptedMails?.add(12);
+  crashed.acceptedMails?.delete(12);
+  crashed.release();
+  const next = lockMailSender(dataDir);
+  assert.deepEqual(next.acceptedMails?.listIds(), [7]);
+  next.release();
+});
