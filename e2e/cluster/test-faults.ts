@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,6 +6,7 @@ import { checkInvariants, countWaitingMails } from './checks/invariants.ts';
 import { faults, shortForm } from './faults/list.ts';
 import type { Fault } from './faults/fault.ts';
 import { measure } from './faults/measure.ts';
+import { listMisses } from './faults/misses.ts';
 import { saveRun, writeReport, type FaultResult } from './faults/report.ts';
 import { acceptedMailsFile } from './servers/counterparts.ts';
 import { Cluster, waitFor } from './servers/cluster.ts';
@@ -69,10 +71,11 @@ async function runFault(cluster: Cluster, crowd: Crowd, fault: Fault): Promise<F
     ...{ name: fault.name, aimS: fault.aimS, countedFrom: fault.countedFrom },
     ...measure(crowd.record.tries, begin, counted),
     wholeS: isWhole ? (healthy - begin) / 1_000 : null,
+    load: loadavg()[0] ?? 0,
   };
-  const { failures, tries, backS, slowestS, wholeS } = result;
+  const { failures, tries, backS, slowestS, wholeS, load } = result;
   console.log(
-    `${fault.name.padEnd(28)} ${failures} of ${tries} tries failed, back after ${backS.toFixed(1)} s, slowest ${slowestS.toFixed(1)} s, whole after ${wholeS?.toFixed(0)} s`,
+    `${fault.name.padEnd(28)} ${failures} of ${tries} tries failed, back after ${backS.toFixed(1)} s, slowest ${slowestS.toFixed(1)} s, whole after ${wholeS?.toFixed(0)} s, load ${load.toFixed(1)}`,
     JSON.stringify(result.failuresByKind),
   );
   if (backS > fault.aimS) logFailures(crowd.record.tries, begin);
@@ -117,10 +120,9 @@ try {
   );
   saveRun({ shoppers: Number(values.shoppers), results, invariants });
   if (values.write) await writeReport();
-  const isLate =
-    results.some(({ backS, aimS }) => backS > aimS) ||
-    results.some(({ wholeS }) => wholeS === null);
-  process.exitCode = isLate || invariants.some(({ violations }) => violations.length > 0) ? 1 : 0;
+  const misses = listMisses(results, invariants);
+  for (const miss of misses) console.error(`MISSED  ${miss}`);
+  process.exitCode = misses.length > 0 ? 1 : 0;
 } finally {
   await cluster.stop();
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AcknowledgedOrder, ShopRecord } from '../shoppers/record.ts';
+import { describeGap } from './order-numbers.ts';
 import { query } from './query.ts';
 
 /** A condition that stays true after any number of failures of processes and machines. */
@@ -44,12 +45,11 @@ function checkNumbers(): Invariant {
   const numbers = query<{ number: number }>(
     'select substr(orderno, 4)::int as number from orders order by 1',
   ).map(({ number }) => number);
-  const [first = 0] = numbers;
-  const gaps = numbers.filter((number, index) => number !== first + index);
+  const gap = describeGap(numbers);
   return {
     name: 'Order numbers have no gap',
-    figures: `${first} to ${numbers.at(-1)}`,
-    violations: gaps.length > 0 ? [`the first gap is before ${gaps[0]}`] : [],
+    figures: `${numbers[0]} to ${numbers.at(-1)}`,
+    violations: gap === null ? [] : [gap],
   };
 }
 
@@ -91,15 +91,21 @@ function checkQueuedMails(): Invariant {
 function checkSentMails(acceptedMailsFile: string): Invariant {
   const accepted = readFileSync(acceptedMailsFile, 'utf8').trim().split('\n').filter(Boolean);
   const byMessage = Map.groupBy(accepted, (line) => line);
-  const [row] = query<{ waiting: number }>(
-    'select count(*)::int as waiting from mails where sent_at is null',
+  const [row] = query<{ sent: number; waiting: number }>(
+    'select count(sent_at)::int as sent, (count(*) - count(sent_at))::int as waiting from mails',
   );
+  const { sent = 0, waiting = 0 } = row ?? {};
+  const repetitions = [...byMessage]
+    .filter(([, lines]) => lines.length > 1)
+    .map(([message, lines]) => `${lines.length} times ${message}`);
   return {
-    name: 'No e-mail is accepted twice by the mail server',
-    figures: `${accepted.length} accepted, ${row?.waiting} still wait`,
-    violations: [...byMessage]
-      .filter(([, lines]) => lines.length > 1)
-      .map(([message, lines]) => `${lines.length} times ${message}`),
+    name: 'Each e-mail is accepted once by the mail server',
+    figures: `${accepted.length} accepted, ${waiting} still wait`,
+    violations: [
+      ...repetitions,
+      ...(byMessage.size === sent ? [] : [`${sent} are stored as sent, not ${byMessage.size}`]),
+      ...(waiting === 0 ? [] : [`${waiting} were not sent`]),
+    ],
   };
 }
 

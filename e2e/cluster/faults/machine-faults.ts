@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Machine } from '../machines/machine.ts';
 import { runCommand } from '../machines/run-command.ts';
-import type { Cluster } from '../servers/cluster.ts';
+import { type Cluster, waitFor } from '../servers/cluster.ts';
 import type { MachineName } from '../servers/addresses.ts';
-import { databaseMachines, findPrimary } from '../servers/patroni.ts';
+import { databaseMachines, endWalFile, findPrimary } from '../servers/patroni.ts';
 import type { Fault } from './fault.ts';
 
 const CUT_MS = 30_000;
@@ -54,6 +54,22 @@ function createFullDisk(name: string, find: FindMachine, aimS: number): Fault {
   };
 }
 
+/**
+ * Creates a full disk that does not stop PostgreSQL, because PostgreSQL has WAL files to reuse.
+ * Without such files, PostgreSQL crashes and Patroni replaces it.
+ */
+function createFullDiskWithSpareWal(): Fault {
+  const fault = createFullDisk('primary', findPrimary, 30);
+  return {
+    ...fault,
+    name: 'fill disk of primary with spare WAL',
+    begin: async (cluster) => {
+      await waitFor('WAL files for reuse', () => Promise.resolve(endWalFile() > 0));
+      await fault.begin(cluster);
+    },
+  };
+}
+
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 /** Settings that put the clock of a program an hour ahead. */
@@ -88,6 +104,7 @@ const createSkew = (name: string, findProgram: () => string | Promise<string>): 
 export const machineFaults: Fault[] = [
   ...cuts,
   createFullDisk('primary', findPrimary, 30),
+  createFullDiskWithSpareWal(),
   createFullDisk('standby', findStandby, 30),
   createFullDisk('app1', () => 'app1', 5),
   createSkew('api-app1', () => 'api-app1'),

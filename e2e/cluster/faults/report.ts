@@ -11,6 +11,8 @@ import type { Measurement } from './measure.ts';
 export interface FaultResult extends Measurement, Pick<Fault, 'name' | 'aimS' | 'countedFrom'> {
   /** Seconds until every process worked and both databases had every commit, or null after two minutes. */
   wholeS: number | null;
+  /** Mean load of the machine in the last minute of the fault. Absent in older files. */
+  load?: number;
 }
 
 interface Run {
@@ -78,15 +80,16 @@ S3 store and mail server are counterparts, so no loss of power and no store of a
 **Failed**: tries that got no response within 10 s, or a 5xx. Shoppers try orders again with the same key.
 **Back**: seconds until the first success after the last failure, counted from the fault. With ¹ they are counted from its end, because
 the shop has this part once. **Whole**: seconds from the fault until every process worked and both databases had every commit. The fault itself lasts up to 30 s.
+**Load**: mean of the fault's last minute. **Change servers** restarts both \`api\` and both \`edge\` one after the other, as for a new version. No try may fail.
 
-| Fault | Tries | Failed | of these pages / reads / orders | Back (s) | Aim (s) | Slowest try (s) | Whole (s) |
-| --- | --: | --: | --- | --: | --: | --: | --: |
+| Fault | Tries | Failed | of these pages / reads / orders | Back (s) | Aim (s) | Slowest try (s) | Whole (s) | Load |
+| --- | --: | --: | --- | --: | --: | --: | --: | --: |
 ${results.map(buildRow).join('\n')}
 
 ## Afterwards
 
 In each run, the shoppers ended their orders, and then every acknowledged order was to be stored once, without a gap in the numbers, a
-half day with more bookings than its capacity, or an e-mail that is missing or accepted twice by the mail server. **Load**: mean of the last five minutes.
+half day with more bookings than its capacity, or an e-mail that is missing or accepted twice by the mail server. **Load** here: mean of the last five minutes.
 
 | Run | Faults | Load | Result |
 | --- | --- | --: | --- |
@@ -96,7 +99,7 @@ ${runs.map(buildRunRow).join('\n')}
 const buildRow = (result: FaultResult): string => {
   const { page, read, order } = result.failuresByKind;
   const mark = result.countedFrom === 'healed' ? ' ¹' : '';
-  return `| ${result.name}${mark} | ${result.tries} | ${result.failures} | ${page} / ${read} / ${order} | ${result.backS.toFixed(1)} | ${result.aimS} | ${result.slowestS.toFixed(1)} | ${result.wholeS?.toFixed(0) ?? 'no'} |`;
+  return `| ${result.name}${mark} | ${result.tries} | ${result.failures} | ${page} / ${read} / ${order} | ${result.backS.toFixed(1)} | ${result.aimS} | ${result.slowestS.toFixed(1)} | ${result.wholeS?.toFixed(0) ?? 'no'} | ${result.load?.toFixed(1) ?? ''} |`;
 };
 
 const buildRunRow = ({ at, results, load, invariants }: SavedRun): string => {

@@ -8,6 +8,7 @@ import type { Machine } from '../machines/machine.ts';
 import type { Program } from '../machines/program.ts';
 import { ips, type MachineName, ports } from './addresses.ts';
 import { createMailServer, createObjectStore } from './counterparts.ts';
+import { createDiskGuard } from './disk-guard.ts';
 import { createEtcd, etcdMachines } from './etcd.ts';
 import { createDatabase, createPatroni, databaseMachines, isReplicating } from './patroni.ts';
 import { createProxy, listUsedServers } from './proxy.ts';
@@ -58,6 +59,7 @@ export class Cluster {
     for (const program of [
       ...etcdMachines.map((name) => createEtcd(machines[name], logFolder)),
       ...databaseMachines.map((name) => createPatroni(machines[name], logFolder)),
+      ...databaseMachines.map((name) => createDiskGuard(machines[name], logFolder)),
       createProxy(machines.proxy, logFolder),
       createObjectStore(machines.store, logFolder),
       createMailServer(machines.mail, logFolder),
@@ -91,7 +93,7 @@ export class Cluster {
       cpSync(storeTemplate, join(this.machines.store.disk, 'objects'), { recursive: true });
     this.#start(/^(etcd|haproxy|object-store|mail-server)/);
     await pause(1_000);
-    this.#start(/^patroni/);
+    this.#start(/^(patroni|disk-guard)/);
     await waitFor('the databases', isReplicating);
     await waitFor('HAProxy', async () =>
       (await listUsedServers()).some((name) => name.startsWith('database/')),

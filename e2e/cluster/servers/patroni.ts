@@ -60,11 +60,25 @@ export const databaseUrl = `postgres://shop:${PASSWORD}@${ips.proxy}:${ports.dat
 export const superuserUrl = (database: string) =>
   `postgres://postgres:${PASSWORD}@${ips.proxy}:${ports.database}/${database}`;
 
+const run = (statement: string): string =>
+  runCommand('psql', superuserUrl('postgres'), '-qAtc', statement);
+
 export function createDatabase(): void {
-  const run = (statement: string) =>
-    runCommand('psql', superuserUrl('postgres'), '-qAtc', statement);
   run(`create role shop login password '${PASSWORD}'`);
   run('create database shop owner shop');
+}
+
+/**
+ * Ends the current WAL file. Returns the number of old WAL files that the primary keeps for reuse.
+ * It keeps them only when the standby has read them.
+ */
+export function endWalFile(): number {
+  run("select pg_logical_emit_message(true, 'test', 'text')");
+  run('select pg_switch_wal()');
+  run('checkpoint');
+  return Number(
+    run('select count(*) from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())'),
+  );
 }
 
 interface Member {
