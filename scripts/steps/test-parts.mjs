@@ -11,6 +11,9 @@ const buildCacheOptions = (tool) => ['--cache', '--cache-location', `.cache/${to
 const getResultsFile = (name, extension) =>
   join(root, '.cache/results', `${name.replaceAll(/\W+/g, '-')}.${extension}`);
 
+/** Packages with tests of Node's runner, sorted by their duration. */
+const longestFirst = ['api', 'edge', 'releases', 'build', 'server'];
+
 /**
  * Returns the parts of `npm test`, each a command that runs concurrently with others. Long parts
  * come first and short parts last, so that no core is idle at the end.
@@ -31,11 +34,13 @@ export function listTestParts(folders, chromium) {
     ...(isComplete || folders.some(hasUnitTests)
       ? [createJestPart(folders.filter(hasUnitTests))]
       : []),
+    ...(releasedFolders.length > 0 ? [createContractPart(releasedFolders)] : []),
+    ...(isComplete ? listWorkspaces() : folders)
+      .toSorted((one, other) => longestFirst.indexOf(one) - longestFirst.indexOf(other))
+      .flatMap(createNodeTestParts),
     ...(isComplete || releasedFolders.length > 0
       ? [createSmokeCheckPart(releasedFolders, chromium)]
       : []),
-    ...(releasedFolders.length > 0 ? [createContractPart(releasedFolders)] : []),
-    ...(isComplete ? listWorkspaces().toReversed() : folders).flatMap(createNodeTestParts),
     ...shortChecks,
   ];
 }
