@@ -6,6 +6,8 @@ import type { Config } from '../../config/config.ts';
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Without this option, Node.js accepts a tag of four bytes, which can be guessed. */
+const OPTIONS = { authTagLength: TAG_BYTES };
 
 /**
  * Encrypts texts with a key of the shop, so that a copy of the database does not reveal the texts.
@@ -30,7 +32,7 @@ export async function openSecretBox({
   return {
     seal(text, owner) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv(ALGORITHM, key, iv, OPTIONS).setAAD(Buffer.from(owner));
       const encryptedBytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encryptedBytes]).toString('base64url');
     },
@@ -38,7 +40,7 @@ export async function openSecretBox({
       const bytes = Buffer.from(sealedText, 'base64url');
       const encryptedStart = IV_BYTES + TAG_BYTES;
       try {
-        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), OPTIONS)
           .setAAD(Buffer.from(owner))
           .setAuthTag(bytes.subarray(IV_BYTES, encryptedStart));
         const decryptedParts = [decipher.update(bytes.subarray(encryptedStart)), decipher.final()];
