@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { isLongForm } from '../long-form.ts';
+import { isLongForm, longForm } from '../long-form.ts';
 import { expect, type test as base } from '../test.ts';
 import { navigateWithin, readPageFacts, type PageFacts, waitUntilLoaded } from './page-facts.ts';
 import {
@@ -32,6 +32,8 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
     isLongForm || catalogue === ownCatalogue
       ? screens
       : screens.filter(({ path }) => [category.path, product.path].includes(path));
+  // These pages do not depend on the catalogue, so the short form tests them with one backend.
+  const formOfRepetition = catalogue === ownCatalogue ? {} : longForm;
 
   test('every public route is complete from the server: heading, title, description, canonical, JSON-LD, pictures', async ({
     browser,
@@ -70,61 +72,62 @@ export function describeHeads(test: typeof base, { catalogue, signIn }: HeadTest
     }
   });
 
-  test('pages that depend on a choice and pages of signed-in users are noindex', async ({
-    page,
-    context,
-    shop,
-    request,
-  }) => {
-    test.slow();
-    await storeBeforeOpening(context, {
-      ...(await readChosenState(request, catalogue)),
-      ...(await signIn(page)),
-    });
-    for (const screen of [...chosenScreens(catalogue), ...signedInScreens]) {
-      await page.goto(screen.path);
-      await waitUntilLoaded(page);
-      await expect(async () => expectFacts(await readPageFacts(page), screen, shop.url)).toPass();
-      expect(new URL(page.url()).pathname, screen.path).toBe(screen.path.split('?')[0]);
-    }
-  });
+  test(
+    'pages that depend on a choice and pages of signed-in users are noindex',
+    formOfRepetition,
+    async ({ page, context, shop, request }) => {
+      test.slow();
+      await storeBeforeOpening(context, {
+        ...(await readChosenState(request, catalogue)),
+        ...(await signIn(page)),
+      });
+      for (const screen of [...chosenScreens(catalogue), ...signedInScreens]) {
+        await page.goto(screen.path);
+        await waitUntilLoaded(page);
+        await expect(async () => expectFacts(await readPageFacts(page), screen, shop.url)).toPass();
+        expect(new URL(page.url()).pathname, screen.path).toBe(screen.path.split('?')[0]);
+      }
+    },
+  );
 
-  test('pages that depend on a choice redirect to /services on a first visit, protected ones to /login', async ({
-    page,
-  }) => {
-    for (const { path } of chosenScreens(catalogue)) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(/\/services$/);
-    }
-    for (const { path } of signedInScreens) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(/\/login$/);
-    }
-  });
+  test(
+    'pages that depend on a choice redirect to /services on a first visit, protected ones to /login',
+    formOfRepetition,
+    async ({ page }) => {
+      for (const { path } of chosenScreens(catalogue)) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(/\/services$/);
+      }
+      for (const { path } of signedInScreens) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(/\/login$/);
+      }
+    },
+  );
 
-  test('an unknown address at any depth is a real 404, noindex, with links', async ({
-    page,
-    request,
-    consoleErrors,
-  }) => {
-    const unknownAddresses = [...unknownPaths, `${catalogue.category.path}/no-such-product`];
-    for (const path of unknownAddresses) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(404);
-      expect(response.headers()['x-robots-tag'], path).toBe('noindex');
-      await page.goto(path);
-      await waitUntilLoaded(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-      await expect.poll(async () => (await readPageFacts(page)).robots).toEqual(['noindex']);
-      await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
-    }
-    // The browser logs an error for each page with status 404.
-    await expect
-      .poll(() => consoleErrors)
-      .toEqual(unknownAddresses.map(() => expect.stringContaining('404')));
-    consoleErrors.length = 0;
-  });
+  test(
+    'an unknown address at any depth is a real 404, noindex, with links',
+    formOfRepetition,
+    async ({ page, request, consoleErrors }) => {
+      const unknownAddresses = [...unknownPaths, `${catalogue.category.path}/no-such-product`];
+      for (const path of unknownAddresses) {
+        const response = await request.get(path);
+        expect(response.status(), path).toBe(404);
+        expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+        await page.goto(path);
+        await waitUntilLoaded(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+        await expect.poll(async () => (await readPageFacts(page)).robots).toEqual(['noindex']);
+        await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: /services/ })).toBeVisible();
+      }
+      // The browser logs an error for each page with status 404.
+      await expect
+        .poll(() => consoleErrors)
+        .toEqual(unknownAddresses.map(() => expect.stringContaining('404')));
+      consoleErrors.length = 0;
+    },
+  );
 
   test('sitemap and robots.txt follow the catalogue, and their addresses exist', async ({
     request,

@@ -55,28 +55,32 @@ test.describe('logout with the minimal backend (specification, sections 4 and 7)
     await expect.poll(() => readStoredKeys(page)).toEqual([]);
   });
 
-  test('is completed by a 401 (rule 21)', async ({ page, cleanBackend, consoleErrors }) => {
-    cleanBackend.override('POST admin/logout', { status: 401, body: {} });
-    await page.goto('/faq');
-    await logOut(page);
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => readStoredKeys(page)).toEqual([]);
-    ignoreConsoleErrors(consoleErrors, failedCallPattern);
-  });
+  test(
+    'is completed by a 401 (rule 21)',
+    longForm,
+    async ({ page, cleanBackend, consoleErrors }) => {
+      cleanBackend.override('POST admin/logout', { status: 401, body: {} });
+      await page.goto('/faq');
+      await logOut(page);
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(() => readStoredKeys(page)).toEqual([]);
+      ignoreConsoleErrors(consoleErrors, failedCallPattern);
+    },
+  );
 
-  test('is only logged after a server error, and the shopper stays signed in', async ({
-    page,
-    cleanBackend,
-    consoleErrors,
-  }) => {
-    cleanBackend.override('POST admin/logout', { status: 500, body: { error: 'no' } });
-    await page.goto('/faq');
-    await logOut(page);
-    await expect
-      .poll(() => consoleErrors.some((text) => /Logging out failed/.test(text)))
-      .toBe(true);
-    await expect(page).toHaveURL(/\/faq$/);
-    expect(await readStoredValue(page, 'token')).toBe('token-of-5');
-    ignoreConsoleErrors(consoleErrors, failedCallPattern, /Logging out failed/);
-  });
+  test(
+    'is only logged after a server error, and the shopper stays signed in',
+    longForm,
+    async ({ page, cleanBackend, consoleErrors }) => {
+      cleanBackend.override('POST admin/logout', { status: 500, body: { error: 'no' } });
+      await page.goto('/faq');
+      await logOut(page);
+      await expect
+        .poll(() => consoleErrors.some((text) => /Logging out failed/.test(text)))
+        .toBe(true);
+      await expect(page).toHaveURL(/\/faq$/);
+      expect(await readStoredValue(page, 'token')).toBe('token-of-5');
+      ignoreConsoleErrors(consoleErrors, failedCallPattern, /Logging out failed/);
+    },
+  );
 });

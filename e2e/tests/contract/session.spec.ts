@@ -4,7 +4,7 @@ import { logIn, findPayButton } from '../../support/flows/checkout.ts';
 import { failedCallPattern, ignoreConsoleErrors } from '../../support/flows/console-errors.ts';
 import { storeState, readStoredValue } from '../../support/flows/stored-state.ts';
 import { secondBasket } from '../../support/flows/second-basket.ts';
-import { limitInShortForm } from '../../support/long-form.ts';
+import { limitInShortForm, longForm } from '../../support/long-form.ts';
 
 const record = { id: 31, name: 'Test', last_name: 'Shopper', userid: 5 };
 
@@ -42,20 +42,21 @@ test.describe('a token that expires meanwhile (rule 21)', () => {
     });
   }
 
-  test('a 401 to a background read ends the session and stays on the page (rule 62)', async ({
-    page,
-    cleanBackend,
-  }) => {
-    const ended = { status: 401, body: { error: 'expired' } };
-    cleanBackend.override('GET users/getcartitems/5', ended);
-    cleanBackend.override('GET users/getpackageitems/5', ended);
-    await page.goto('/login');
-    await logIn(page, 'someone@example.com', 'a-password-of-mine');
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => readStoredValue(page, 'token')).toBeNull();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
-  });
+  test(
+    'a 401 to a background read ends the session and stays on the page (rule 62)',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      const ended = { status: 401, body: { error: 'expired' } };
+      cleanBackend.override('GET users/getcartitems/5', ended);
+      cleanBackend.override('GET users/getpackageitems/5', ended);
+      await page.goto('/login');
+      await logIn(page, 'someone@example.com', 'a-password-of-mine');
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(() => readStoredValue(page, 'token')).toBeNull();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
+    },
+  );
 
   test('a payment return in another browser is explained at the sign-in, and opened after it (rule 61)', async ({
     page,

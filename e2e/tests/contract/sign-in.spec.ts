@@ -47,35 +47,43 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     ]);
   });
 
-  test('signing up sends name, mobile, username and password', async ({ page, cleanBackend }) => {
-    await storeState(page, secondBasket);
-    await page.goto('/login');
-    await signUp(page, {
-      name: 'Test Shopper',
-      mobile: '07700900123',
-      email: 'new@example.com',
-      password: 'eleven-long',
-    });
-    await expect(page).toHaveURL(/\/details$/);
-    expect(cleanBackend.calls.find(({ path }) => path === 'admin/usersignup')?.body).toEqual({
-      name: 'Test Shopper',
-      mobile: '07700900123',
-      username: 'new@example.com',
-      password: 'eleven-long',
-    });
-    expect(await readStoredShopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
-  });
+  test(
+    'signing up sends name, mobile, username and password',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await storeState(page, secondBasket);
+      await page.goto('/login');
+      await signUp(page, {
+        name: 'Test Shopper',
+        mobile: '07700900123',
+        email: 'new@example.com',
+        password: 'eleven-long',
+      });
+      await expect(page).toHaveURL(/\/details$/);
+      expect(cleanBackend.calls.find(({ path }) => path === 'admin/usersignup')?.body).toEqual({
+        name: 'Test Shopper',
+        mobile: '07700900123',
+        username: 'new@example.com',
+        password: 'eleven-long',
+      });
+      expect(await readStoredShopper(page)).toEqual({ user: '{"id":6}', token: 'token-of-6' });
+    },
+  );
 
-  test('a guest sends only the email and goes to /details', async ({ page, cleanBackend }) => {
-    await storeState(page, secondBasket);
-    await page.goto('/login');
-    await continueAsGuest(page, 'guest@example.com');
-    await expect(page).toHaveURL(/\/details$/);
-    expect(cleanBackend.calls.find(({ path }) => path === 'admin/guest')?.body).toEqual({
-      username: 'guest@example.com',
-    });
-    expect(await readStoredShopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
-  });
+  test(
+    'a guest sends only the email and goes to /details',
+    longForm,
+    async ({ page, cleanBackend }) => {
+      await storeState(page, secondBasket);
+      await page.goto('/login');
+      await continueAsGuest(page, 'guest@example.com');
+      await expect(page).toHaveURL(/\/details$/);
+      expect(cleanBackend.calls.find(({ path }) => path === 'admin/guest')?.body).toEqual({
+        username: 'guest@example.com',
+      });
+      expect(await readStoredShopper(page)).toEqual({ user: '{"id":7}', token: 'token-of-7' });
+    },
+  );
 
   test(
     "a password under 11 characters shows 'Mobile no should be of atleast 11 digits' and sends nothing",
@@ -120,15 +128,17 @@ test.describe('sign-in with the minimal backend (specification, sections 3, 4, 5
     ignoreConsoleErrors(consoleErrors, failedCallPattern, /The sign-in failed: broken/);
   });
 
-  test('the guard remembers the full address, and sign-in returns to it with its query', async ({
-    page,
-  }) => {
-    await page.goto('/payment-success?session_id=cs_second_1&order_id=SLR10001');
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, 'someone@example.com', 'a-password-of-mine');
-    await expect(page).toHaveURL(/\/payment-success\?session_id=cs_second_1&order_id=SLR10001$/);
-    await expect(page.getByText('£138.50')).toBeVisible();
-  });
+  test(
+    'the guard remembers the full address, and sign-in returns to it with its query',
+    longForm,
+    async ({ page }) => {
+      await page.goto('/payment-success?session_id=cs_second_1&order_id=SLR10001');
+      await expect(page).toHaveURL(/\/login$/);
+      await logIn(page, 'someone@example.com', 'a-password-of-mine');
+      await expect(page).toHaveURL(/\/payment-success\?session_id=cs_second_1&order_id=SLR10001$/);
+      await expect(page.getByText('£138.50')).toBeVisible();
+    },
+  );
 });
 
 const savedGown = {

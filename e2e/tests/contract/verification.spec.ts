@@ -47,22 +47,23 @@ test.describe('payment verification with the minimal backend (specification, sec
     [{ status: 404, body: { error: 'No such session.' } }, 'No such session.'],
     [{ status: 500, body: {} }, 'Unable to verify payment status'],
   ] as const;
-  test("shows the 'Payment Verification Issue' panel with the reason if the payment is not verified", async ({
-    page,
-    cleanBackend,
-  }) => {
-    for (const [response, text] of outcomes) {
-      cleanBackend.override(verify, response);
-      await page.goto(address);
-      const main = page.getByRole('main');
-      await expect(main.getByText('Payment Verification Issue')).toBeVisible();
-      await expect(main.getByText(text, { exact: true })).toBeVisible();
-      await expect(main.getByText('SLR10001')).toBeVisible();
-      await expect(main.getByText(/payment may have succeeded/)).toBeVisible();
-      await expect(main.getByRole('link', { name: 'Contact Support' })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
-    }
-  });
+  test(
+    "shows the 'Payment Verification Issue' panel with the reason if the payment is not verified",
+    longForm,
+    async ({ page, cleanBackend }) => {
+      for (const [response, text] of outcomes) {
+        cleanBackend.override(verify, response);
+        await page.goto(address);
+        const main = page.getByRole('main');
+        await expect(main.getByText('Payment Verification Issue')).toBeVisible();
+        await expect(main.getByText(text, { exact: true })).toBeVisible();
+        await expect(main.getByText('SLR10001')).toBeVisible();
+        await expect(main.getByText(/payment may have succeeded/)).toBeVisible();
+        await expect(main.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+        await expect(page.getByRole('link', { name: /^Basket, 3 items/ })).toBeVisible();
+      }
+    },
+  );
 
   test(
     "treats HTTP 400 with 'already processed' as success with status paid",
@@ -91,7 +92,7 @@ test.describe('payment verification with the minimal backend (specification, sec
 });
 
 test.describe('cancelled and failed payments (specification, section 2)', () => {
-  test('the cancelled page shows the order id and three links', async ({ page }) => {
+  test('the cancelled page shows the order id and three links', longForm, async ({ page }) => {
     await page.goto('/payment-cancelled?order_id=SLR10001');
     const main = page.getByRole('main');
     await expect(main.getByText('SLR10001')).toBeVisible();
