@@ -26,7 +26,7 @@ import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';
 import { createIncompatibilityFinder } from './release-service/incompatibility-finder.ts';
 import { ReleaseService } from './release-service/release-service.ts';
-import type { ReleaseFigures } from './figures/release-figures.ts';
+import type { FiguresPublisher } from './figures/figures-publisher.ts';
 import { startFigures } from './figures/start-figures.ts';
 import { Rendering } from './rendering/rendering.ts';
 import { observeRendering } from './rendering/rendering-metrics.ts';
@@ -167,7 +167,7 @@ function startRendering(
   settings: Settings,
   follower: RegistryFollower,
   onFailure: (failure: ReleaseFailure) => void,
-  { counter }: Pick<ReleaseFigures, 'counter'>,
+  { counter }: Pick<FiguresPublisher, 'counter'>,
 ): Rendering {
   const renderer = new Rendering(settings, app.log, onFailure, (release, ms) =>
     counter.countRendering(release, ms),

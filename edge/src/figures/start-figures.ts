@@ -6,7 +6,7 @@ import type { Releases } from 'releases/releases';
 import type { followFeatures } from '../backend/follow-features.ts';
 import type { Settings } from '../settings/settings.ts';
 import { FiguresClient } from './figures-client.ts';
-import { ReleaseFigures } from './release-figures.ts';
+import { FiguresPublisher } from './figures-publisher.ts';
 
 interface Dependencies {
   settings: Settings;
@@ -30,8 +30,8 @@ export function startFigures(
     features,
     options,
   }: Dependencies,
-): ReleaseFigures {
-  const figures = new ReleaseFigures({
+): FiguresPublisher {
+  const figures = new FiguresPublisher({
     client: new FiguresClient(settings, captchaKey),
     store: releases.store,
     isSupported: () => features.getFeatures().includes('staff'),

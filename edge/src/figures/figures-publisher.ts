@@ -3,10 +3,7 @@ import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
 import { type VersionCounts, describeFigures } from 'releases/describe-figures';
 import { type RegistryDocument, readRegistry } from 'releases/registry';
 import { isPromotionDue } from 'releases/settle-promotion';
-import {
-  type ReleaseFigures as LatestFigures,
-  releaseFiguresDocument,
-} from 'releases/release-figures';
+import { type ReleaseFigures, releaseFiguresDocument } from 'releases/release-figures';
 import { toLoggable } from 'server/loggable';
 import type { ObjectStore } from 'server/store/object-store';
 import { createThrottledWarning } from 'server/throttled-warning';
@@ -30,7 +27,7 @@ interface Options {
   log: FastifyBaseLogger;
   readRegistry(): Pick<RegistryDocument, 'split'> | null;
   /** Promotes or withdraws a split whose `promoteAfter` has passed. */
-  decidePromotion(figures: LatestFigures): Promise<void>;
+  decidePromotion(figures: ReleaseFigures): Promise<void>;
   /** Interval in ms between two uploads of counts. */
   intervalMs: number;
 }
@@ -39,7 +36,7 @@ interface Options {
  * Sends the counts of this process to the backend at an interval. Then publishes the totals of all
  * processes in the release store. If an upload fails, its counts are lost.
  */
-export class ReleaseFigures {
+export class FiguresPublisher {
   readonly counter = new FigureCounter();
   private readonly options: Options;
   private readonly warn: ReturnType<typeof createThrottledWarning>;
@@ -107,7 +104,7 @@ export class ReleaseFigures {
     }
   }
 
-  private async publish(): Promise<LatestFigures> {
+  private async publish(): Promise<ReleaseFigures> {
     const { client, store } = this.options;
     const { registry } = await readRegistry(store);
     const lastDay = await client.load(new Date(Date.now() - DAY_MS).toISOString());
