@@ -14,7 +14,7 @@ export const alertTable = {
   ShopNotMeasured: {
     severity: 'critical',
     evaluators: ['prometheus'],
-    summary: 'Prometheus gets no metrics of the storefront.',
+    summary: 'Prometheus gets no metrics of a process.',
   },
   ShopProcessAway: {
     severity: 'critical',
