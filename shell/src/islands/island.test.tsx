@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from 'shared/testing';
+import { Island } from './island';
+
+let isBroken = true;
+const onRender = jest.fn();
+
+/** Fails as React does if another script has removed a node. */
+function Content() {
+  onRender();
+  if (isBroken) throw new DOMException('The node is no child of this node.', 'NotFoundError');
+  return <p>The footer</p>;
+}
+
+const STEP_MS = 100;
+
+/** Advances the time in small steps, because React renders at the end of each step. */
+async function advance(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += STEP_MS)
+    await act(() => jest.advanceTimersByTimeAsync(STEP_MS));
+}
+
+beforeEach(() => {
+  isBroken = true;
+  jest.useFakeTimers();
+  // React and jsdom log each caught error.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderPage(
+    <Island name="footer">
+      <Content />
+    </Island>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test('an island that another script broke twice is rendered again a second later', async () => {
+  expect(screen.queryByText('The footer')).toBeNull();
+  isBroken = false;
+  await advance(900);
+  expect(screen.queryByText('The footer')).toBeNull();
+  await advance(200);
+  expect(screen.getByText('The footer')).toBeVisible();
+});
+
+test('an island that stays broken is rendered again more and more rarely', async () => {
+  onRender.mockClear();
+  await advance(10_000);
+  const firstCount = onRender.mock.calls.length;
+  expect(firstCount).toBeGreaterThan(0);
+  onRender.mockClear();
+  await advance(10_000);
+  expect(onRender.mock.calls.length).toBeLessThanOrEqual(firstCount / 2);
+  isBroken = false;
+  await advance(20_000);
+  expect(screen.getByText('The footer')).toBeVisible();
+});
