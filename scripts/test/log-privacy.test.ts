@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { after, describe, it } from 'node:test';
 import { readCaptchaKey } from 'server/captcha-key';
 import { solveCaptcha } from '../../api/test/support/solved-captcha.ts';
+import { listMarks, marks, tokens } from './support/personal-data.ts';
 import { startLoggedShop } from './support/logged-shop.ts';
-import type { ReceivedSpan } from '../../server/test/support/trace-receiver.ts';
+import { waitForTracePath } from './support/trace-paths.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-log-'));
 const shop = await startLoggedShop(dataDir);
@@ -15,27 +16,6 @@ after(async () => {
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Personal data to look for in logs. Each value has a part that occurs nowhere else. */
-const marks = {
-  name: 'Xanthippe',
-  lastname: 'Quillfeather',
-  mobile: '07700900571',
-  address: '77 Marmaladeway',
-  city: 'Zedtown',
-  postalcode: 'SW9 7QZ',
-  email: 'xq.marked@example.com',
-  guest: 'guest.marked@example.com',
-  newEmail: 'new.marked@example.com',
-  password: 'marked-Passw0rd-1',
-  newPassword: 'marked-Passw0rd-2',
-  message: 'Heirloomveil',
-  subject: 'Wardrobequestion',
-  note: 'Neverlogthisnote',
-  card: '4242424242424242',
-  cardholder: 'Mx Plasticname',
-};
-const tokens: string[] = [];
 
 interface Caller {
   id: number;
@@ -47,6 +27,7 @@ async function send(path: string, body: object | string, caller?: Caller) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'x-forwarded-for': marks.ip,
       ...(caller && { authorization: caller.authorization }),
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -134,34 +115,63 @@ async function sendFaultyCalls(): Promise<void> {
   await send('/admin/usersignup', { username: marks.email, password: marks.password, name: 7 });
   await send(`/nothing/${marks.email}?name=${marks.name}`, details);
   for (const path of [`/catalog?email=${marks.email}`, `/nothing/${marks.name}`, '/%zz'])
-    await fetch(shop.origin + path, { headers: { referer: `${shop.origin}/?x=${marks.email}` } });
+    await fetch(shop.origin + path, {
+      headers: { referer: `${shop.origin}/?x=${marks.email}`, 'x-forwarded-for': marks.ip },
+    });
 }
 
-const listMarks = (output: string) => {
-  const text = output.toLowerCase();
-  return [...Object.values(marks), ...tokens, '5.1.1 rcpt'].filter((mark) =>
-    text.includes(mark.toLowerCase()),
-  );
-};
-
-/** Returns the names of a span and its ancestors with their processes, the root first. */
-function describeTrace(spans: readonly ReceivedSpan[], span: ReceivedSpan): string[] {
-  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return [...(parent ? describeTrace(spans, parent) : []), `${span.process}: ${span.name}`];
+/** Sends reports about a release as browsers do, with personal data in texts and addresses. */
+async function sendReports(version = ''): Promise<void> {
+  const live = { room: 'catalog', version };
+  for (const body of [
+    { ...live, kind: 'render' },
+    { ...live, error: `${marks.message} of ${marks.email}` },
+    { ...live, kind: marks.name },
+    { ...live, route: `/product/${marks.email}`, lcp: 1 },
+    { room: marks.name, version: marks.email, route: marks.city, lcp: 1 },
+  ])
+    await fetch(`${shop.origin}/release-reports?email=${marks.email}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        ...{ origin: shop.origin, 'x-forwarded-for': marks.ip },
+      },
+      body: JSON.stringify(body),
+    });
 }
 
-async function waitForPath(pattern: RegExp): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  for (;;) {
-    const spans = shop.traces.listSpans();
-    const paths = spans.map((span) => describeTrace(spans, span).join(' > '));
-    if (paths.some((path) => pattern.test(path))) return;
-    assert.ok(performance.now() < deadline, [...new Set(paths)].join('\n'));
-    await pause(200);
-  }
+/** Releases over HTTP, and calls the release API with a wrong token and a faulty body. */
+async function releaseOverHttp() {
+  const { releaser: by, tokenHolder: holder } = marks;
+  const release = await shop.release({ by, holder, commit: 'abc', why: marks.note });
+  tokens.push(release.secret);
+  for (const token of [release.secret, marks.password])
+    await fetch(`${shop.origin}/release-api/moves?by=${marks.email}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': marks.ip },
+      body: JSON.stringify({ by: marks.releaser, what: marks.message }),
+    });
+  return release;
 }
 
 describe('what the processes of a shop write', { timeout: 120_000 }, () => {
+  it('names the token, package and version of a release over HTTP', async () => {
+    const { tokenId, version } = await releaseOverHttp();
+    await sendReports(version);
+    const line = shop
+      .getOutput()
+      .split('\n')
+      .find((text) => text.includes('releases changed with a token'));
+    const { name, what, token, releases } = JSON.parse(line ?? '{}') as Record<string, unknown>;
+    assert.deepEqual(
+      { name, what, token, releases },
+      {
+        ...{ name: 'release-service', what: 'release', token: tokenId },
+        releases: [`catalog/${version}`],
+      },
+    );
+  });
+
   it('has no personal data, password, card or token of customers, guests and writers', async () => {
     await visitAsCustomer();
     const orderno = await visitAsGuest();
@@ -172,14 +182,28 @@ describe('what the processes of a shop write', { timeout: 120_000 }, () => {
     while (!shop.getOutput().includes('a mail was not sent') && performance.now() < deadline)
       await pause(100);
     const output = shop.getOutput();
-    for (const message of ['a mail was not sent', 'requests refused', '"page"', 'answered'])
+    const messages = ['a mail was not sent', 'requests refused', '"page"', 'answered'];
+    for (const message of [...messages, 'releases changed with a token', '"release-service"'])
       assert.ok(output.includes(message), message);
     assert.deepEqual(listMarks(output), []);
   });
 
+  it('measures what was done without personal data', async () => {
+    const metrics = await shop.readMetrics();
+    for (const measured of [
+      /^http_request_duration_seconds_count\{.*route="\/api\/users\/orderplace".*process="backend".*\} [1-9]/m,
+      /^http_request_duration_seconds_count\{.*process="edge".*\} [1-9]/m,
+      /^shop_sign_in_failures_total\{.*\} [1-9]/m,
+      /^process_resident_memory_bytes\{process="release-service"\} \d/m,
+    ])
+      assert.match(metrics, measured);
+    assert.deepEqual(listMarks(metrics), []);
+  });
+
   it('joins requests, calls and statements in traces without personal data', async () => {
-    await waitForPath(/^edge: GET \/catalog > edge: render$/);
-    await waitForPath(
+    await waitForTracePath(shop.traces, /^edge: GET \/catalog > edge: render$/);
+    await waitForTracePath(
+      shop.traces,
       /^edge: POST \/api\/\* > backend: POST \/api\/users\/orderplace > backend: SELECT orders$/,
     );
     assert.deepEqual(listMarks(shop.traces.getText()), []);

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from 'build/free-port';
+import { createShopClient } from 'releases/shop-client';
+import { addToken } from 'releases/tokens';
+import { openReleases } from 'releases/releases';
 import { createBuild } from '../../../releases/test/support/builds.ts';
 import { publishBuilds } from '../../../releases/test/support/publish-to.ts';
 import { commandEnv } from './run-command.ts';
@@ -11,9 +15,11 @@ import { startTraceReceiver } from '../../../server/test/support/trace-receiver.
 
 const root = join(import.meta.dirname, '../../..');
 
+const programs = ['api/src/main.ts', 'releases/src/service/main.ts', 'edge/src/main.ts'];
+
 /**
- * Starts backend and storefront with log level trace. Collects all their output and OpenTelemetry
- * traces.
+ * Starts the three programs of a shop with log level trace. Collects all their output and
+ * OpenTelemetry traces.
  */
 export async function startLoggedShop(dataDir: string) {
   await publishBuilds(dataDir, [createBuild('shell'), createBuild('catalog')]);
@@ -26,6 +32,8 @@ export async function startLoggedShop(dataDir: string) {
     PORT: String(port),
     DATA_DIR: dataDir,
     API_SOCKET: join(dataDir, 'api.sock'),
+    RELEASE_SERVICE_SOCKET: join(dataDir, 'releases.sock'),
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'trace',
     RENDER_WORKERS: '1',
     RATE_LIMIT_SCALE: '100',
@@ -33,14 +41,18 @@ export async function startLoggedShop(dataDir: string) {
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   };
   let output = '';
-  const children: ChildProcess[] = ['api', 'edge'].map((name) => {
-    const child = spawn('node', [join(root, name, 'src/main.ts')], { env });
+  const metricsUrls: string[] = [];
+  const children: ChildProcess[] = [];
+  for (const file of programs) {
+    const METRICS_PORT = String(await findFreePort(0));
+    const child = spawn('node', [join(root, file)], { env: { ...env, METRICS_PORT } });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => (output += String(part)));
-    return child;
-  });
+    children.push(child);
+    metricsUrls.push(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  }
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await isReady(origin))) {
+  while (!existsSync(env.RELEASE_SERVICE_SOCKET) || !(await isReady(origin))) {
     for (const { exitCode } of children) if (exitCode !== null) throw new Error(output);
     await pause(100);
   }
@@ -48,6 +60,20 @@ export async function startLoggedShop(dataDir: string) {
     origin,
     getOutput: () => output,
     traces,
+    /** Returns the metrics of all three programs. */
+    async readMetrics() {
+      const responses = await Promise.all(metricsUrls.map((url) => fetch(url)));
+      return (await Promise.all(responses.map((response) => response.text()))).join('\n');
+    },
+    /** Releases a build of `catalog` over HTTP. Resolves to the token's id and the new version. */
+    async release(author: { holder: string; by: string; commit: string; why: string }) {
+      const { store } = await openReleases({ dataDir, releaseStore: null });
+      const request = { packages: ['catalog'], holder: author.holder, days: 1 };
+      const { secret, token } = await addToken(store, request, author.by);
+      const client = createShopClient({ origin, token: secret, pausesMs: [100, 1000] });
+      const [live] = await client.publish([createBuild('catalog', 'two')], author);
+      return { secret, tokenId: token.id, version: live?.metadata.version };
+    },
     async close() {
       for (const child of children.toReversed()) {
         child.kill('SIGTERM');
