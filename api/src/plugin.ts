@@ -26,6 +26,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
 import { configureRequests } from './http/configure-requests.ts';
+import { createTraceCheck } from './http/trust-traces.ts';
 import { imageRoutes } from './images/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -36,7 +37,7 @@ import { describeApi } from './openapi/describe-api.ts';
  */
 export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   const context = { config, db };
-  traceRequests(app, { isCallerTrusted: config.socket !== null });
+  traceRequests(app, { isCallerTrusted: await createTraceCheck(config) });
   if (config.metrics !== null) {
     measureRequests(app);
     observeShop(createShopFigures(db, app.log));

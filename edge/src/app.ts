@@ -5,6 +5,7 @@ import { buildFastifyOptions } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { measureRequests } from 'server/metrics/request-durations';
 import { createThrottledWarning } from 'server/throttled-warning';
+import { signTraceHeaders } from 'server/tracing';
 import { traceRequests } from 'server/tracing/trace-requests';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { registerAssets } from './assets/assets.ts';
@@ -70,7 +71,7 @@ export async function buildEdge(
     log: app.log,
   });
   app.addHook('onClose', () => automaticRollback.close());
-  const captchaKey = await readCaptchaKey(settings.dataDir, settings.captcha.hmacKey);
+  const captchaKey = await readSharedKey(settings);
   const figures = startFigures(app, {
     ...{ settings, captchaKey, releases, follower, findIncompatibilities, features, options },
   });
@@ -108,6 +109,13 @@ export async function buildEdge(
   return app;
 }
 
+/** Returns the key that the backend has too, and signs the traces of calls to the backend by it. */
+async function readSharedKey({ dataDir, captcha }: Settings): Promise<string> {
+  const captchaKey = await readCaptchaKey(dataDir, captcha.hmacKey);
+  signTraceHeaders(captchaKey);
+  return captchaKey;
+}
+
 function createApp(settings: Settings): FastifyInstance {
   const app = Fastify(buildFastifyOptions('edge', settings, sendFailure));
   app.setErrorHandler(sendFailure);
@@ -115,7 +123,7 @@ function createApp(settings: Settings): FastifyInstance {
   const strictTransport = `max-age=${YEAR_S}${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
   limitPipelining(app);
   limitVisitors(app, settings);
-  traceRequests(app, { isCallerTrusted: false, findRoute: findPageRoute });
+  traceRequests(app, { isCallerTrusted: () => false, findRoute: findPageRoute });
   if (settings.metrics !== null) measureRequests(app, findPageRoute);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -20,7 +20,7 @@ const PARENT_ID = 'b7ad6b7169203331';
 function openServer(isCallerTrusted: boolean) {
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
-  traceRequests(app, { isCallerTrusted });
+  traceRequests(app, { isCallerTrusted: () => isCallerTrusted });
   app.post('/orders/:token', (request) => {
     request.log.info('a line of the request');
     return traceWork('SELECT orders', {}, () => Promise.resolve(createTraceHeaders()));

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { getRequestOrigin } from 'server/site-origin';
 import { createTraceHeaders } from 'server/tracing';
+import { TRACE_SIGNATURE_HEADER } from 'server/tracing/trace-signature';
 import type { Settings } from '../settings/settings.ts';
 
 /**
@@ -35,6 +36,7 @@ const REPLACED_HEADERS = [
   'x-forwarded-proto',
   'traceparent',
   'tracestate',
+  TRACE_SIGNATURE_HEADER,
   REQUEST_ID_HEADER,
 ];
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -21,8 +22,11 @@ const programs = ['api/src/main.ts', 'releases/src/service/main.ts', 'edge/src/m
  * Starts the three programs of a shop with log level trace. Collects all their output and
  * OpenTelemetry traces.
  */
-export async function startLoggedShop(dataDir: string) {
-  await publishBuilds(dataDir, [createBuild('shell'), createBuild('catalog')]);
+export async function startLoggedShop(
+  dataDir: string,
+  { catalog = createBuild('catalog'), isApiElsewhere = false } = {},
+) {
+  await publishBuilds(dataDir, [createBuild('shell'), catalog]);
   const mailServer = await startRefusingMailServer();
   const traces = await startTraceReceiver();
   const port = await findFreePort(0);
@@ -31,7 +35,6 @@ export async function startLoggedShop(dataDir: string) {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    API_SOCKET: join(dataDir, 'api.sock'),
     RELEASE_SERVICE_SOCKET: join(dataDir, 'releases.sock'),
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'trace',
@@ -40,12 +43,14 @@ export async function startLoggedShop(dataDir: string) {
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
     SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
   };
+  const api = isApiElsewhere ? await createRemoteApi(dataDir) : createLocalApi(dataDir);
   let output = '';
   const metricsUrls: string[] = [];
   const children: ChildProcess[] = [];
   for (const file of programs) {
     const METRICS_PORT = String(await findFreePort(0));
-    const child = spawn('node', [join(root, file)], { env: { ...env, METRICS_PORT } });
+    const ownEnv = file.startsWith('api/') ? api.ownEnv : api.env;
+    const child = spawn('node', [join(root, file)], { env: { ...env, ...ownEnv, METRICS_PORT } });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => (output += String(part)));
     children.push(child);
@@ -58,6 +63,7 @@ export async function startLoggedShop(dataDir: string) {
   }
   return {
     origin,
+    apiOrigin: api.origin,
     getOutput: () => output,
     traces,
     /** Returns the metrics of all three programs. */
@@ -82,6 +88,24 @@ export async function startLoggedShop(dataDir: string) {
       mailServer.close();
       traces.close();
     },
+  };
+}
+
+/** Returns the settings of a backend on the same machine, which a socket reaches. */
+function createLocalApi(dataDir: string) {
+  const env = { API_SOCKET: join(dataDir, 'api.sock') };
+  return { env, ownEnv: env, origin: null };
+}
+
+/** Returns the settings of a backend that shares no data folder with `edge`. */
+async function createRemoteApi(dataDir: string) {
+  const API_PORT = String(await findFreePort(0));
+  const key = { CAPTCHA_HMAC_KEY: randomBytes(32).toString('hex') };
+  const origin = `http://127.0.0.1:${API_PORT}`;
+  return {
+    env: { ...key, API_INTERNAL_URL: origin },
+    ownEnv: { ...key, API_PORT, DATA_DIR: join(dataDir, 'api') },
+    origin,
   };
 }
 

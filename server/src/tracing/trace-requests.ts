@@ -4,10 +4,10 @@ import type { TraceSpan } from './tracer.ts';
 
 interface TraceOptions {
   /**
-   * Whether requests continue the trace of their caller. False for visitors, who must not choose
-   * the ids in the log.
+   * Returns whether a request continues the trace of its caller. Visitors must not choose the ids
+   * in the log.
    */
-  isCallerTrusted: boolean;
+  isCallerTrusted(request: FastifyRequest): boolean;
   findRoute?: (request: FastifyRequest) => string | null | undefined;
 }
 
@@ -25,7 +25,8 @@ export function traceRequests(
   if (tracer === null) return;
   app.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers;
-    const parent = isCallerTrusted && typeof traceparent === 'string' ? traceparent : undefined;
+    const parent =
+      typeof traceparent === 'string' && isCallerTrusted(request) ? traceparent : undefined;
     const span = tracer.startSpan({ name: request.method, kind: 'server', parent });
     spans.set(request, span);
     request.log = request.log.child({ traceId: span.traceId });

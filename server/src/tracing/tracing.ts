@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment } from '../settings/read-settings.ts';
+import { TRACE_SIGNATURE_HEADER, deriveTraceKey, signTraceparent } from './trace-signature.ts';
 import type { TraceSpan, Tracer } from './tracer.ts';
 
 /** The tracer, or null if no traces are exported. */
 let tracer: Tracer | null = null;
+
+/** Key that signs the headers of calls to the backend. Null in a process that calls none. */
+let signingKey: Buffer | null = null;
 
 const activeSpan = new AsyncLocalStorage<TraceSpan>();
 
@@ -26,13 +30,27 @@ export const getTracer = (): Tracer | null => tracer;
 export const runInSpan = <Result>(span: TraceSpan, run: () => Result): Result =>
   activeSpan.run(span, run);
 
+/** Signs the headers of later calls, so that a backend on another machine continues the traces. */
+export function signTraceHeaders(captchaKey: string): void {
+  signingKey = deriveTraceKey(captchaKey);
+}
+
+interface TraceHeaders {
+  traceparent?: string;
+  [TRACE_SIGNATURE_HEADER]?: string;
+}
+
 /**
- * Returns a header that continues the present trace in another process. Returns no header outside
- * of a trace.
+ * Returns headers that continue the present trace in another process. Returns no header outside of
+ * a trace.
  */
-export function createTraceHeaders(): { traceparent?: string } {
+export function createTraceHeaders(): TraceHeaders {
   const traceparent = activeSpan.getStore()?.traceparent;
-  return traceparent === undefined ? {} : { traceparent };
+  if (traceparent === undefined) return {};
+  return {
+    traceparent,
+    ...(signingKey && { [TRACE_SIGNATURE_HEADER]: signTraceparent(traceparent, signingKey) }),
+  };
 }
 
 /**
