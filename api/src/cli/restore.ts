@@ -4,8 +4,13 @@ import { findArchive } from '../backup/archive/archive-location.ts';
 import { readBackupKey } from '../backup/archive/encryption.ts';
 import { callerFolder, describeCounts, runCommand } from './backup-command.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { parseConfig } from '../config/config.ts';
+import { type Config, parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
+
+const describeStore = ({ releaseStore }: Config) =>
+  'folder' in releaseStore
+    ? `the release store ${releaseStore.folder}`
+    : `the release store s3://${releaseStore.bucket}/${releaseStore.prefix}`;
 
 /**
  * The command `npm run restore` restores a shop from an archive. The data folder, the database and
@@ -24,8 +29,9 @@ await runCommand(async () => {
   const config = parseConfig(process.env);
   const { store, name } = await findArchive(location, callerFolder);
   const manifest = await restoreBackup(config, { store, name, key });
+  const targets = [config.dataDir, describeDatabaseLocation(config), describeStore(config)];
   console.log(
-    `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${config.dataDir} and ${describeDatabaseLocation(config)}.`,
+    `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${targets.join(', ')}.`,
   );
   for (const setting of manifest.keySettings)
     console.log(`Set ${setting} as before: the archive does not contain it.`);
