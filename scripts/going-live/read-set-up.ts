@@ -5,6 +5,7 @@ import { readStaffCounts } from 'api/staff-counts';
 import { readSettings } from 'edge/settings';
 import { readServiceSettings } from 'releases/service-settings';
 import type { Environment } from 'server/settings/read';
+import { StoreUnavailableError } from 'server/store/object-store';
 
 /** Reads which parts are set up. Throws a `SettingError` for an invalid setting. */
 export async function readSetUp(
@@ -14,17 +15,22 @@ export async function readSetUp(
   const settings = readSettings(env);
   const hasReleaseOwners = Object.keys(readServiceSettings(env).owners).length > 0;
   const config = settings.hasOwnBackend ? parseConfig(env) : null;
-  if (config === null)
-    return { settings, config, staff: null, lastBackupAt: null, hasReleaseOwners };
+  if (config === null) return { settings, config, staff: null, lastBackup: null, hasReleaseOwners };
   const staff = await readStaffCounts(config).catch((cause: unknown) => {
     const code = cause instanceof Error ? ` (${cause.name})` : '';
     onStaffUnknown(`Owners and second factors are unknown: the database does not answer${code}.`);
     return undefined;
   });
   if (staff === null) onStaffUnknown('Owners and second factors are checked while the shop runs.');
-  const backup = await readLastBackup(config.dataDir);
+  const lastBackup = await readLastBackup(config).then(
+    (backup) => ({ at: backup?.at ?? null }),
+    (cause: unknown) => {
+      if (cause instanceof StoreUnavailableError) return null;
+      throw cause;
+    },
+  );
   return {
     ...{ settings, config, staff: staff ?? null },
-    ...{ lastBackupAt: backup?.at ?? null, hasReleaseOwners },
+    ...{ lastBackup, hasReleaseOwners },
   };
 }

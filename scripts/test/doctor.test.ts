@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -16,9 +16,12 @@ const runDoctor = (env: Record<string, string>) =>
     env: { DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
   });
 
+const lastBackupFile = join(dataDir, 'releases/last-backup.json');
+mkdirSync(join(dataDir, 'releases'));
+
 const recordBackup = (at: Date) =>
   writeFileSync(
-    join(dataDir, 'last-backup.json'),
+    lastBackupFile,
     JSON.stringify({ at: at.toISOString(), archive: '/srv/backups', bytes: 1, verified: true }),
   );
 
@@ -70,10 +73,20 @@ describe('`npm run doctor`', () => {
   });
 
   it('tells that no backup was made, or that the last one is old', () => {
-    rmSync(join(dataDir, 'last-backup.json'), { force: true });
+    rmSync(lastBackupFile, { force: true });
     assert.match(runDoctor(complete).said, /advised {4}Backups: No backup was ever made/);
     recordBackup(new Date(Date.now() - 3 * 86_400_000));
     assert.match(runDoctor(complete).said, /advised {4}Backups: The last backup is of \d/);
+  });
+
+  it('tells that the last backup is not known if the release store does not answer', () => {
+    const store = {
+      ...{ RELEASE_STORE: 's3://bucket/shop', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' },
+      ...{ AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'a' },
+    };
+    const { status, said } = runDoctor({ ...complete, ...store });
+    assert.match(said, /advised {4}Backups: The last backup is not known/);
+    assert.equal(status, 0);
   });
 
   it('is explained part by part in the document', () => {

@@ -36,11 +36,11 @@ export async function createBackup(
 ): Promise<Backup> {
   const now = new Date();
   const name = createArchiveName(now, key !== null);
+  const stores = await openFileStores(config);
   const pictures: { listed: string[]; stored: Set<string> } = { listed: [], stored: new Set() };
   const bytes = await writeArchive(store, name, key, async (add) => {
     const database = await addDatabase(config, add, pictures.listed);
     const keySettings = await addKeys(config, add);
-    const stores = await openFileStores(config);
     pictures.stored = await addPictures(stores.pictures, add);
     const releases = await addReleases(stores.releases, add);
     return {
@@ -55,7 +55,7 @@ export async function createBackup(
     throw cause;
   });
   const archive = store.describe(name);
-  await writeLastBackup(config.dataDir, { at: manifest.at, archive, bytes, verified: true });
+  await writeLastBackup(stores.releases, { at: manifest.at, archive, bytes, verified: true });
   if (retainedCount !== null) await removeOldArchives(store, retainedCount);
   const missingPictures = pictures.listed.filter((file) => !pictures.stored.has(file));
   return { archive, bytes, manifest, missingPictures };

@@ -6,6 +6,7 @@ import { openStore } from 'server/store/open-store';
 import { array, looseObject, object, optional, parse, record, string } from 'valibot';
 import type { Config } from '../config/config.ts';
 import type { AddFile } from './archive/write-archive.ts';
+import { LAST_BACKUP_KEY } from './last-backup.ts';
 
 /**
  * Key of the registry, which lists the releases of each package. The registry is the last file of
@@ -59,7 +60,7 @@ export async function addReleases(releases: ObjectStore, add: AddFile): Promise<
     missingFolders.delete(key.split('/').slice(0, 2).join('/'));
     // Excludes pictures, which may be in the release store, because `addPictures` adds the
     // pictures.
-    return key !== REGISTRY_KEY && !key.startsWith('pictures/');
+    return ![REGISTRY_KEY, LAST_BACKUP_KEY].includes(key) && !key.startsWith('pictures/');
   });
   if (missingFolders.size > 0)
     throw new Error(

@@ -1,6 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from 'server/store/null-if-missing';
+import { ConflictError, type ObjectStore } from 'server/store/object-store';
+import { openStore } from 'server/store/open-store';
 import * as v from 'valibot';
+import type { Config } from '../config/config.ts';
 
 const lastBackup = v.object({
   /** Time of the backup (ISO 8601). */
@@ -13,25 +17,42 @@ const lastBackup = v.object({
 
 export type LastBackup = v.InferOutput<typeof lastBackup>;
 
-const getFile = (dataDir: string) => join(dataDir, 'last-backup.json');
+/**
+ * Key in the release store, and name of the file that earlier versions wrote into the data folder.
+ */
+export const LAST_BACKUP_KEY = 'last-backup.json';
 
 /**
- * Saves the time and location of a verified backup in the data folder. `npm run doctor` reads this
- * file.
+ * Saves the time and location of a verified backup in the release store, because all machines of a
+ * shop share this store.
  */
-export async function writeLastBackup(dataDir: string, backup: LastBackup): Promise<void> {
-  const file = getFile(dataDir);
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(backup));
-  await rename(`${file}.${process.pid}`, file);
+export async function writeLastBackup(store: ObjectStore, backup: LastBackup): Promise<void> {
+  const body = Buffer.from(JSON.stringify(backup));
+  for (;;) {
+    const entry = await store.read(LAST_BACKUP_KEY);
+    try {
+      await (entry === null
+        ? store.create(LAST_BACKUP_KEY, body)
+        : store.replace(LAST_BACKUP_KEY, body, entry.tag));
+      return;
+    } catch (cause) {
+      // Another backup finished at the same time.
+      if (!(cause instanceof ConflictError)) throw cause;
+    }
+  }
 }
 
-/** Returns the last verified backup, or null if the shop was never backed up. */
-export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
-  try {
-    return v.parse(lastBackup, JSON.parse(await readFile(getFile(dataDir), 'utf8')));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw cause;
-  }
+/**
+ * Returns the last verified backup, whichever machine made it, or null if the shop was never backed
+ * up. Throws a `StoreUnavailableError` if the release store does not respond.
+ */
+export async function readLastBackup({
+  releaseStore,
+  dataDir,
+}: Pick<Config, 'releaseStore' | 'dataDir'>): Promise<LastBackup | null> {
+  const store = await openStore(releaseStore);
+  const body =
+    (await store.read(LAST_BACKUP_KEY))?.body ??
+    (await readFile(join(dataDir, LAST_BACKUP_KEY)).catch(nullIfMissing));
+  return body === null ? null : v.parse(lastBackup, JSON.parse(String(body)));
 }

@@ -14,8 +14,11 @@ export interface SetUp {
   staff: StaffCounts | null;
   /** Whether a file names the owners of releases. Null if the caller does not know. */
   hasReleaseOwners: boolean | null;
-  /** Time of the last verified backup (ISO 8601), or null without one. */
-  lastBackupAt: string | null;
+  /**
+   * Time of the last verified backup (ISO 8601), or null without one. The object is null if the
+   * release store, which has the time, does not respond.
+   */
+  lastBackup: { at: string | null } | null;
 }
 
 export interface MissingPart {
@@ -92,11 +95,13 @@ export const checks: readonly Check[] = [
   {
     name: 'Backups',
     isEssential: false,
-    findConsequence({ config, lastBackupAt }) {
+    findConsequence({ config, lastBackup }) {
       if (config === null) return null;
-      if (lastBackupAt === null) return 'No backup was ever made: what the machine loses is lost.';
-      return Date.now() - Date.parse(lastBackupAt) > MAX_BACKUP_AGE_MS
-        ? `The last backup is of ${lastBackupAt}: later orders exist on this machine only.`
+      if (lastBackup === null)
+        return 'The last backup is not known: the release store does not answer.';
+      if (lastBackup.at === null) return 'No backup was ever made: what the machine loses is lost.';
+      return Date.now() - Date.parse(lastBackup.at) > MAX_BACKUP_AGE_MS
+        ? `The last backup is of ${lastBackup.at}: later orders are in no archive.`
         : null;
     },
   },

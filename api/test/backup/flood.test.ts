@@ -89,7 +89,9 @@ describe('backups of a shop that takes orders', { timeout: 400_000 }, () => {
     }
     const placedMeanwhile = flood.numbers.length;
     await eventually(async () => assert.ok(flood.numbers.length > placedMeanwhile));
-    const record = JSON.parse(await readFile(join(settings.DATA_DIR, 'last-backup.json'), 'utf8'));
+    const record = JSON.parse(
+      await readFile(join(settings.DATA_DIR, 'releases/last-backup.json~2'), 'utf8'),
+    );
     await flood.end();
     await shop.end('SIGKILL');
 

@@ -5,14 +5,18 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { TLSSocket } from 'node:tls';
+import { openStore } from 'server/store/open-store';
 import { alertNames, alertTable } from 'contract/staff/alerts';
 import { backendHealthSchema } from 'contract/staff/health';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { writeLastBackup } from '../../src/backup/last-backup.ts';
 import { readCertificate } from '../../src/health/report/read-certificate.ts';
 import { listTlsServers, type TlsServer } from '../../src/health/report/tls-servers.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { repeatJob } from '../../src/repeat-job.ts';
+import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
+import { eventually } from '../support/eventually.ts';
 import { createColleague } from '../support/colleagues.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { testCertificate } from '../support/test-certificate.ts';
@@ -46,11 +50,34 @@ describe('the health report of the backend', () => {
     assert.doesNotMatch(JSON.stringify(health), /@|example\.com/);
   });
 
-  it('has the last backup after one was made', async () => {
+  it('has the last backup that an earlier version recorded in the data folder', async () => {
     const backup = { at: '2026-03-03T03:00:00.000Z', archive: '/srv/private', bytes: 1234 };
     const file = join(shop.config.dataDir, 'last-backup.json');
     await writeFile(file, JSON.stringify({ ...backup, verified: true }));
-    assert.deepEqual((await readHealth()).backup, { at: backup.at, bytes: backup.bytes });
+    await eventually(async () =>
+      assert.deepEqual((await readHealth()).backup, { at: backup.at, bytes: backup.bytes }),
+    );
+  });
+
+  it('has the last backup of another machine, which is in the release store', async () => {
+    const store = await openStore(shop.config.releaseStore);
+    for (const at of ['2026-03-04T03:00:00.000Z', '2026-03-05T03:00:00.000Z'])
+      await writeLastBackup(store, { at, archive: '/srv/private', bytes: 99, verified: true });
+    await eventually(async () =>
+      assert.deepEqual((await readHealth()).backup, { at: '2026-03-05T03:00:00.000Z', bytes: 99 }),
+    );
+    assert.equal((await readHealth()).backupknown, true);
+  });
+
+  it('says that the last backup is not known while the release store does not answer', async () => {
+    const s3 = await startS3();
+    const other = await createTestApp({ RELEASE_STORE: `s3://${s3.bucket}/shop` });
+    s3.close();
+    const otherOwner = await createColleague(other, 'owner');
+    const health = (await otherOwner.get('/staff/health')).json().data;
+    assert.deepEqual([health.backup, health.backupknown], [null, false]);
+    const { consequence } = health.missing.find(({ name }: { name: string }) => name === 'Backups');
+    assert.match(consequence, /is not known/);
   });
 
   it('evaluates every alert that needs no history, and tells those that fire', async () => {

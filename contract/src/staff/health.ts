@@ -41,7 +41,10 @@ export const backendHealthSchema = v.object({
       failure: v.nullable(v.string()),
     }),
   ),
+  /** Null if no backup was ever made, or if `backupknown` is false. */
   backup: v.nullable(v.object({ at: v.string(), bytes: integer })),
+  /** False if the release store, which has the time of the last backup, does not respond. */
+  backupknown: v.optional(v.boolean(), true),
   disks: v.array(v.object({ name: text, freebytes: integer, sizebytes: integer })),
   /** Null until the certificates have been read for the first time. */
   certificates: v.nullable(

@@ -70,7 +70,8 @@ function MissingParts({ missing }: Pick<BackendHealth, 'missing'>) {
   );
 }
 
-function Backup({ health: { backup, at } }: { health: BackendHealth }) {
+function Backup({ health: { backup, backupknown, at } }: { health: BackendHealth }) {
+  if (!backupknown) return <>Not known: the release store does not answer.</>;
   if (backup === null)
     return (
       <>

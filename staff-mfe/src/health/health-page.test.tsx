@@ -27,6 +27,7 @@ const backend = {
     },
   ],
   backup: null,
+  backupknown: true,
   disks: [{ name: 'Data folder', freebytes: 1_500_000_000, sizebytes: 40_000_000_000 }],
   certificates: [
     {
@@ -98,6 +99,12 @@ describe('Health', () => {
     expect(screen.getByText('Renew').parentElement).toHaveTextContent('7 days left');
     expect(screen.getByText('2 waiting, the oldest for 1 h, 1 failed, 0 given up')).toBeVisible();
     expect(screen.getByText('Fails').parentElement).toHaveTextContent('Error EAWAY');
+  });
+
+  test('says that the last backup is not known while the store is away', async () => {
+    open(dataResponse({ ...backend, backupknown: false }));
+    expect(await screen.findByText(/^Not known: the release store/)).toBeVisible();
+    expect(screen.queryByText('npm run backup -- FOLDER')).not.toBeInTheDocument();
   });
 
   test('shows live and failing releases, and automatic rollbacks', async () => {

@@ -28,6 +28,7 @@ const CERTIFICATES_MAX_AGE_MS = 3_600_000;
 const WAIT_MS = 1_500;
 
 const DATABASE_FACTS_MAX_AGE_MS = 5_000;
+const LAST_BACKUP_MAX_AGE_MS = 1_000;
 
 const SERVER_VERSION = sql`select current_setting('server_version') as version`;
 
@@ -46,6 +47,7 @@ export class HealthReport {
   readonly #figures;
   readonly #certificates;
   readonly #databaseFacts;
+  readonly #lastBackup;
 
   constructor(context: ApiContext, dependencies: Dependencies, log: FastifyBaseLogger) {
     this.#context = context;
@@ -61,6 +63,10 @@ export class HealthReport {
       () => Promise.all(servers.map((server) => readCertificate(server))),
       CERTIFICATES_MAX_AGE_MS,
     );
+    this.#lastBackup = createReading(
+      async () => ({ backup: await readLastBackup(context.config) }),
+      LAST_BACKUP_MAX_AGE_MS,
+    );
     this.#databaseFacts = createReading(async () => {
       const { db } = context;
       const [row] = await queryRows<{ version: string }>(db, SERVER_VERSION);
@@ -70,18 +76,21 @@ export class HealthReport {
 
   async read() {
     const { config } = this.#context;
-    const [queues, facts, certificates, failingParts, backup, commit, disks] = await Promise.all([
-      this.#figures.readQueues(),
-      this.#databaseFacts.get(),
-      this.#certificates.get(),
-      this.#dependencies.findFailingParts(),
-      readLastBackup(config.dataDir),
-      readCommit(),
-      readDisks(config.dataDir),
-    ]);
+    const [queues, facts, certificates, failingParts, lastBackup, commit, disks] =
+      await Promise.all([
+        this.#figures.readQueues(),
+        this.#databaseFacts.get(),
+        this.#certificates.get(),
+        this.#dependencies.findFailingParts(),
+        this.#lastBackup.get(),
+        readCommit(),
+        readDisks(config.dataDir),
+      ]);
+    const backup = lastBackup?.backup ?? null;
     const process = this.#dependencies.processObserver.read();
     return {
       ...{ version: shopVersion, commit, process, queues, certificates, backup, disks },
+      isBackupKnown: lastBackup !== null,
       database: {
         kind: config.databaseUrl === null ? 'embedded' : 'PostgreSQL',
         version: facts?.databaseVersion ?? null,
@@ -90,7 +99,7 @@ export class HealthReport {
       jobs: listJobStates(),
       missing: listMissingParts({
         ...{ settings: config, config, staff: facts?.staff ?? null },
-        lastBackupAt: backup?.at ?? null,
+        lastBackup: lastBackup && { at: backup?.at ?? null },
         // The release service reads this setting, and may run on another machine.
         hasReleaseOwners: null,
       }),

@@ -44,6 +44,7 @@ const toJson = ({ process: figures, queues, passwords, ...health }: Health) => (
     failingsince: failingSince?.toISOString() ?? null,
   })),
   backup: health.backup && { at: health.backup.at, bytes: health.backup.bytes },
+  backupknown: health.isBackupKnown,
   disks: health.disks.map(({ name, freeBytes, sizeBytes }) => ({
     ...{ name, freebytes: freeBytes, sizebytes: sizeBytes },
   })),

@@ -46,6 +46,7 @@ export const HealthResponse = Type.Object({
     passwords: Type.Object({ running: count, waiting: count, maxwaiting: count }),
     jobs: Type.Array(Job),
     backup: createNullable(Type.Object({ at: Type.String(), bytes: count })),
+    backupknown: Type.Boolean(),
     disks: Type.Array(Type.Object({ name: Type.String(), freebytes: count, sizebytes: count })),
     certificates: createNullable(Type.Array(Certificate)),
     missing: Type.Array(
