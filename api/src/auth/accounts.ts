@@ -33,7 +33,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<CurrentUser | null
   return addedUser ?? null;
 }
 
-/** Returns the roles of a user, or null for an unknown id. */
+/** Returns the id and the roles of a user, or null for an unknown id. */
 export async function findUserRole(tx: Tx, id: number): Promise<CurrentUser | null> {
   const { role, staffRole } = users;
   const [user] = await tx
@@ -43,7 +43,7 @@ export async function findUserRole(tx: Tx, id: number): Promise<CurrentUser | nu
   return user ?? null;
 }
 
-/** Returns the account data that the API shows to the user, or null for an unknown id. */
+/** Returns the account data that the API returns to the user, or null for an unknown id. */
 export async function findUserRecord(tx: Tx, id: number) {
   const { name, mobile, email, role } = users;
   const [user] = await tx

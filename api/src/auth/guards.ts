@@ -88,8 +88,8 @@ export function requireOwnId(field: 'userid'): preHandlerAsyncHookHandler {
 }
 
 /**
- * Throws 403 for guests, because guests have no account. Also throws 403 for staff, because `npm
- * run staff:add` manages staff accounts.
+ * Throws 403 for guests, because guests have no account. Also throws 403 for staff, whose accounts
+ * the page People and `npm run staff:add` manage.
  */
 export const requireCustomer: preHandlerAsyncHookHandler = async ({ user }) => {
   if (user.role !== 'customer') throw forbidden('This is for customers with an account.');

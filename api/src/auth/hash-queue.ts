@@ -40,6 +40,10 @@ export class BoundedQueue {
     return { running: this.#running, waiting: waitingCount, maxWaiting: this.#maxWaiting };
   }
 
+  /**
+   * Runs the task now, or when a running task has ended. Rejects with 503 if no further task may
+   * wait.
+   */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#maxRunning) this.#running += 1;
     else {

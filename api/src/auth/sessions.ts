@@ -6,6 +6,7 @@ import { staffFactors } from './factor/tables.ts';
 import { hashToken, createToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
+/** Days from the sign-in until a session expires. */
 const SESSION_DAYS = 30;
 
 /** The signed-in user of a request. */

@@ -14,10 +14,12 @@ export interface SignedInUser extends CurrentUser {
 export interface SignUpData {
   name: string;
   mobile: string;
+  /** E-mail address. */
   username: string;
   password: string;
 }
 
+/** Shortest permitted password, in characters. */
 export const MIN_PASSWORD_LENGTH = 11;
 
 /**

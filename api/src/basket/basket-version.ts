@@ -12,6 +12,7 @@ export async function readVersion(tx: Tx, userid: number): Promise<number> {
   return savedBasket?.version ?? 0;
 }
 
+/** Raises the version of the user's saved basket. */
 export async function incrementVersion(tx: Tx, userid: number): Promise<void> {
   await tx
     .insert(savedBaskets)
@@ -22,6 +23,7 @@ export async function incrementVersion(tx: Tx, userid: number): Promise<void> {
     });
 }
 
+/** Raises `version` by one. Throws 409 if the saved basket has another version now. */
 export async function advanceVersion(tx: Tx, userid: number, version: number): Promise<void> {
   await tx.insert(savedBaskets).values({ userid, version: 0 }).onConflictDoNothing();
   const updatedRows = await tx

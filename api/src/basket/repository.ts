@@ -24,6 +24,10 @@ export async function listCartLines(db: Db, userid: number) {
   }));
 }
 
+/**
+ * Lists the add-ons of the user's saved cart lines at current prices. Omits add-ons and products
+ * that are no longer on sale.
+ */
 export async function listPackageLines(db: Db, userid: number) {
   const rows = await db
     .select({ addon: savedAddons, line: savedLines, addonPackage: packages })

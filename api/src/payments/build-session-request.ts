@@ -3,7 +3,7 @@ import { createAttemptKey } from './attempt-key.ts';
 import type { SessionRequest } from './provider.ts';
 
 /**
- * Returns the provider's request for a payment session of an order. `attempt` identifies this
+ * Returns the request to the provider for a payment session of an order. `attempt` identifies this
  * attempt to pay.
  */
 export function buildSessionRequest(

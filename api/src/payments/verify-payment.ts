@@ -38,6 +38,7 @@ export async function verifyPayment(
   };
 }
 
+/** Fetches the session from the provider and applies the report to the order. */
 async function askProvider(
   context: ApiContext,
   sessionId: string,

@@ -66,8 +66,8 @@ const createScheduleSchema = <Address extends TSchema>(address: Address) =>
 export const RequestedSchedule = createScheduleSchema(MoveAddress);
 
 /**
- * Agreed dates of an order. A removal has no addresses if the order was placed without a date and
- * staff agreed on a date later.
+ * Stored dates of an order, requested by the shopper or agreed with staff. A removal has no
+ * addresses if the order was placed without a date and staff agreed on a date later.
  */
 export const Schedule = createScheduleSchema(Type.Optional(MoveAddress));
 

@@ -36,8 +36,8 @@ export const lockSetting = (tx: Tx, id: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${id}`}, 0))`);
 
 /**
- * Throws 409 with the present setting if `seen` is defined and differs from the version of
- * `current`. `id` is the id by which the audit log names the setting.
+ * Throws 409 with the present setting if `seenVersion` is defined and differs from the
+ * version of `current`. `id` is the id by which the audit log names the setting.
  */
 export async function requireSettingVersion(
   tx: Tx,

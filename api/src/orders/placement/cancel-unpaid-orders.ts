@@ -28,7 +28,7 @@ export async function cancelUnpaidOrders(
   submission: CheckedSubmission,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  // Reads all orders without locks. The loop below locks each unpaid order before changing it.
+  // Reads these orders without locks. The loop below locks each unpaid order before changing it.
   const unsettledOrders = await loadUnsettledOrders(context.db, submission);
   for (const order of await loadOrderDetails(context.db, unsettledOrders.filter(isPaid))) {
     if (isSameBasket(order, submission.basket)) throw new AlreadyPaidError(order);
@@ -60,7 +60,7 @@ export async function cancelUnpaidOrders(
 
 /**
  * Cancels an unpaid order that a new submission replaces, and deletes its idempotency key. Throws
- * 409 if the order is paid or to be paid on collection.
+ * 409 for an order that is neither unpaid nor cancelled.
  */
 export async function cancelReplacedOrder(
   tx: Tx,

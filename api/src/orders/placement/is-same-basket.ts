@@ -3,8 +3,8 @@ import type { OrderDetail } from '../records/load-orders.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 
 /**
- * Returns whether a basket equals an order. Basket and order need the same products, options and
- * quantities. The sequence of the lines does not matter.
+ * Returns whether a basket equals an order. Both need the same products, add-ons, personalisations
+ * and quantities. The sequence of the lines does not matter.
  */
 export function isSameBasket(
   { lines }: Pick<OrderDetail, 'lines'>,

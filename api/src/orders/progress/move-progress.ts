@@ -30,8 +30,9 @@ interface ProgressChange {
 
 /**
  * Moves one fulfilment group of an order, such as its goods, to another step, for staff. Queues the
- * step's email once if the shopper gets one. A repeated call changes nothing. Throws 409 for an
- * unknown step and 400 for a step back without a reason.
+ * step's email once if the shopper gets one. A repeated call changes nothing. Throws 409 if the
+ * group does not have this step, or if the order is completed or was changed meanwhile. Throws 400
+ * for a step back without a reason.
  */
 export async function moveProgress(
   db: Tx,

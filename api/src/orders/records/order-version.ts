@@ -85,6 +85,7 @@ export async function requireVersion(
 
 /**
  * Raises the version of an order without changing its row otherwise, for example after a new step.
+ * The update writes the same version, and a database trigger raises the version on each update.
  */
 export async function raiseOrderVersion(tx: Tx, orderid: number): Promise<void> {
   await tx

@@ -22,8 +22,9 @@ import { previewMails } from './preview-mails.ts';
 import { loadOrderMail } from './resend-mail.ts';
 
 /**
- * The change whose mails are previewed. If a body sets several fields, the preview ignores all but
- * the first.
+ * The change whose mails are previewed. `confirm` confirms the bookings, `link` mails a new link,
+ * and `mail` is the id of a mail to send again. If a body sets several fields, the preview ignores
+ * all but the first.
  */
 const PreviewBody = Type.Object({
   state: Type.Optional(StateBody),

@@ -44,8 +44,8 @@ export async function loadTimeline(
     ...buildRefundEntries(refundRows, getStaffName),
     ...(await loadAuditEntries(tx, order.orderno, getStaffName)),
   ];
-  // Entries of one transaction have the same time. The sort is stable, so the reversal lists these
-  // entries in the reverse of their sequence in `entries`.
+  // Entries of one transaction have the same time. After the stable sort and the reversal, the
+  // entry that was last in `entries` comes first.
   return entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(toApiEntry)
