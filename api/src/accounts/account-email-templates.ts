@@ -1,6 +1,6 @@
 import type { ShopSettings } from 'server/settings/shop';
 import { findAccount, findUserRecord } from '../auth/accounts.ts';
-import { toParagraphs as paragraphs } from '../mail/content.ts';
+import { toParagraphs } from '../mail/content.ts';
 import {
   type EmailDraft,
   type EmailTemplates,
@@ -129,9 +129,9 @@ export function buildAccountEmail(
       title,
       preview: sentences[0] ?? title,
       parts: [
-        ...paragraphs(...sentences),
+        ...toParagraphs(...sentences),
         ...(action ? [{ kind: 'button', name: action.label, href: action.url } as const] : []),
-        ...(closingSentence === undefined ? [] : paragraphs(closingSentence)),
+        ...(closingSentence === undefined ? [] : toParagraphs(closingSentence)),
       ],
     },
   };

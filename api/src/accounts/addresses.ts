@@ -7,6 +7,7 @@ import { addresses } from './tables.ts';
 
 export type AddressFields = Omit<typeof addresses.$inferInsert, 'id' | 'userid' | 'createdAt'>;
 
+/** Largest number of saved addresses per account. */
 export const MAX_ADDRESSES = 20;
 
 export function listAddresses(tx: Tx, userid: number) {
@@ -31,7 +32,7 @@ export async function saveAddress(
     const savedAddresses = await listAddresses(tx, userid);
     const equalAddress = savedAddresses.find((address) => isSameAddress(address, fields));
     if (equalAddress !== undefined) return equalAddress.id;
-    if (savedAddresses.length >= MAX_ADDRESSES) throw tooManyAddressesError();
+    if (savedAddresses.length >= MAX_ADDRESSES) throw createTooManyAddressesError();
     const [addedAddress] = await tx
       .insert(addresses)
       .values({ ...fields, userid })
@@ -68,5 +69,5 @@ export async function removeAddress(db: Db, userid: number, id: number): Promise
 const isOwnAddress = (userid: number, id: number) =>
   and(eq(addresses.userid, userid), eq(addresses.id, id));
 
-const tooManyAddressesError = () =>
+const createTooManyAddressesError = () =>
   conflict(`An account keeps ${MAX_ADDRESSES} addresses. Please remove one first.`, 'too_many');

@@ -25,9 +25,9 @@ export async function authenticateOwner(
     .where(eq(users.id, request.user.id));
   if (account === undefined) throw forbidden();
   const { passwordHash: _passwordHash, ...owner } = account;
-  const countedAttempts = await countPasswordAttempt(context, request, owner.email);
+  const attemptCounters = await countPasswordAttempt(context, request, owner.email);
   if (!(await checkPassword(db, account, password, config.passwordCost)))
     throw invalidField('password', 'This is not your present password.', 'wrong_password', 403);
-  await uncountPasswordAttempt(context, countedAttempts);
+  await uncountPasswordAttempt(context, attemptCounters);
   return owner;
 }

@@ -3,7 +3,7 @@ import { findAccount } from '../auth/accounts.ts';
 import { users } from '../auth/tables.ts';
 import type { Db } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { deleteLinks, linkEndedError, consumeLink } from './links.ts';
+import { deleteLinks, createLinkEndedError, consumeLink } from './links.ts';
 
 /**
  * Replaces the account's e-mail by the address to which the link was mailed, and notifies the old
@@ -21,7 +21,7 @@ export async function confirmEmail(db: Db, token: string): Promise<void> {
       .for('update');
     const accountWithEmail = await findAccount(tx, email);
     if (owner === undefined || (accountWithEmail !== null && accountWithEmail.id !== userid))
-      throw linkEndedError();
+      throw createLinkEndedError();
     await tx.update(users).set({ email }).where(isOwner);
     await deleteLinks(tx, userid);
     await enqueueMail(tx, { job: { kind: 'email-changed', to: owner.email } });

@@ -98,21 +98,18 @@ export async function eraseOrders(tx: Tx, condition: SQL | undefined): Promise<s
  * Removes from orders the personalisation texts, and the reasons that staff typed. Deletes the
  * mailed links to the orders, and the notes that staff wrote about the orders.
  */
-async function eraseOrderTexts(tx: Tx, ownOrderIds: number[]): Promise<void> {
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, ownOrderIds));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderid, ownOrderIds));
-  await tx
-    .update(orderHistory)
-    .set({ reason: '' })
-    .where(inArray(orderHistory.orderid, ownOrderIds));
+async function eraseOrderTexts(tx: Tx, orderIds: number[]): Promise<void> {
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, orderIds));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderid, orderIds));
+  await tx.update(orderHistory).set({ reason: '' }).where(inArray(orderHistory.orderid, orderIds));
   await tx
     .update(orderAddons)
     .set({ personalisation: '' })
-    .where(inArray(orderAddons.orderid, ownOrderIds));
+    .where(inArray(orderAddons.orderid, orderIds));
   // The pattern `[^"]*` finds the whole personalisation, because a personalisation contains no
   // characters that JSON escapes.
   const packages = sql`regexp_replace(${orderLines.packages}, '"personalisation":"[^"]*"', '"personalisation":""', 'g')`;
-  await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, ownOrderIds));
+  await tx.update(orderLines).set({ packages }).where(inArray(orderLines.orderid, orderIds));
 }
 
 /**

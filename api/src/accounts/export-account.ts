@@ -44,14 +44,14 @@ export async function exportUser(db: Db, userid: number) {
 export async function exportOrders(db: Db, condition: SQL | undefined) {
   const matchingOrders = await listOrders(db, condition, null);
   const ids = matchingOrders.map(({ id }) => id);
-  const history = await loadHistory(db, ids);
-  const notes = await loadNotes(db, ids);
+  const historyByOrder = await loadHistory(db, ids);
+  const notesByOrder = await loadNotes(db, ids);
   const detailedOrders = await loadOrderDetails(db, matchingOrders);
   return detailedOrders.map(
     ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, ...order }) => ({
       ...order,
-      history: history.get(order.id) ?? [],
-      notes: notes.get(order.id) ?? [],
+      history: historyByOrder.get(order.id) ?? [],
+      notes: notesByOrder.get(order.id) ?? [],
     }),
   );
 }

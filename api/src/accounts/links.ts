@@ -50,7 +50,7 @@ export async function checkLink(db: Db, purpose: LinkPurpose, token: string): Pr
     .select({ userid: mailedLinks.userid })
     .from(mailedLinks)
     .where(isUsableLink(purpose, token));
-  if (usableLinks.length === 0) throw linkEndedError();
+  if (usableLinks.length === 0) throw createLinkEndedError();
 }
 
 /**
@@ -61,7 +61,7 @@ export async function consumeLink(tx: Tx, purpose: LinkPurpose, token: string) {
     .delete(mailedLinks)
     .where(isUsableLink(purpose, token))
     .returning({ userid: mailedLinks.userid, email: mailedLinks.email });
-  if (link === undefined) throw linkEndedError();
+  if (link === undefined) throw createLinkEndedError();
   return link;
 }
 
@@ -70,7 +70,7 @@ export async function deleteLinks(tx: Tx, userid: number): Promise<void> {
   await tx.delete(mailedLinks).where(eq(mailedLinks.userid, userid));
 }
 
-export const linkEndedError = () =>
+export const createLinkEndedError = () =>
   new HttpError(410, 'link_ended', 'This link was used already or is too old.');
 
 const isUsableLink = (purpose: LinkPurpose, token: string) =>

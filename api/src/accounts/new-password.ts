@@ -8,7 +8,7 @@ import type { PasswordCost } from '../config/password-cost.ts';
 import type { Db } from '../db/db.ts';
 import { badRequest } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import { checkLink, deleteLinks, linkEndedError, consumeLink } from './links.ts';
+import { checkLink, deleteLinks, createLinkEndedError, consumeLink } from './links.ts';
 
 /**
  * Sets a new password with the token of a mailed link, which works once. Deletes all sessions,
@@ -30,7 +30,7 @@ export async function setForgottenPassword(
       .set({ passwordHash })
       .where(and(eq(users.id, userid), eq(users.role, 'customer')))
       .returning({ email: users.email });
-    if (user === undefined) throw linkEndedError();
+    if (user === undefined) throw createLinkEndedError();
     await tx.delete(sessions).where(eq(sessions.userid, userid));
     await deleteKnownIps(tx, userid);
     await deleteLinks(tx, userid);

@@ -18,6 +18,7 @@ const MAX_LINES = 200;
 export const MAX_PACKAGES_LENGTH = 100_000;
 
 export interface LineToSave extends SubmittedLine {
+  /** Quantities of the add-ons. If undefined, each add-on has the line's quantity. */
   packagelines?: { id: number; cartquantity: number }[] | undefined;
 }
 
@@ -39,12 +40,12 @@ export async function saveLine(db: Db, userid: number, line: LineToSave): Promis
     await incrementVersion(tx, userid);
     const [totals] = await tx
       .select({
-        lines: count(),
-        text: sql<number>`coalesce(sum(length(${savedLines.packages})), 0)::int`,
+        lineCount: count(),
+        textLength: sql<number>`coalesce(sum(length(${savedLines.packages})), 0)::int`,
       })
       .from(savedLines)
       .where(eq(savedLines.userid, userid));
-    if (totals && (totals.lines > MAX_LINES || totals.text > MAX_PACKAGES_LENGTH))
+    if (totals && (totals.lineCount > MAX_LINES || totals.textLength > MAX_PACKAGES_LENGTH))
       throw conflict('Your basket is full.', 'basket_full');
   });
 }

@@ -35,13 +35,13 @@ export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
       );
     const order = link === undefined ? null : await lockOrder(tx, link.orderid);
     if (order === null) throw notFound('This link is not valid any more.');
-    if ((await loadBookings(tx, order.id)).length === 0) throw bookingReleasedError();
+    if ((await loadBookings(tx, order.id)).length === 0) throw createBookingReleasedError();
     await confirmHeldBookings(tx, order, { text: "by the customer, with a mail's link" });
     return order;
   });
 }
 
-const bookingReleasedError = () =>
+const createBookingReleasedError = () =>
   conflict(
     'The day of this order is not held any more. Please get in touch, and we find another.',
     'place_gone',

@@ -12,12 +12,12 @@ import { bookings } from './bookings/tables.ts';
  * Fulfilment group of the work that needs a booking, by booking kind. The progress of this group in
  * an order shows whether the work has begun.
  */
-const fulfilmentKinds: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
+const groupByBookingKind: Record<BookingKind, ProgressTrade> = { move: 'move', visit: 'care' };
 
 /**
- * Returns an SQL condition for confirmed orders that need a booking of this kind and have none. An
- * order lacks a booking if the shopper chose no day, or if the booking has expired. An order whose
- * work has begun needs no booking.
+ * Returns an SQL condition for orders that need a booking of this kind and have none. The firm is
+ * going to do the work of these orders. An order lacks a booking if the shopper chose no day, or if
+ * the booking has expired. An order whose work has begun needs no booking.
  */
 export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
   const kindBookings = tx
@@ -36,7 +36,7 @@ export function isUnbooked(tx: Tx, bookingKind: BookingKind): SQL | undefined {
     .where(
       and(
         eq(orderProgress.orderid, orders.id),
-        eq(orderProgress.trade, fulfilmentKinds[bookingKind]),
+        eq(orderProgress.trade, groupByBookingKind[bookingKind]),
       ),
     )
     .orderBy(desc(orderProgress.id))

@@ -4,7 +4,7 @@ import { countBookings } from '../calendar/bookings/count-bookings.ts';
 import type { Db } from '../db/db.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
 import { readMailFigures } from '../mail/mail-metrics.ts';
-import { countOrders } from '../orders/records/count-orders.ts';
+import { countOrdersByState } from '../orders/records/count-orders.ts';
 import { readPaymentFigures } from '../payments/records/payment-figures.ts';
 import { TimedReading } from './timed-reading.ts';
 
@@ -39,7 +39,7 @@ export function createShopFigures(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) 
     onFailure,
   );
   const orders = new TimedReading(
-    () => countOrders(db),
+    () => countOrdersByState(db),
     { maxAgeMs: ORDERS_MAX_AGE_MS, limitMs: LIMIT_MS },
     onFailure,
   );

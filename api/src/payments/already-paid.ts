@@ -99,6 +99,6 @@ export function buildUnseenPaidCondition(
     sql`now() - make_interval(secs => ${REFUSAL_REPEAT_SECONDS})`,
   );
   const wasRefused = or(eq(notice.key, key), wasJustRefused);
-  const isUnknown = or(isNull(notice.orderid), and(isNotNull(notice.key), wasRefused));
-  return and(inArray(orders.state, paidStates), exists(recentlyPaid), isUnknown);
+  const isUnseen = or(isNull(notice.orderid), and(isNotNull(notice.key), wasRefused));
+  return and(inArray(orders.state, paidStates), exists(recentlyPaid), isUnseen);
 }

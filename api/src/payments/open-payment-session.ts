@@ -69,14 +69,14 @@ async function findCurrentSession(
 async function createSession(
   context: ApiContext,
   orderid: number,
-  sessionsBefore: number,
+  earlierSessionCount: number,
   apiBase: string,
 ) {
   const order = await loadOrder(context.db, orderid);
   if (order === null) throw new Error('The order to pay does not exist.');
   // Providers repeat a failure for the same idempotency key for a day. The key therefore contains
   // the number of failures so far.
-  const attempt = `${sessionsBefore}-${await countFailures(context, orderid)}`;
+  const attempt = `${earlierSessionCount}-${await countFailures(context, orderid)}`;
   return requireProvider(context).createSession(buildSessionRequest(order, attempt, apiBase));
 }
 
@@ -116,11 +116,11 @@ async function markFailed({ db }: ApiContext, orderid: number): Promise<void> {
     const hasOpenSession = (await listPaymentSessions(tx, orderid)).some(
       ({ status }) => status === 'open',
     );
-    if (!hasOpenSession) await transition(tx, order, { name: 'failPayment' }, PROVIDER_UNREACHABLE);
+    if (!hasOpenSession) await transition(tx, order, { name: 'failPayment' }, UNREACHABLE_CAUSE);
   });
 }
 
-const PROVIDER_UNREACHABLE = {
+const UNREACHABLE_CAUSE = {
   by: 'system',
   text: 'the provider could not be reached',
 } as const;

@@ -12,7 +12,7 @@ import { findProvider } from './find-provider.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { paymentSessions } from './records/tables.ts';
 
-/** Largest number of sessions that one run checks. */
+/** Largest number of sessions that one run checks, and of orders that one run marks as failed. */
 const BATCH_SIZE = 50;
 
 /**
@@ -27,10 +27,10 @@ export async function sweepPayments(
 ): Promise<void> {
   const provider = findProvider(context);
   if (provider === null) return;
-  for (const { id, ...order } of await claimDueSessions(context.db, minAgeSeconds)) {
+  for (const { id, state } of await claimDueSessions(context.db, minAgeSeconds)) {
     if (signal?.aborted) return;
     try {
-      const providerCall = isCancelled(order) ? 'expireSession' : 'retrieveSession';
+      const providerCall = isCancelled({ state }) ? 'expireSession' : 'retrieveSession';
       await fulfilPayment(context.db, await provider[providerCall](id, signal), 'swept');
     } catch (cause) {
       if (signal?.aborted) return;
@@ -83,10 +83,10 @@ async function failAbandonedOrders(db: Db): Promise<void> {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (order !== null && isPending(order)) {
-        await transition(tx, order, { name: 'failPayment' }, NO_PAGE);
+        await transition(tx, order, { name: 'failPayment' }, NO_PAGE_CAUSE);
       }
     });
   }
 }
 
-const NO_PAGE = { by: 'system', text: 'no payment page was opened' } as const;
+const NO_PAGE_CAUSE = { by: 'system', text: 'no payment page was opened' } as const;

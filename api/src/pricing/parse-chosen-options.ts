@@ -51,17 +51,17 @@ export function getAddonOption(entry: {
 
 function readEntry(entry: unknown): ChosenOption | null {
   if (typeof entry !== 'object' || entry === null) throw createUnreadableError();
-  const { id: rawId, status, ...rest } = entry as Record<string, unknown>;
+  const { id: rawId, status, ...otherFields } = entry as Record<string, unknown>;
   const id = typeof rawId === 'string' && rawId.trim() !== '' ? Number(rawId) : rawId;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID)
     throw createUnreadableError();
-  const isNotChosen = rest.option === undefined && [0, '0', false].includes(status as never);
+  const isNotChosen = otherFields.option === undefined && [0, '0', false].includes(status as never);
   if (isNotChosen) return null;
-  const option = getAddonOption({ id, ...rest });
+  const option = getAddonOption({ id, ...otherFields });
   return {
     id,
     option,
-    personalisation: option === 'personalised' ? readPersonalisation(rest) : '',
+    personalisation: option === 'personalised' ? readPersonalisation(otherFields) : '',
   };
 }
 

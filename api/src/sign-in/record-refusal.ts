@@ -16,8 +16,8 @@ export async function recordRefusal(
   userid: number,
   ip: string,
 ): Promise<void> {
-  const account = { account: String(userid) };
-  const counters = createCounters('audited-refusal', account, config.rateLimitScale);
+  const limitSubjects = { account: String(userid) };
+  const counters = createCounters('audited-refusal', limitSubjects, config.rateLimitScale);
   if ((await countAttempt(db, counters)) > 0) return;
   const network = (await isKnownIp(db, userid, ip)) ? 'known' : 'unknown';
   await writeAudit(

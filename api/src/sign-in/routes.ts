@@ -53,10 +53,10 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
   const publicConfig = { public: true };
 
   app.post('/admin/userlogin', { config: publicConfig, schema: schemas.logIn }, async (request) => {
-    const countedAttempts = await countPasswordAttempt(context, request, request.body.username);
+    const attemptCounters = await countPasswordAttempt(context, request, request.body.username);
     const result = await logIn(context, request.body, request.ip);
     if (result === null) return refusal;
-    await uncountPasswordAttempt(context, countedAttempts);
+    await uncountPasswordAttempt(context, attemptCounters);
     if ('challenge' in result)
       return { status: true as const, factor: 'totp' as const, challenge: result.challenge };
     return { ...toSignInResponse(result), userid: { id: result.id } };

@@ -28,7 +28,7 @@ export const GuestBody = Type.Object({ username });
 
 const Refusal = Type.Object({ status: Type.Literal(false) });
 
-const defineSignedIn = <User extends ReturnType<typeof Type.Integer> | typeof UserObject>(
+const defineSignedInResponse = <User extends ReturnType<typeof Type.Integer> | typeof UserObject>(
   userid: User,
 ) =>
   Type.Object({
@@ -54,9 +54,9 @@ const FactorRequired = Type.Object({
 });
 
 /** The response to a login contains the user as an object with its id. */
-export const SignedInResponse = defineSignedIn(UserObject);
+export const SignedInResponse = defineSignedInResponse(UserObject);
 
 export const LoginResponse = Type.Union([SignedInResponse, FactorRequired, Refusal]);
 
 /** The responses to a sign-up and a guest sign-in contain the user id as a number. */
-export const SignUpResponse = Type.Union([defineSignedIn(Type.Integer()), Refusal]);
+export const SignUpResponse = Type.Union([defineSignedInResponse(Type.Integer()), Refusal]);

@@ -2,7 +2,7 @@ import { consumeCode } from '../auth/factor/check-code.ts';
 import { countTry, deleteChallenges, findChallengedUser } from '../auth/factor/challenges.ts';
 import { countCodeAttempt } from '../auth/factor/code-attempts.ts';
 import { openSecretBox } from '../auth/factor/secret-box.ts';
-import { wrongCodeError } from '../auth/factor/wrong-code-error.ts';
+import { createWrongCodeError } from '../auth/factor/wrong-code-error.ts';
 import { findUserRole } from '../auth/accounts.ts';
 import { uncountPasswordAttempt } from '../auth/password-attempts.ts';
 import type { SignedInUser } from '../auth/sign-in.ts';
@@ -35,7 +35,7 @@ export async function completeSignIn(
   if (signedInUser === null) {
     countSignInFailure('code');
     await recordRefusal(context, 'factor.refused', userid, ip);
-    throw wrongCodeError();
+    throw createWrongCodeError();
   }
   await uncountPasswordAttempt(context, counters);
   return signedInUser;

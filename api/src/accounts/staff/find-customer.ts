@@ -9,7 +9,10 @@ import { MAX_ID } from '../../http/fields.ts';
 import { isOrderOfMailbox } from '../../orders/records/orders-of-mailbox.ts';
 import { orders } from '../../orders/records/tables.ts';
 
-/** Identifies a person by the id of an account or a message, or by an order number. */
+/**
+ * Identifies a person. `of` determines whether `key` is the id of an account, the id of a message or
+ * an order number.
+ */
 export interface CustomerKey {
   of: 'account' | 'of-order' | 'of-message';
   key: string;
@@ -38,7 +41,7 @@ export interface CustomerRecord {
  * Returns the path of the person whose e-mail or order number is `text`, or null. Accepts any
  * spelling of the e-mail, and the order number in any case.
  */
-export async function findExactCustomer(tx: Tx, text: string): Promise<string | null> {
+export async function findExactCustomerPath(tx: Tx, text: string): Promise<string | null> {
   if (text.includes('@')) return findCustomerPath(tx, await findMailbox(tx, text));
   const mailbox = await findMailboxOfKey(tx, { of: 'of-order', key: text.toUpperCase() });
   return mailbox === null ? null : findCustomerPath(tx, mailbox);

@@ -4,21 +4,21 @@ import { contactMessages } from '../../contact/tables.ts';
 import { customers } from '../../customers/tables.ts';
 import { normalisePhone } from '../../customers/normalise-phone.ts';
 import type { Tx } from '../../db/db.ts';
-import { listOrderOutlines } from '../../orders/records/orders-of-mailbox.ts';
+import { listOrderSummaries } from '../../orders/records/orders-of-mailbox.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addresses } from '../tables.ts';
 import type { CustomerRecord } from './find-customer.ts';
 
 /**
  * Largest number of orders and of messages on a person's page. The person's export contains all
- * orders and messages.
+ * orders and messages. The page lists addresses from at most this number of rows per table.
  */
 const MAX_ROWS = 200;
 
 /** Returns the data of the staff page about a person. Amounts are in pounds. */
 export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
   const sessionsByUser = await countSessions(tx, customer);
-  const foundAddresses = await loadAddresses(tx, customer);
+  const personAddresses = await loadAddresses(tx, customer);
   const messages = await tx
     .select({
       id: contactMessages.id,
@@ -35,7 +35,7 @@ export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
     .limit(MAX_ROWS);
   const people = [
     ...customer.users.map(({ name, mobile }) => ({ name, phone: mobile })),
-    ...foundAddresses.map(({ name, mobile }) => ({ name, phone: mobile })),
+    ...personAddresses.map(({ name, mobile }) => ({ name, phone: mobile })),
     ...messages,
   ];
   return {
@@ -48,8 +48,8 @@ export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
       createdat: createdAt.toISOString(),
       sessions: sessionsByUser.get(id) ?? 0,
     })),
-    addresses: foundAddresses,
-    orders: await listOrderOutlines(tx, customer.isOwnOrder, MAX_ROWS),
+    addresses: personAddresses,
+    orders: await listOrderSummaries(tx, customer.isOwnOrder, MAX_ROWS),
     messages: messages.map(({ id, subject, kind, state, createdAt }) => ({
       ...{ id, subject, kind, state },
       createdat: createdAt.toISOString(),
@@ -98,8 +98,8 @@ async function loadAddresses(tx: Tx, { users, isOwnOrder }: CustomerRecord) {
       .limit(MAX_ROWS);
     for (const row of rows) {
       const apiAddress = toApiAddress(source, row);
-      const { source: _source, ...lines } = apiAddress;
-      const key = JSON.stringify(lines);
+      const { source: _source, ...addressFields } = apiAddress;
+      const key = JSON.stringify(addressFields);
       if (row.address !== '' && !addressByKey.has(key)) addressByKey.set(key, apiAddress);
     }
   }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { findOrderPage } from '../../orders/staff/list/find-order-page.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { findExactCustomer } from './find-customer.ts';
+import { findExactCustomerPath } from './find-customer.ts';
 
 /** One of several people who match a search. */
 interface FoundPerson {
@@ -28,6 +28,7 @@ const MAX_ORDERS = 50;
 /** Longest text that the search of orders accepts, in characters. */
 const MAX_SEARCH_LENGTH = 100;
 
+/** Smallest number of letters and digits in a text with which orders are searched. */
 const MIN_SEARCH_LENGTH = 3;
 
 /**
@@ -37,7 +38,7 @@ const MIN_SEARCH_LENGTH = 3;
  */
 export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
   const text = typedText.trim();
-  const path = await findExactCustomer(tx, text);
+  const path = await findExactCustomerPath(tx, text);
   if (path !== null || text.includes('@') || text.length > MAX_SEARCH_LENGTH)
     return { path, people: [] };
   if ((text.match(/[\p{L}\d]/gu) ?? []).length < MIN_SEARCH_LENGTH)
@@ -67,12 +68,12 @@ async function searchPeopleOfOrders(tx: Tx, search: string): Promise<FoundPerson
     .where(inArray(orders.id, ids))
     .orderBy(desc(orders.id));
   const people: FoundPerson[] = [];
-  for (const [mailbox, [newest]] of Map.groupBy(rows, ({ mailbox }) => String(mailbox))) {
+  for (const [mailbox, [newestOrder]] of Map.groupBy(rows, ({ mailbox }) => String(mailbox))) {
     const path = await findCustomerPath(tx, mailbox);
     // Omits erased people, because they have no page.
-    if (path === null || newest === undefined) continue;
-    const fullName = `${newest.name} ${newest.lastName}`.trim();
-    people.push({ path, name: fullName, email: newest.email, mobile: newest.mobile });
+    if (path === null || newestOrder === undefined) continue;
+    const fullName = `${newestOrder.name} ${newestOrder.lastName}`.trim();
+    people.push({ path, name: fullName, email: newestOrder.email, mobile: newestOrder.mobile });
   }
   return people;
 }

@@ -26,7 +26,7 @@ export async function findChallengedUser(tx: Tx, token: string): Promise<number>
     .select({ userid: factorChallenges.userid })
     .from(factorChallenges)
     .where(isOpen(token));
-  if (challenge === undefined) throw challengeEndedError();
+  if (challenge === undefined) throw createChallengeEndedError();
   return challenge.userid;
 }
 
@@ -40,7 +40,7 @@ export async function countTry(tx: Tx, token: string): Promise<void> {
     .set({ tries: sql`${factorChallenges.tries} + 1` })
     .where(isOpen(token))
     .returning({ userid: factorChallenges.userid });
-  if (countedRows.length === 0) throw challengeEndedError();
+  if (countedRows.length === 0) throw createChallengeEndedError();
 }
 
 export async function deleteChallenges(tx: Tx, userid: number): Promise<void> {
@@ -54,7 +54,7 @@ const isOpen = (token: string) =>
     gt(factorChallenges.expiresAt, sql`now()`),
   );
 
-const challengeEndedError = () =>
+const createChallengeEndedError = () =>
   new HttpError(
     410,
     'challenge_ended',

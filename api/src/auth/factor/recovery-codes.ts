@@ -4,7 +4,8 @@ import type { Tx } from '../../db/db.ts';
 import { hashToken } from '../session-token.ts';
 import { recoveryCodes } from './tables.ts';
 
-const RECOVERY_CODES = 10;
+/** Number of recovery codes that a user gets at once. */
+const RECOVERY_CODE_COUNT = 10;
 
 /** Letters and digits of recovery codes. Lacks characters that people confuse, such as l and 1. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -20,7 +21,7 @@ const CODE_LENGTH = 16;
  * of the codes.
  */
 export async function replaceRecoveryCodes(tx: Tx, userid: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, createCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userid, userid));
   await tx
     .insert(recoveryCodes)

@@ -12,7 +12,7 @@ import type { OrderRow } from '../../orders/records/tables.ts';
 import { createOrderMail } from '../../orders/records/order-mail.ts';
 import { type HistoryCause, writeDayEvent } from '../../orders/records/write-day-event.ts';
 
-interface BookedSubmission {
+interface BookingSubmission {
   basket: SubmittedBasket;
   ip: string;
 }
@@ -25,7 +25,7 @@ export async function bookOrder(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
   order: OrderRow,
-  { basket, ip }: BookedSubmission,
+  { basket, ip }: BookingSubmission,
 ): Promise<void> {
   if (order.schedule === null) return;
   const productIds = basket.products.map(({ productid }) => productid);
@@ -41,7 +41,7 @@ export async function rebookOrder(
   tx: Tx,
   config: Pick<Config, 'rateLimitScale'>,
   order: OrderRow,
-  { ip }: BookedSubmission,
+  { ip }: BookingSubmission,
 ): Promise<void> {
   await bookMissingSlots(tx, config, order, ip);
 }

@@ -41,7 +41,7 @@ export async function checkDates(
   half: Half,
   secondDate: string | null = null,
 ): Promise<void> {
-  if (!isDay(date) || (secondDate !== null && !isDay(secondDate))) throw unknownDayError();
+  if (!isDay(date) || (secondDate !== null && !isDay(secondDate))) throw createUnknownDayError();
   if (secondDate === date)
     throw badRequest('The second date is the same as the first.', 'same_day');
   const days = await loadOpenDays(tx, bookingKind);
@@ -57,4 +57,5 @@ export async function checkDates(
 const createUnneededDateError = () =>
   badRequest('A date was sent for something that is not in the basket.', 'not_scheduled');
 
-const unknownDayError = () => badRequest('A date that was sent is not in the calendar.', 'no_day');
+const createUnknownDayError = () =>
+  badRequest('A date that was sent is not in the calendar.', 'no_day');

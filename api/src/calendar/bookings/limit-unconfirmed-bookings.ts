@@ -11,13 +11,13 @@ import type { BookingHold } from './book-slot.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 
 /** Largest number of orders with unconfirmed bookings per mail recipient. */
-const MAX_PER_RECIPIENT = 2;
+const MAX_ORDERS_PER_RECIPIENT = 2;
 
 /**
  * Largest number of orders with unconfirmed bookings per IP address. An unconfirmed booking expires
  * after 24 hours. The limit thus permits ten orders a day whose bookings nobody confirms.
  */
-const MAX_PER_ADDRESS = 10;
+const MAX_ORDERS_PER_ADDRESS = 10;
 
 /** Largest share of a day's capacity that unconfirmed bookings from one IP address may take. */
 const MAX_SHARE_OF_DAY = 0.5;
@@ -45,12 +45,12 @@ export async function limitUnconfirmedBookings(
   const address = hashText(getNetwork(ip));
   await lockName(tx, `recipient ${recipient}`);
   await lockName(tx, `address ${address}`);
-  for (const [condition, max, refusal] of [
-    [eq(bookings.recipient, recipient), MAX_PER_RECIPIENT, TOO_MANY_OF_RECIPIENT],
-    [eq(bookings.address, address), MAX_PER_ADDRESS, TOO_MANY_FROM_ADDRESS],
+  for (const [condition, max, message] of [
+    [eq(bookings.recipient, recipient), MAX_ORDERS_PER_RECIPIENT, RECIPIENT_LIMIT_MESSAGE],
+    [eq(bookings.address, address), MAX_ORDERS_PER_ADDRESS, ADDRESS_LIMIT_MESSAGE],
   ] as const) {
-    const { orders, wait } = await countUnconfirmed(tx, condition);
-    if (orders >= max * scale.rateLimitScale) throw tooManyRequests(wait, refusal);
+    const { orderCount, waitSeconds } = await countUnconfirmed(tx, condition);
+    if (orderCount >= max * scale.rateLimitScale) throw tooManyRequests(waitSeconds, message);
   }
   for (const slot of slots) await limitShareOfDay(tx, scale, address, orderid, slot);
   return { recipient, address };
@@ -69,7 +69,7 @@ export async function limitShareOfDay(
   { trade, day }: BookingSlot,
 ): Promise<void> {
   await lockName(tx, `address ${address}`);
-  const { bookingCount, wait } = await countUnconfirmed(
+  const { bookingCount, waitSeconds } = await countUnconfirmed(
     tx,
     and(
       eq(bookings.address, address),
@@ -84,19 +84,19 @@ export async function limitShareOfDay(
       ? 0
       : dayCapacities.morning.capacity + dayCapacities.afternoon.capacity;
   const max = Math.max(1, Math.floor(dayCapacity * MAX_SHARE_OF_DAY * rateLimitScale));
-  if (bookingCount >= max) throw tooManyRequests(wait, TOO_MUCH_OF_DAY);
+  if (bookingCount >= max) throw tooManyRequests(waitSeconds, DAY_SHARE_MESSAGE);
 }
 
 async function countUnconfirmed(tx: Tx, condition: SQL | undefined) {
   const [counts] = await tx
     .select({
-      orders: countDistinct(bookings.orderid),
+      orderCount: countDistinct(bookings.orderid),
       bookingCount: count(),
-      wait: sql<number>`greatest(1, ceil(extract(epoch from min(${bookings.heldUntil}) - now())))::int`,
+      waitSeconds: sql<number>`greatest(1, ceil(extract(epoch from min(${bookings.heldUntil}) - now())))::int`,
     })
     .from(bookings)
     .where(condition);
-  return counts ?? { orders: 0, bookingCount: 0, wait: 0 };
+  return counts ?? { orderCount: 0, bookingCount: 0, waitSeconds: 0 };
 }
 
 async function lockName(tx: Tx, name: string): Promise<void> {
@@ -104,13 +104,13 @@ async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-const TOO_MANY_OF_RECIPIENT =
+const RECIPIENT_LIMIT_MESSAGE =
   'Two earlier orders hold days that are not confirmed yet. Please open the link in their e-mails, or leave the day open.';
 
-const TOO_MANY_FROM_ADDRESS =
+const ADDRESS_LIMIT_MESSAGE =
   'Ten orders from your network hold days that are not confirmed yet. You can leave the day open, and we agree it with you.';
 
-const TOO_MUCH_OF_DAY =
+const DAY_SHARE_MESSAGE =
   'Orders from your network that are not confirmed yet hold half of this day. You can choose another day, or leave it open.';
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('base64url');

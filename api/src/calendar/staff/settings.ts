@@ -69,11 +69,11 @@ export async function setRules(
   user: CurrentUser,
 ): Promise<void> {
   const { trade, morning, afternoon } = rules;
-  const set = {
+  const newRules = {
     ...{ leadDays: rules.leaddays, horizonDays: rules.horizondays, morning, afternoon },
     workingDays: [...new Set(rules.workingdays)].toSorted(),
   };
-  if (set.horizonDays < set.leadDays) {
+  if (newRules.horizonDays < newRules.leadDays) {
     throw badRequest('The last day that can be chosen must not come before the first.');
   }
   await db.transaction(async (tx) => {
@@ -82,12 +82,12 @@ export async function setRules(
     const before = await loadBookingRules(tx, trade);
     await tx
       .insert(calendarTrades)
-      .values({ trade, ...set })
-      .onConflictDoUpdate({ target: calendarTrades.trade, set });
+      .values({ trade, ...newRules })
+      .onConflictDoUpdate({ target: calendarTrades.trade, set: newRules });
     const subject = { kind: 'calendar', id: trade };
     await writeAudit(tx, user, {
       ...{ action: 'calendar.rulesChanged', subject },
-      ...pickChanges({ ...before }, set),
+      ...pickChanges({ ...before }, newRules),
     });
   });
 }
@@ -107,23 +107,23 @@ export async function setDayException(
   if (!isDay(day) || day < today || day > addDays(today, MAX_DAYS_AHEAD)) {
     throw badRequest('Please choose a day from today to two years ahead.', 'no_day');
   }
-  const set = { isClosed, morning, afternoon, note };
-  const equalsRules = !isClosed && morning === null && afternoon === null;
+  const exceptionValues = { isClosed, morning, afternoon, note };
+  const isUsualDay = !isClosed && morning === null && afternoon === null;
   const id = `${trade} ${day}`;
   await db.transaction(async (tx) => {
     await lockSetting(tx, id);
     await tx.delete(calendarDays).where(lt(calendarDays.day, today));
     const isSameDay = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
     const [before] = await tx.delete(calendarDays).where(isSameDay).returning();
-    const asUsual = { ...{ trade, day, closed: false, morning: null, afternoon: null, note: '' } };
-    const currentDay = before === undefined ? { ...asUsual, version: '' } : toApiDay(before);
+    const usualDay = { ...{ trade, day, closed: false, morning: null, afternoon: null, note: '' } };
+    const currentDay = before === undefined ? { ...usualDay, version: '' } : toApiDay(before);
     await requireSettingVersion(tx, id, body.version, currentDay);
-    if (!equalsRules) await tx.insert(calendarDays).values({ trade, day, ...set });
+    if (!isUsualDay) await tx.insert(calendarDays).values({ trade, day, ...exceptionValues });
     await writeAudit(tx, user, {
       action: 'calendar.dayChanged',
       subject: { kind: 'calendar', id },
       before: before ?? null,
-      after: equalsRules ? null : set,
+      after: isUsualDay ? null : exceptionValues,
     });
   });
 }

@@ -4,7 +4,7 @@ import { queryRows, type Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
 import { mails } from '../../mail/tables.ts';
-import { isOrderOfMailbox, listOrderOutlines } from '../../orders/records/orders-of-mailbox.ts';
+import { isOrderOfMailbox, listOrderSummaries } from '../../orders/records/orders-of-mailbox.ts';
 import { isEmailAddress } from '../is-email-address.ts';
 import { REPLY_MAIL_KIND } from '../reply-email.ts';
 import { contactMessages, messageReplies } from '../tables.ts';
@@ -30,7 +30,7 @@ export async function loadStaffMessage(tx: Tx, id: number) {
   const { message, assigneeName } = row;
   const mailbox = message.mailbox ?? '';
   const orders = isMailbox(mailbox)
-    ? await listOrderOutlines(tx, isOrderOfMailbox(mailbox), MAX_ORDERS)
+    ? await listOrderSummaries(tx, isOrderOfMailbox(mailbox), MAX_ORDERS)
     : [];
   return {
     ...toApiOutline({ ...message, assigneeName }),

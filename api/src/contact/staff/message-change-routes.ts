@@ -4,7 +4,7 @@ import { loadStaffMessage } from './load-message.ts';
 import { messageChangeResponses } from './message-conflict.ts';
 import { AssigneeBody, MessageIdParams, MessageStateBody } from './schemas.ts';
 
-const inbox = { permission: 'inbox' } as const;
+const inboxConfig = { permission: 'inbox' } as const;
 
 /**
  * Endpoints that assign a message to a colleague, or set the state of a message. Each endpoint
@@ -14,7 +14,7 @@ export const messageChangeRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/messages/:id/assignee',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'Assigns a message to a colleague or to nobody',
         params: MessageIdParams,
@@ -31,7 +31,7 @@ export const messageChangeRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/messages/:id/state',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'Opens, answers or closes a message',
         params: MessageIdParams,

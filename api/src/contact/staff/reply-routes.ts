@@ -4,7 +4,7 @@ import { loadStaffMessage } from './load-message.ts';
 import { messageChangeResponses } from './message-conflict.ts';
 import { CustomerAnswerBody, MessageIdParams, ReplyBody } from './schemas.ts';
 
-const inbox = { permission: 'inbox' } as const;
+const inboxConfig = { permission: 'inbox' } as const;
 
 /**
  * Endpoints that add a reply of staff or of the customer to a message. Each endpoint returns the
@@ -14,7 +14,7 @@ export const replyRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/messages/:id/reply',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'Replies to a message by mail',
         params: MessageIdParams,
@@ -31,7 +31,7 @@ export const replyRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/messages/:id/answer',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'Records an answer that the customer sent by mail',
         params: MessageIdParams,

@@ -7,7 +7,7 @@ import { messageRoutes } from './message-routes.ts';
 import { replyRoutes } from './reply-routes.ts';
 import { ColleaguesResponse, InboxQuery, InboxResponse, InboxSearchBody } from './schemas.ts';
 
-const inbox = { permission: 'inbox' } as const;
+const inboxConfig = { permission: 'inbox' } as const;
 
 /** Endpoints of the inbox. Searches are POST requests, so that no URL contains personal data. */
 export const staffMessageRoutes: ApiRoutes = async (app, context) => {
@@ -19,7 +19,7 @@ export const staffMessageRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/staff/messages',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'A page of the messages, the newest first',
         querystring: InboxQuery,
@@ -32,7 +32,7 @@ export const staffMessageRoutes: ApiRoutes = async (app, context) => {
   app.post(
     '/staff/messages/search',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'A page of the messages that contain a text',
         body: InboxSearchBody,
@@ -45,7 +45,7 @@ export const staffMessageRoutes: ApiRoutes = async (app, context) => {
   app.get(
     '/staff/messages/colleagues',
     {
-      config: inbox,
+      config: inboxConfig,
       schema: {
         summary: 'The colleagues to whom messages can be assigned',
         response: defineResponses(ColleaguesResponse),

@@ -12,6 +12,7 @@ interface GarmentFacts {
   stepDay: string;
   /** Booked day of the garments' collection or arrival, or null. */
   bookedDay: string | null;
+  /** Usual length of the cleaning, in days. */
   careDays: number;
   method: PaymentMethod;
 }
@@ -25,9 +26,9 @@ export function findLateDay(facts: GarmentFacts): string | null {
   const remainingTime = findRemainingTime(facts);
   if (remainingTime === null) return null;
   const { earliestEnd, days } = remainingTime;
-  const lastDayToGoOn = addDays(facts.dueDate, -days);
+  const lastStartDay = addDays(facts.dueDate, -days);
   const isLateAlready = earliestEnd !== null && earliestEnd > facts.dueDate;
-  return isLateAlready ? facts.stepDay : addDays(lastDayToGoOn, 1);
+  return isLateAlready ? facts.stepDay : addDays(lastStartDay, 1);
 }
 
 /** Returns whether an order counts as late on this day. In SQL: `late_from <= today`. */
@@ -35,9 +36,9 @@ export const isLate = ({ lateFrom }: { lateFrom: string | null }, today: string)
   lateFrom !== null && lateFrom <= today;
 
 /**
- * Returns null if no step remains. Otherwise `days` is the usual length of the steps that have not
- * begun. `earliestEnd` is the earliest day on which the garments can be back. `earliestEnd` is null
- * if neither a booked day nor a cleaning in progress determines that day.
+ * Returns null if no step of the firm remains. Otherwise `days` is the usual length of the steps
+ * that have not begun. `earliestEnd` is the earliest day on which the garments can be back.
+ * `earliestEnd` is null if neither a booked day nor a cleaning in progress determines that day.
  */
 function findRemainingTime({
   step,

@@ -78,7 +78,7 @@ export function getDayPermissions(
   now: Date,
 ): (ChangePermission & { trade: BookingKind })[] {
   return listChoices(facts.schedule).map(({ trade, choice }) => {
-    const lastDay = getLastChoiceDay(facts, trade, choice.date);
+    const lastDay = getBookingDeadline(facts, trade, choice.date);
     return { trade, lastDay, refusal: findDayRefusal(facts, trade, lastDay, now) };
   });
 }
@@ -104,15 +104,15 @@ function getLastCancelDay(facts: PermissionFacts, group: FulfilmentGroup): strin
   if (!bookingKind || !bookedDay) return lastWithdrawalDay;
   const dayBefore = addDays(bookedDay, -1);
   if (lastWithdrawalDay >= dayBefore) return dayBefore;
-  const lastChoiceDay = getLastChoiceDay(facts, bookingKind, bookedDay);
-  return lastChoiceDay > lastWithdrawalDay ? lastChoiceDay : lastWithdrawalDay;
+  const bookingDeadline = getBookingDeadline(facts, bookingKind, bookedDay);
+  return bookingDeadline > lastWithdrawalDay ? bookingDeadline : lastWithdrawalDay;
 }
 
 /**
  * Returns the last day on which `day` could still be booked. The returned day is always earlier
  * than `day`.
  */
-const getLastChoiceDay = ({ leadDays }: PermissionFacts, bookingKind: BookingKind, day: string) =>
+const getBookingDeadline = ({ leadDays }: PermissionFacts, bookingKind: BookingKind, day: string) =>
   addDays(day, -Math.max(1, leadDays[bookingKind]));
 
 const hasBegun = ({ step }: { step: Step }) => step !== 'received';

@@ -5,7 +5,7 @@ import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { buildConfirmationSteps } from '../emails/confirm-order.ts';
 import { lockOrder } from '../records/find-order.ts';
 import { isCancelled } from '../state/order-states.ts';
-import { updateTexts } from './update-texts.ts';
+import { updateNoteAndEventDate } from './update-note-and-event-date.ts';
 import { placeNumberedOrder } from './place-numbered-order.ts';
 import { storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
@@ -29,7 +29,7 @@ export async function placeOfflineOrder(
   let isNew = false;
   const order = await placeNumberedOrder(db, submission, async (tx, previousOrder) => {
     const isSameOrder = previousOrder?.fingerprint === fingerprint && !isCancelled(previousOrder);
-    if (isSameOrder) return updateTexts(tx, previousOrder, submission);
+    if (isSameOrder) return updateNoteAndEventDate(tx, previousOrder, submission);
     // Locks the previous order first, because a payment for it may arrive at the same time.
     if (previousOrder !== null)
       await cancelReplacedOrder(

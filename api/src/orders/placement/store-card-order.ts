@@ -2,7 +2,7 @@ import { rebookOrder, bookOrder } from '../../calendar/bookings/book-order.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { lockOrder } from '../records/find-order.ts';
-import { updateTexts } from './update-texts.ts';
+import { updateNoteAndEventDate } from './update-note-and-event-date.ts';
 import { placeNumberedOrder } from './place-numbered-order.ts';
 import { storeOrder } from './store-order.ts';
 import type { CheckedSubmission } from './submission.ts';
@@ -32,7 +32,7 @@ export function storeCardOrder(
     if (isPaid(order) || isCompleted(order)) throw new AlreadyPaidError(order);
     if (isPaymentFailed(order)) await retryPayment(tx, order);
     await rebookOrder(tx, config, order, submission);
-    return updateTexts(tx, order, submission);
+    return updateNoteAndEventDate(tx, order, submission);
   });
 }
 

@@ -9,17 +9,17 @@ import type { OrderRow } from '../records/tables.ts';
 
 /**
  * Stores a complete order at catalogue prices, in a transaction of `placeNumberedOrder`, which adds
- * the number. `confirmation` adds the SQL steps of `buildConfirmationSteps`. Throws 409 if the
- * total differs from the total on the shopper's page.
+ * the number. `confirmationSteps` are the SQL steps of `buildConfirmationSteps`, or none. Throws
+ * 409 if the total differs from the total on the shopper's page.
  */
 export async function storeOrder(
   tx: Tx,
   submission: CheckedSubmission,
-  confirmation: SQL = sql``,
+  confirmationSteps: SQL = sql``,
 ): Promise<OrderRow> {
   const pricedOrder = await priceSubmission(tx, submission);
   const row = buildOrderRow(submission, pricedOrder);
-  const statement = buildOrderInsert(row, pricedOrder, confirmation);
+  const statement = buildOrderInsert(row, pricedOrder, confirmationSteps);
   const [insertedRow] = await queryRows<InsertedOrder>(tx, statement);
   if (insertedRow === undefined) throw new Error('The order was not stored.');
   const { id, createdAt, dueDate } = insertedRow;
@@ -70,12 +70,12 @@ function buildOrderRow(
 /**
  * Builds one statement that inserts an order, its lines, their add-ons and the first entry of its
  * history. Four statements would need four round trips. The lines get ascending ids in the sequence
- * of the basket. `confirmation` adds SQL steps that read the steps `placed` and `basket`.
+ * of the basket. `confirmationSteps` read the steps `placed` and `basket`.
  */
 const buildOrderInsert = (
   row: ReturnType<typeof buildOrderRow>,
   { lines }: PricedOrder,
-  confirmation: SQL,
+  confirmationSteps: SQL,
 ) => sql`
   with placed as (
     insert into orders (orderno, userid, state, email, site, schedule, event_date, note, payment_method,
@@ -108,7 +108,7 @@ const buildOrderInsert = (
     select placed.id, basket.id, addon.*
     from placed, basket, jsonb_to_recordset(basket.addons) as addon (
       addonid int, name text, option text, personalisation text, price int, quantity int, amount int))
-  ${confirmation}
+  ${confirmationSteps}
   select id, created_at as "createdAt", due_date::text as "dueDate" from placed`;
 
 /** Replaces lone surrogates in texts, because PostgreSQL rejects them in JSON. */

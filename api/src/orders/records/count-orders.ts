@@ -8,7 +8,8 @@ export interface OrderCount {
   count: number;
 }
 
-export const countOrders = (db: Db): Promise<OrderCount[]> =>
+/** Returns the numbers of orders by state and payment method. */
+export const countOrdersByState = (db: Db): Promise<OrderCount[]> =>
   queryRows<OrderCount>(
     db,
     sql`select state, payment_method as method, count(*)::int as count

@@ -23,8 +23,8 @@ export async function findNewestOrderNumber(tx: Tx, mailbox: string): Promise<st
   return order?.orderno ?? null;
 }
 
-/** Returns short rows of the newest matching orders for staff. Amounts are in pounds. */
-export async function listOrderOutlines(tx: Tx, condition: SQL | undefined, size: number) {
+/** Returns summaries of the newest matching orders for staff. Amounts are in pounds. */
+export async function listOrderSummaries(tx: Tx, condition: SQL | undefined, size: number) {
   const rows = await listOrders(tx, condition, { page: 1, size });
   const openStates = listStatesWith('open');
   return (await loadOrderDetails(tx, rows)).map((order) => ({

@@ -14,7 +14,7 @@ export type EffectName =
   | 'countDayChange'
   | 'refundPayments'
   | 'confirmOrder'
-  | 'mailRefund'
+  | 'mailStaffCancellation'
   | 'mailCancellation'
   | 'mailMovedDay'
   | 'mailAgreedDay';
@@ -76,7 +76,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   {
     from: ['awaiting_payment', 'payment_failed', 'awaiting_collection', 'paid'],
     ...{ event: 'cancel', to: 'cancelled', by: ['staff'] },
-    effects: ['releaseBookings', 'refundPayments', 'mailRefund'],
+    effects: ['releaseBookings', 'refundPayments', 'mailStaffCancellation'],
   },
   {
     from: ['awaiting_collection', 'paid'],
@@ -105,6 +105,7 @@ export const staffEvents = {
  * Properties of states. Other code asks for a property instead of comparing states.
  * - `unpaid`: the card payment is missing. `pending`: the open payment page can still be paid.
  * - `certain`: the firm is going to do the work. `confirmed`: the shopper got the confirmation.
+ * - `paid`: paid by card and not completed yet. `paidLater`: the shopper pays on collection.
  * - `open`: the account of the order cannot be erased yet.
  */
 export type StateProperty =

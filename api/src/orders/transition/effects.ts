@@ -18,8 +18,9 @@ interface EffectContext {
   by: Actor;
   /** The new day of the event `moveDay`, otherwise null. */
   dayMove: { slot: BookingSlot; hold: BookingHoldChange; exceedsCapacity?: boolean } | null;
-  dayBefore: DayChange['from'];
-  /** Sum of the payments that `refundPayments` marked, in pence. */
+  /** The order's former day if the event is `moveDay`. Null if there was none. */
+  formerDay: DayChange['from'];
+  /** Sum of the refunds that `refundPayments` added, in pence. */
   refund: number;
 }
 
@@ -38,11 +39,11 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
     await tx.update(orders).set({ dateChanges }).where(eq(orders.id, order.id));
   },
   refundPayments: async (context) => {
-    const reason = context.by === 'shopper' ? CANCELLED_BY_SHOPPER : CANCELLED;
+    const reason = context.by === 'shopper' ? CANCELLED_BY_SHOPPER_REASON : CANCELLED_REASON;
     context.refund = await markForRefund(context.tx, context.order.id, reason);
   },
   confirmOrder: ({ tx, order }) => confirmOrder(tx, order),
-  mailRefund: async ({ tx, order, refund }) => {
+  mailStaffCancellation: async ({ tx, order, refund }) => {
     if (refund > 0 || isCertain(order))
       await enqueueMail(tx, createOrderMail('order-cancelled', order.id, { refund, by: 'staff' }));
   },
@@ -54,8 +55,8 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
     ),
   // These mails have no `once` name, which would let the queue accept only one of them per order.
   // Each change of a day sends its own mails.
-  mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, dayBefore }) => {
-    const formerSlot = { trade: dayMove?.slot.trade, ...dayBefore };
+  mailMovedDay: async ({ tx, order: { id: orderid }, dayMove, formerDay }) => {
+    const formerSlot = { trade: dayMove?.slot.trade, ...formerDay };
     await enqueueMail(
       tx,
       { job: { kind: 'day-moved', orderid, before: formerSlot } },
@@ -66,6 +67,6 @@ export const effects: Record<EffectName, (context: EffectContext) => Promise<voi
     enqueueMail(tx, { job: { kind: 'date-changed', orderid } }),
 };
 
-const CANCELLED = 'The order was cancelled.';
+const CANCELLED_REASON = 'The order was cancelled.';
 
-const CANCELLED_BY_SHOPPER = 'The customer cancelled the order.';
+const CANCELLED_BY_SHOPPER_REASON = 'The customer cancelled the order.';

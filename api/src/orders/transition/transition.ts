@@ -56,7 +56,7 @@ export async function transition(
     event: dayChange === null ? 'state' : 'dayMoved',
   });
   const dayMove = event.name === 'moveDay' ? event : null;
-  const context = { tx, order, by, dayMove, dayBefore: dayChange?.from ?? null, refund: 0 };
+  const context = { tx, order, by, dayMove, formerDay: dayChange?.from ?? null, refund: 0 };
   for (const effect of row.effects) await effects[effect](context);
   if (order.eventDate !== null) await refreshLateDay(tx, order.id);
 }

@@ -60,7 +60,7 @@ export async function loadLeftAmounts(
   return new Map(rows.map(({ id, amount }) => [id, amount - (sums.get(id) ?? 0)]));
 }
 
-interface Refundable {
+interface RefundableAmount {
   /** The payment. Null if the order has no payment, or if the order was paid on collection. */
   payment: PaymentRow | null;
   isPaidOnCollection: boolean;
@@ -73,11 +73,11 @@ interface Refundable {
  * remains and the completed order was paid on collection, computes the amount from the order's
  * total.
  */
-export async function findRefundable(tx: Tx, orderid: number): Promise<Refundable> {
+export async function findRefundableAmount(tx: Tx, orderid: number): Promise<RefundableAmount> {
   const rows = await tx.select().from(payments).where(eq(payments.orderid, orderid));
   const leftByPayment = await loadLeftAmounts(tx, rows);
   const getLeft = ({ id }: PaymentRow) => leftByPayment.get(id) ?? 0;
-  const [payment = null] = rows.toSorted((left, right) => getLeft(right) - getLeft(left));
+  const [payment = null] = rows.toSorted((a, b) => getLeft(b) - getLeft(a));
   if (payment !== null && getLeft(payment) > 0)
     return { payment, isPaidOnCollection: false, left: getLeft(payment) };
   const collectedAmount = await loadCollectedAmount(tx, orderid);

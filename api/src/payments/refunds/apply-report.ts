@@ -39,12 +39,12 @@ export async function applyReport(
  * was closed. A failed refund stays failed, because a retry creates another refund at the provider.
  */
 function isNewReport(refund: RefundRow, { id, status, reference }: ProviderRefund): boolean {
-  // The provider's failure may be reported after staff paid the amount back outside the shop.
+  // A late report does not change a refund that staff have paid back outside the shop.
   if (refund.state === 'done' && refund.method === 'outside') return false;
   const isSameRefund = refund.providerid === id;
   if (status === 'failed') {
-    const isCurrent = refund.providerid === null && reference === createReference(refund);
-    return refund.state !== 'failed' && (isSameRefund || isCurrent);
+    const isOfCurrentAttempt = refund.providerid === null && reference === createReference(refund);
+    return refund.state !== 'failed' && (isSameRefund || isOfCurrentAttempt);
   }
   if (refund.state === 'failed') return !isSameRefund;
   return refund.state !== 'done';

@@ -71,12 +71,12 @@ export async function settleOutside(
  * exceed the remaining amount of its payment.
  */
 async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
-  const [found] = await tx
+  const [refundRow] = await tx
     .select({ orderid: refunds.orderid })
     .from(refunds)
     .where(eq(refunds.id, id));
-  if (found === undefined) throw notFound('There is no such refund.');
-  await lockOrder(tx, found.orderid);
+  if (refundRow === undefined) throw notFound('There is no such refund.');
+  await lockOrder(tx, refundRow.orderid);
   const refund = await lockRefund(tx, id);
   if (refund === null) throw notFound('There is no such refund.');
   if (refund.state === 'done') throw conflict('This refund is done already.', 'refund_done');

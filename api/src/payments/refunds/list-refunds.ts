@@ -4,7 +4,11 @@ import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { findRefundable, loadCollectedAmount, type RefundRow } from '../records/refund-payments.ts';
+import {
+  findRefundableAmount,
+  loadCollectedAmount,
+  type RefundRow,
+} from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 
 /**
@@ -30,10 +34,10 @@ export async function listRefunds(tx: Tx, { state, after, size }: ListQuery) {
     .where(and(isInList, after === undefined ? undefined : isAfter(refunds.id, after)))
     .orderBy(isDone ? desc(refunds.id) : asc(refunds.id))
     .limit(size + 1);
-  const page = rows.slice(0, size);
+  const pageRows = rows.slice(0, size);
   return {
-    data: page.map(toApiRefund),
-    next: rows.length > size ? String(page.at(-1)?.refund.id) : null,
+    data: pageRows.map(toApiRefund),
+    next: rows.length > size ? String(pageRows.at(-1)?.refund.id) : null,
   };
 }
 
@@ -51,7 +55,7 @@ export async function loadOrderRefunds(tx: Tx, orderno: string) {
     .from(orders)
     .where(eq(orders.orderno, orderno));
   if (order === undefined) throw notFound('There is no such order.');
-  const [received] = await tx
+  const [paymentSum] = await tx
     .select({ amount: sum(payments.amount).mapWith(Number) })
     .from(payments)
     .where(eq(payments.orderid, order.id));
@@ -59,10 +63,10 @@ export async function loadOrderRefunds(tx: Tx, orderno: string) {
     .where(eq(refunds.orderid, order.id))
     .orderBy(asc(refunds.id));
   const doneAmounts = rows.map(({ refund }) => (refund.state === 'done' ? refund.amount : 0));
-  const { left, isPaidOnCollection } = await findRefundable(tx, order.id);
+  const { left, isPaidOnCollection } = await findRefundableAmount(tx, order.id);
   const collectedAmount = (await loadCollectedAmount(tx, order.id)) ?? 0;
   return {
-    paid: toPounds((received?.amount ?? 0) + collectedAmount),
+    paid: toPounds((paymentSum?.amount ?? 0) + collectedAmount),
     returned: toPounds(doneAmounts.reduce((total, amount) => total + amount, 0)),
     left: toPounds(left),
     oncollection: isPaidOnCollection,

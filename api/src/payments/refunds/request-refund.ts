@@ -9,7 +9,7 @@ import { formatPence, poundsToPence } from '../../money/pence.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { requireProvider } from '../find-provider.ts';
-import { findRefundable, type RefundRow } from '../records/refund-payments.ts';
+import { findRefundableAmount, type RefundRow } from '../records/refund-payments.ts';
 import { refunds } from '../records/tables.ts';
 import { auditRefund } from './audit-refund.ts';
 import { loadOrderRefunds } from './list-refunds.ts';
@@ -43,16 +43,16 @@ export async function requestRefund(
 ): Promise<number> {
   if (newRefund.method === 'provider') requireProvider(context);
   const { id } = await context.db.transaction(async (tx) => {
-    const [found] = await tx
+    const [order] = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(eq(orders.orderno, orderno));
-    if (found === undefined) throw notFound('There is no such order.');
-    await lockOrder(tx, found.id);
-    const sameRequest = await findSameRequest(tx, found.id, newRefund);
+    if (order === undefined) throw notFound('There is no such order.');
+    await lockOrder(tx, order.id);
+    const sameRequest = await findSameRequest(tx, order.id, newRefund);
     if (sameRequest !== null) return sameRequest;
     await checkUnchanged(tx, orderno, newRefund);
-    const refund = await insertRefund(tx, found.id, newRefund, user);
+    const refund = await insertRefund(tx, order.id, newRefund, user);
     if (refund.state === 'done') await enqueueRefundMail(tx, refund);
     return refund;
   });
@@ -101,7 +101,7 @@ async function insertRefund(
   const amount = poundsToPence(pounds);
   if (amount === null || amount <= 0)
     throw invalidField('amount', 'The amount must be pounds and pence, and more than nothing.');
-  const { payment, isPaidOnCollection, left } = await findRefundable(tx, orderid);
+  const { payment, isPaidOnCollection, left } = await findRefundableAmount(tx, orderid);
   if (amount > left) throw createExcessError(left);
   const isOutside = method === 'outside';
   if (isPaidOnCollection && !isOutside)

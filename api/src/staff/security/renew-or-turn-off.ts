@@ -5,7 +5,7 @@ import { isFactorRequired } from '../../auth/factor/factor-rule.ts';
 import { replaceRecoveryCodes } from '../../auth/factor/recovery-codes.ts';
 import { removeFactor } from '../../auth/factor/remove-factor.ts';
 import { openSecretBox } from '../../auth/factor/secret-box.ts';
-import { wrongCodeError } from '../../auth/factor/wrong-code-error.ts';
+import { createWrongCodeError } from '../../auth/factor/wrong-code-error.ts';
 import { uncountPasswordAttempt } from '../../auth/password-attempts.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
@@ -51,7 +51,7 @@ async function runWithCode<Result>(
   const counters = await countCodeAttempt(context, ip, user.id, code);
   const secretBox = await openSecretBox(context.config);
   const result = await context.db.transaction(async (tx) => {
-    if ((await consumeCode(tx, secretBox, user.id, code)) === null) throw wrongCodeError();
+    if ((await consumeCode(tx, secretBox, user.id, code)) === null) throw createWrongCodeError();
     return change(tx);
   });
   await uncountPasswordAttempt(context, counters);

@@ -4,7 +4,7 @@ import { replaceRecoveryCodes } from '../../auth/factor/recovery-codes.ts';
 import type { SecretBox } from '../../auth/factor/secret-box.ts';
 import { staffFactors } from '../../auth/factor/tables.ts';
 import { buildTotpUri, createTotpSecret, findTotpStep } from '../../auth/factor/totp.ts';
-import { wrongCodeError } from '../../auth/factor/wrong-code-error.ts';
+import { createWrongCodeError } from '../../auth/factor/wrong-code-error.ts';
 import { parseBearerToken } from '../../auth/session-token.ts';
 import { endOtherSessions } from '../../auth/sessions.ts';
 import type { Db } from '../../db/db.ts';
@@ -47,7 +47,7 @@ export async function turnFactorOn(
 ): Promise<string[]> {
   const secret = openSetup(secretBox, setup, user.id);
   const lastStep = findTotpStep(secret, code);
-  if (lastStep === null) throw wrongCodeError();
+  if (lastStep === null) throw createWrongCodeError();
   const sealedSecret = secretBox.seal(secret, String(user.id));
   return db.transaction(async (tx) => {
     if (await hasFactor(tx, user.id))

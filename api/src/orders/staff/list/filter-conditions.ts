@@ -59,11 +59,11 @@ export function buildFilterConditions(filter: OrderFilter): SQL[] {
       sql`orderid in (select ${refunds.orderid} from ${refunds} where ${refunds.state} in ('due', 'pending', 'failed'))`,
   ];
   if (ordernos !== undefined) {
-    const selectedIds = sql.join(
+    const selectedNumbers = sql.join(
       ordernos.map((orderno) => sql`${orderno}`),
       sql`, `,
     );
-    conditions.push(sql`orderid in (select id from orders where orderno in (${selectedIds}))`);
+    conditions.push(sql`orderid in (select id from orders where orderno in (${selectedNumbers}))`);
   }
   return conditions.filter((condition) => condition !== undefined && condition !== false);
 }

@@ -87,10 +87,10 @@ async function isFrequent(tx: Tx, matches: SQL): Promise<boolean> {
  * scan, which the planner would choose if it mistakes a rare text for a frequent one.
  */
 const findByIndex = (tx: Tx, matches: SQL): Promise<number[]> =>
-  tx.transaction(async (inner) => {
-    await inner.execute(sql`set local enable_seqscan = off`);
+  tx.transaction(async (nestedTx) => {
+    await nestedTx.execute(sql`set local enable_seqscan = off`);
     const rows = await queryRows<{ orderid: number }>(
-      inner,
+      nestedTx,
       sql`select orderid from order_search where ${matches} limit ${MAX_SORTED_MATCHES + 1}`,
     );
     return rows.map(({ orderid }) => orderid);

@@ -41,15 +41,16 @@ export async function findOrderPage(
   requireExistingDays(search);
   const matches = search.search?.trim() ? await findMatchingOrders(tx, search.search) : null;
   const conditions = [...buildFilterConditions(search), ...(matches?.conditions ?? [])];
-  const start = search.after === undefined ? null : decodeCursor(search.after);
+  const startCursor = search.after === undefined ? null : decodeCursor(search.after);
   const segments = buildSegments(search);
   const rows: (FoundRow & { segment: number })[] = [];
   for (const [index, segment] of segments.entries()) {
-    if (start !== null && index < start.segment) continue;
+    if (startCursor !== null && index < startCursor.segment) continue;
     const limit = search.size + 1 - rows.length;
     if (limit === 0) break;
-    const isAfter = start?.segment === index ? [buildKeyCondition(segment, start)] : [];
-    const statement = buildSegmentQuery(segment, [...conditions, ...isAfter], limit, matches);
+    const keyConditions =
+      startCursor?.segment === index ? [buildKeyCondition(segment, startCursor)] : [];
+    const statement = buildSegmentQuery(segment, [...conditions, ...keyConditions], limit, matches);
     const foundRows = await queryRows<FoundRow>(tx, statement);
     rows.push(...foundRows.map((row) => ({ ...row, segment: index })));
   }
@@ -60,7 +61,7 @@ export async function findOrderPage(
   };
 }
 
-const columns: Record<OrderSort, SortColumn> = {
+const columnBySort: Record<OrderSort, SortColumn> = {
   placed: 'placed_at',
   work: 'work_date',
   total: 'total',
@@ -85,7 +86,7 @@ function buildSegments(search: OrderSearch): Segment[] {
     .flatMap((group): Segment[] => {
       const sortedSegment: Segment = {
         ...{ states: group, condition: null },
-        ...{ column: columns[search.sort], isDescending: search.descending },
+        ...{ column: columnBySort[search.sort], isDescending: search.descending },
       };
       if (search.sort !== 'work') return [sortedSegment];
       return [
@@ -98,6 +99,7 @@ function buildSegments(search: OrderSearch): Segment[] {
     });
 }
 
+/** Returns the condition that selects the rows after the cursor. */
 function buildKeyCondition({ column, isDescending }: Segment, cursor: Cursor): SQL {
   requireCursorValue(cursor, column);
   const comparison = sql.raw(isDescending ? '<' : '>');
@@ -119,17 +121,17 @@ function buildSegmentQuery(
   const allConditions = condition === null ? conditions : [condition, ...conditions];
   const whereClauses = allConditions.map((condition) => sql` and ${condition}`);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const order = sql`order by ${sql.raw(column)} ${direction}, orderid ${direction} limit ${limit}`;
+  const orderByClause = sql`order by ${sql.raw(column)} ${direction}, orderid ${direction} limit ${limit}`;
   const stateList = sql`array[${sql.join(
     states.map((state) => sql`${state}`),
     sql`, `,
   )}]::text[]`;
-  const value = sql`${sql.raw(column)}::text as value`;
+  const valueColumn = sql`${sql.raw(column)}::text as value`;
   if (matches?.areFew) {
-    return sql`select orderid, ${value} from order_list where state = any(${stateList}) ${sql.join(whereClauses)} ${order}`;
+    return sql`select orderid, ${valueColumn} from order_list where state = any(${stateList}) ${sql.join(whereClauses)} ${orderByClause}`;
   }
-  return sql`select orderid, ${value} from unnest(${stateList}) as listed (name)
+  return sql`select orderid, ${valueColumn} from unnest(${stateList}) as listed (name)
     cross join lateral (
-      select orderid, ${sql.raw(column)} from order_list where state = listed.name ${sql.join(whereClauses)} ${order}) as found
-    ${order}`;
+      select orderid, ${sql.raw(column)} from order_list where state = listed.name ${sql.join(whereClauses)} ${orderByClause}) as found
+    ${orderByClause}`;
 }

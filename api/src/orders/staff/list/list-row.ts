@@ -88,14 +88,14 @@ function toListRow(
   isUndated: boolean,
   today: string,
 ): OrderListRowData {
-  const [first] = listChoices(order.schedule)
+  const [firstDay] = listChoices(order.schedule)
     .map(({ choice: { date, half } }) => ({ date, half }))
     .sort((left, right) => left.date.localeCompare(right.date));
   return {
     orderno: order.orderno,
     customer: `${order.name} ${order.lastName}`.trim(),
     createdat: order.createdAt.toISOString(),
-    ...{ workday: first?.date ?? null, workhalf: first?.half ?? null },
+    ...{ workday: firstDay?.date ?? null, workhalf: firstDay?.half ?? null },
     ...{ undated: isUndated, late: isLate(order, today), state: order.state },
     ...toApiStateLabel(order),
     progress: progress.map((part) => toListProgress(order, part)),

@@ -3,7 +3,7 @@ import type { ApiContext } from '../../../http/api-routes.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 import { renderPreview, tryChange } from '../one-order/preview-mails.ts';
 import { getMailTitle } from '../one-order/timeline/mail-entries.ts';
-import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
+import { moveForward, getRefusalMessage, type StepMove } from './move-forward.ts';
 
 /**
  * A mail that one or more of the moves send. The text is rendered for the order of the first such
@@ -46,7 +46,7 @@ export async function previewSteps(
       const mail = await tryChange(
         db,
         id,
-        (tx) => moveOneStep(tx, move, user),
+        (tx) => moveForward(tx, move, user),
         async (tx, order, [job]) => {
           if (job === undefined) return null;
           const title = getMailTitle(order, job);
@@ -58,7 +58,7 @@ export async function previewSteps(
       );
       moves.push({ orderno, trade, error: null, mail });
     } catch (cause) {
-      moves.push({ orderno, trade, error: readRefusal(cause), mail: null });
+      moves.push({ orderno, trade, error: getRefusalMessage(cause), mail: null });
     }
   }
   return { moves, mails };

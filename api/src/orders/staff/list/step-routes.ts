@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { defineDataResponse, defineResponses } from '../../../http/responses.ts';
 import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
-import { moveOneStep, readRefusal, type StepMove } from './move-one-step.ts';
+import { moveForward, getRefusalMessage, type StepMove } from './move-forward.ts';
 import { previewSteps } from './preview-steps.ts';
 
 /** Largest number of orders that one request moves or prints. */
@@ -108,9 +108,9 @@ export const stepRoutes: ApiRoutes = async (app, context) => {
  */
 async function tryMoveOrder(db: Db, move: StepMove, user: CurrentUser): Promise<string | null> {
   try {
-    await moveOneStep(db, move, user);
+    await moveForward(db, move, user);
     return null;
   } catch (cause) {
-    return readRefusal(cause);
+    return getRefusalMessage(cause);
   }
 }

@@ -33,8 +33,9 @@ export const ContactBody = Type.Object({
 });
 
 /**
- * Changes the contact details and the address of an order. The caller has locked its row. Later mails
- * go to the new e-mail. Throws 400 with the field's name for an invalid e-mail or phone number.
+ * Changes the contact details and the address of an order. The caller has locked its row. Later
+ * mails go to the new e-mail. Throws 400 with the field's name for an invalid e-mail or phone
+ * number.
  */
 export async function changeContact(
   tx: Tx,
@@ -48,28 +49,28 @@ export async function changeContact(
     throw invalidField('mobile', 'Mobile is not a phone number.');
   }
   const contactBefore = toContact(order);
-  const changedNames = contactNames.filter((name) => contactBefore[name] !== body[name]);
-  if (changedNames.length === 0) return;
+  const changedFields = contactFields.filter((name) => contactBefore[name] !== body[name]);
+  if (changedFields.length === 0) return;
   // Copies each field by name, because further fields of a body must not reach other columns.
   const { name, last_name: lastName, address, city, postalcode, mobile, email } = body;
   await tx
     .update(orders)
     .set({ name, lastName, address, city, postalcode, mobile, email })
     .where(eq(orders.id, order.id));
-  const pick = (values: Contact) =>
-    Object.fromEntries(changedNames.map((name) => [name, values[name]]));
+  const pickChangedFields = (values: Contact) =>
+    Object.fromEntries(changedFields.map((name) => [name, values[name]]));
   await writeAudit(tx, user, {
     action: 'order.contactChanged',
     subject: { kind: 'order', id: order.orderno },
-    before: pick(contactBefore),
-    after: pick(body),
+    before: pickChangedFields(contactBefore),
+    after: pickChangedFields(body),
     reason,
   });
 }
 
-type Contact = Record<(typeof contactNames)[number], string>;
+type Contact = Record<(typeof contactFields)[number], string>;
 
-const contactNames = [
+const contactFields = [
   'name',
   'last_name',
   'address',

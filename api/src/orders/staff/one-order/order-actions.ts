@@ -57,7 +57,7 @@ function findRefusals({
   hasLinks,
 }: ActionFacts): Record<OrderActionName, string> {
   const stateText = describeOrderState(order.state).label.toLowerCase();
-  const moves = listStaffStates(order.state);
+  const nextStates = listStaffStates(order.state);
   const erasureRefusal = order.email === '' ? "The customer's data was erased." : '';
   const inactiveReason = isCertain(order) ? '' : `The order is ${stateText}.`;
   return {
@@ -70,8 +70,8 @@ function findRefusals({
     resendMail: erasureRefusal,
     renewLink: linkRefusal,
     endLinks: linkRefusal || (hasLinks ? '' : 'No mailed link works now.'),
-    complete: moves.includes('completed') ? '' : `The order is ${stateText}.`,
-    cancel: moves.includes('cancelled') ? '' : `The order is ${stateText}.`,
+    complete: nextStates.includes('completed') ? '' : `The order is ${stateText}.`,
+    cancel: nextStates.includes('cancelled') ? '' : `The order is ${stateText}.`,
   };
 }
 
@@ -81,6 +81,6 @@ function findStepRefusal(
   stateText: string,
 ): string {
   if (progress.length > 0) return isCompleted(order) ? 'The order is completed.' : '';
-  const begins = isCancelled(order) ? '' : ' Its steps begin when it is paid.';
-  return `The order is ${stateText}.${begins}`;
+  const beginSentence = isCancelled(order) ? '' : ' Its steps begin when it is paid.';
+  return `The order is ${stateText}.${beginSentence}`;
 }

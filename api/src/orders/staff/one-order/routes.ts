@@ -7,7 +7,7 @@ import { changeContact, ContactBody } from './change-contact.ts';
 import { endLinks, renewLink } from './change-links.ts';
 import { loadStaffOrder } from './load-staff-order.ts';
 import { addNote } from './notes.ts';
-import { plannedRoutes } from './planned-routes.ts';
+import { eventAndAddressRoutes } from './event-and-address-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { resendMail } from './resend-mail.ts';
 import { StaffOrderPageResponse } from './staff-order-page.ts';
@@ -46,7 +46,7 @@ export const oneOrderRoutes: ApiRoutes = async (app, context) => {
   );
   await app.register(previewRoutes, context);
   await app.register(detailRoutes, context);
-  await app.register(plannedRoutes, context);
+  await app.register(eventAndAddressRoutes, context);
   await app.register(linkRoutes, context);
 };
 

@@ -34,12 +34,12 @@ export async function createSandboxRefund(db: Db, request: RefundRequest): Promi
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.reference, reference));
     if (sameRefund !== undefined) return sameRefund;
-    const [refunded] = await tx
+    const [refundSum] = await tx
       .select({ amount: sum(sandboxRefunds.amount).mapWith(Number) })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.transactionid, transactionid));
     // Skips this check for payments older than a month, because their sessions are deleted.
-    if (session && amount > session.amount - (refunded?.amount ?? 0))
+    if (session && amount > session.amount - (refundSum?.amount ?? 0))
       throw new RefundRefusedError('The refund is greater than what is left of the payment.');
     const id = `re_${randomBytes(12).toString('hex')}`;
     const hasFailed = transactionid.startsWith(FAILING_REFUND_PREFIX);

@@ -22,7 +22,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     createSession: async (request) =>
       readStripeSession(
-        await sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey }),
+        await sessions.create(toSessionParams(request), { idempotencyKey: request.idempotencyKey }),
       ),
     retrieveSession: async (id) => readStripeSession(await sessions.retrieve(id)),
     expireSession: (id) => expireStripeSession(stripe, id),
@@ -41,7 +41,7 @@ export const stripe: ProviderModule = {
   },
 };
 
-function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+function toSessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const { orderno, email, lines, successUrl, cancelUrl } = request;
   const metadata = { orderno, attempt: request.idempotencyKey };
   return {

@@ -7,7 +7,7 @@ import type { NewEntry } from './timeline-entry.ts';
  * Titles of changes that only the audit log records. Other changes of orders are stored in separate
  * tables.
  */
-const titles: Record<string, string> = {
+const titleByAction: Record<string, string> = {
   'order.contactChanged': 'Details changed',
   'order.eventDateChanged': 'Wedding or event date changed',
   'order.moveAddressesChanged': 'Addresses of the move changed',
@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
   'order.mailResent': 'Mail sent again',
 };
 
-const labels: Record<string, string> = {
+const labelByField: Record<string, string> = {
   name: 'First name',
   last_name: 'Last name',
   address: 'Address',
@@ -42,12 +42,12 @@ export async function loadAuditEntries(
       and(
         eq(staffAudit.subjectKind, 'order'),
         eq(staffAudit.subjectId, orderno),
-        inArray(staffAudit.action, Object.keys(titles)),
+        inArray(staffAudit.action, Object.keys(titleByAction)),
       ),
     )
     .orderBy(asc(staffAudit.id));
   return rows.map(({ id, at, action, staffid, staffEmail, before, after, reason }) => ({
-    ...{ id: `audit-${id}`, kind: 'change', title: titles[action] ?? action, at, reason },
+    ...{ id: `audit-${id}`, kind: 'change', title: titleByAction[action] ?? action, at, reason },
     by: getStaffName(staffid) || staffEmail,
     ...(before !== null && after !== null && { changes: listChanges(before, after) }),
   }));
@@ -55,7 +55,7 @@ export async function loadAuditEntries(
 
 const listChanges = (before: AuditValues | null, after: AuditValues | null) =>
   Object.keys({ ...before, ...after }).map((name) => ({
-    label: labels[name] ?? name,
+    label: labelByField[name] ?? name,
     before: toText(before?.[name]),
     after: toText(after?.[name]),
   }));

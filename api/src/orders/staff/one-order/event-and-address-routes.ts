@@ -14,7 +14,7 @@ const defineChangeSchema = (summary: string) => ({
 });
 
 /** Routes that change the event date of an order and the addresses of a removal. */
-export const plannedRoutes: ApiRoutes = async (app, { db }) => {
+export const eventAndAddressRoutes: ApiRoutes = async (app, { db }) => {
   app.post(
     '/staff/orders/:orderno/event-date',
     {

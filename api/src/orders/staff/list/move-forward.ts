@@ -21,7 +21,7 @@ export interface StepMove {
  * Moves a fulfilment group of an order to a later step. Refuses a step back, because a step back
  * needs a reason.
  */
-export async function moveOneStep(
+export async function moveForward(
   tx: Tx,
   { orderno, trade, step, from }: StepMove,
   user: CurrentUser,
@@ -34,7 +34,7 @@ export async function moveOneStep(
 }
 
 /** Returns the message of a refusal. Rethrows other errors. */
-export function readRefusal(cause: unknown): string {
+export function getRefusalMessage(cause: unknown): string {
   if (cause instanceof HttpError && cause.statusCode < 500) return cause.message;
   throw cause;
 }

@@ -8,7 +8,7 @@ import type { Submission } from './submission.ts';
  * Stores the latest note and event date of a repeated submission and returns the order. A new note
  * or date does not create another order, but the correction must not be lost.
  */
-export async function updateTexts(
+export async function updateNoteAndEventDate(
   tx: Tx,
   order: OrderRow,
   submission: Pick<Submission, 'note' | 'eventDate'>,
