@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changed, done, openOrder, refuseOnce } from '../testing/open-order';
+import { changedResponse, openOrder, refuseOnce, successResponse } from '../testing/open-order';
 import { staffOrderPage } from '../testing/staff-order-page';
 
 const EVENT_DATE = 'staff/orders/SLR10001/event-date';
@@ -29,7 +29,7 @@ describe('changing the date of the wedding', () => {
     await user.click(dialog.getByRole('button', { name: 'Save the date' }));
     expect(await dialog.findByText(error)).toBeVisible();
     expect(date).toHaveValue('2031-06-07');
-    responses[`POST ${EVENT_DATE}`] = done;
+    responses[`POST ${EVENT_DATE}`] = successResponse;
     await user.click(dialog.getByRole('button', { name: 'Save the date' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf(EVENT_DATE).at(-1)).toEqual({
@@ -39,7 +39,7 @@ describe('changing the date of the wedding', () => {
 
   it("shows a colleague's date, and saves the own one over it", async () => {
     const { openDialog, bodiesOf, user } = openOrder({
-      [`POST ${EVENT_DATE}`]: refuseOnce(changed({ eventdate: '2031-08-09' })),
+      [`POST ${EVENT_DATE}`]: refuseOnce(changedResponse({ eventdate: '2031-08-09' })),
     });
     const dialog = await openDialog('Set the wedding or event date');
     await user.type(dialog.getByLabelText(/Date of the wedding or event/), '2031-06-07');
@@ -55,7 +55,7 @@ describe('changing the date of the wedding', () => {
 describe('changing the addresses of a move', () => {
   it('sends both with floor, lift and parking, and names a wrong floor at its field', async () => {
     const { openDialog, bodiesOf, user } = openOrder(
-      { [`POST ${ADDRESSES}`]: done },
+      { [`POST ${ADDRESSES}`]: successResponse },
       withDestination,
     );
     const dialog = await openDialog('Change the addresses of the move');
@@ -85,7 +85,9 @@ describe('changing the addresses of a move', () => {
     const theirs = { ...move.to, address: '3 Hill Road' };
     const { openDialog, bodiesOf, user } = openOrder(
       {
-        [`POST ${ADDRESSES}`]: refuseOnce(changed({ schedule: { move: { ...move, to: theirs } } })),
+        [`POST ${ADDRESSES}`]: refuseOnce(
+          changedResponse({ schedule: { move: { ...move, to: theirs } } }),
+        ),
       },
       withDestination,
     );

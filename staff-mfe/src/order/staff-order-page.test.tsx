@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { GET, PREVIEW, done, openOrder, preview } from '../testing/open-order';
+import { GET, PREVIEW, openOrder, previewResponse, successResponse } from '../testing/open-order';
 import { staffOrderPage } from '../testing/staff-order-page';
 
 const DATE = 'staff/bookings/SLR10001/date';
@@ -60,8 +60,8 @@ describe('changing the day', () => {
   it('warns of a full day and sets it all the same with a reason', async () => {
     const warnings = [{ code: 'day_full', text: 'It is full: 3 of 3 places are taken.' }];
     const { openDialog, bodiesOf, user } = openOrder({
-      [PREVIEW]: preview(warnings),
-      [`POST ${DATE}`]: done,
+      [PREVIEW]: previewResponse(warnings),
+      [`POST ${DATE}`]: successResponse,
     });
     const dialog = await openDialog('Change the day');
     expect(await dialog.findByText(/3 of 3 places are taken/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('changing the day', () => {
 describe('other actions', () => {
   it('cancels an order only with a reason', async () => {
     const STATE = 'staff/orders/SLR10001/state';
-    const { openDialog, bodiesOf, user } = openOrder({ [`POST ${STATE}`]: done });
+    const { openDialog, bodiesOf, user } = openOrder({ [`POST ${STATE}`]: successResponse });
     const dialog = await openDialog('Cancel order');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     expect(await dialog.findByText('Please give a reason.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('other actions', () => {
 
   it('moves a step forwards with a preview, and back with a reason', async () => {
     const PROGRESS = 'staff/orders/SLR10001/progress';
-    const { openDialog, bodiesOf, user } = openOrder({ [`POST ${PROGRESS}`]: done });
+    const { openDialog, bodiesOf, user } = openOrder({ [`POST ${PROGRESS}`]: successResponse });
     const dialog = await openDialog('Move to: Ready');
     await user.click(dialog.getByRole('button', { name: 'Move the step' }));
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('other actions', () => {
 
   it('tries a failed mail again', async () => {
     const RESEND = 'staff/orders/SLR10001/mails/2/resend';
-    const { openDialog, bodiesOf, user } = openOrder({ [`POST ${RESEND}`]: done });
+    const { openDialog, bodiesOf, user } = openOrder({ [`POST ${RESEND}`]: successResponse });
     const dialog = await openDialog(/^Try again: Mail: Confirmation/);
     await user.click(dialog.getByRole('button', { name: 'Try again now' }));
     await waitFor(() => expect(bodiesOf(RESEND)).toEqual([{}]));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changed, openOrder, refuseOnce } from '../testing/open-order';
+import { changedResponse, openOrder, refuseOnce } from '../testing/open-order';
 
 const CONTACT = 'staff/orders/SLR10001/contact';
 
@@ -34,7 +34,7 @@ describe('changing the details', () => {
 
   it("shows a colleague's change field by field and saves both changes", async () => {
     const { openDialog, bodiesOf, user } = openOrder({
-      [`POST ${CONTACT}`]: refuseOnce(changed({ city: 'Leeds', address: '5 Their Road' })),
+      [`POST ${CONTACT}`]: refuseOnce(changedResponse({ city: 'Leeds', address: '5 Their Road' })),
     });
     const dialog = await openDialog('Change details');
     const address = dialog.getByLabelText('Address');
@@ -57,7 +57,7 @@ describe('changing the details', () => {
 
   it('saves without a question if a colleague changed something else', async () => {
     const { openDialog, bodiesOf, user } = openOrder({
-      [`POST ${CONTACT}`]: refuseOnce(changed({})),
+      [`POST ${CONTACT}`]: refuseOnce(changedResponse({})),
     });
     const dialog = await openDialog('Change details');
     await user.type(dialog.getByLabelText('Reason'), 'Phoned');

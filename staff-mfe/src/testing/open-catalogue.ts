@@ -24,7 +24,7 @@ export const entity = (values: object, additionalFields: object = {}) => ({
   ...{ elsewhere: [], ...additionalFields },
 });
 
-export const changed = (id: number, version: number) => dataResponse({ id, version });
+export const changedResponse = (id: number, version: number) => dataResponse({ id, version });
 
 const rows = (list: object[]): FakeResponse => dataResponse(list, { next: null });
 

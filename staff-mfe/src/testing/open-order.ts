@@ -6,20 +6,26 @@ import { staffOrderPage } from './staff-order-page';
 export const GET = 'GET staff/orders/SLR10001';
 export const PREVIEW = 'POST staff/orders/SLR10001/preview';
 
-export const data = (order: object): FakeResponse => ({ body: { status: true, data: order } });
-export const done: FakeResponse = { body: { status: true } };
+export const dataResponse = (order: object): FakeResponse => ({
+  body: { status: true, data: order },
+});
+export const successResponse: FakeResponse = { body: { status: true } };
 export const mail = {
   ...{ title: 'Day set by the firm', to: 'someone@example.com', recipient: 'customer' },
   ...{ subject: 'The date of your order', html: '<p>', text: 'We have set the date' },
 };
-export const preview = (warnings: object[] = [], mails: object[] = [mail]) =>
-  data({ mails, warnings });
+export const previewResponse = (warnings: object[] = [], mails: object[] = [mail]) =>
+  dataResponse({ mails, warnings });
 
 export function openOrder(
   responses: Record<string, FakeResponse> = {},
   order: object = staffOrderPage,
 ) {
-  const backend = fakeBackend({ [GET]: data(order), [PREVIEW]: preview(), ...responses });
+  const backend = fakeBackend({
+    [GET]: dataResponse(order),
+    [PREVIEW]: previewResponse(),
+    ...responses,
+  });
   const user = { id: 1, role: 'staff', permissions: ['desk', 'orders'] };
   const config = { features: ['staff'] as const };
   const page = renderPage(routes, { initialEntry: '/admin/orders/SLR10001', user, config });
@@ -34,7 +40,7 @@ export function openOrder(
   return { ...backend, ...page, press, openDialog, bodiesOf: findSentBodies };
 }
 
-export const changed = (current: object) => ({
+export const changedResponse = (current: object) => ({
   status: 409,
   body: {
     ...{ status: false, error: 'Changed meanwhile.', code: 'changed_meanwhile' },
@@ -46,5 +52,5 @@ export const changed = (current: object) => ({
 /** Returns a response that refuses the first call and accepts later calls. */
 export function refuseOnce(refusal: object): FakeResponse {
   let count = 0;
-  return () => ((count += 1) === 1 ? refusal : done);
+  return () => ((count += 1) === 1 ? refusal : successResponse);
 }

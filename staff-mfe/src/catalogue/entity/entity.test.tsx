@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
 import {
   bubbleWrap,
-  changed,
+  changedResponse,
   entity,
   dataResponse,
   openCatalogue,
@@ -38,7 +38,7 @@ describe('the form of a product', () => {
     ['£12.5', 1250],
     ['9.99', 999],
   ])('takes the price %s', async (typed, price) => {
-    const page = open({ [SAVE]: changed(12, 3) });
+    const page = open({ [SAVE]: changedResponse(12, 3) });
     await retype(page, 'Price', typed);
     await retype(page, 'Size', '20 m');
     await saveInDraft(page);
@@ -106,7 +106,7 @@ describe('the form of a product', () => {
     const cells = (name: RegExp) => within(table).getByRole('row', { name });
     expect(cells(/Price/)).toHaveTextContent(/£14.00.*£13.00/);
     expect(cells(/How long/)).toHaveTextContent(/Two days.*Not changed by you/);
-    page.responses[SAVE] = changed(12, 6);
+    page.responses[SAVE] = changedResponse(12, 6);
     await page.user.click(screen.getByRole('button', { name: 'Save mine as well' }));
     await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(2));
     expect(page.bodiesOf(SAVE)[1]).toEqual({ draft: 7, version: 5, values: { price: 1300 } });
@@ -123,7 +123,7 @@ describe('the form of a product', () => {
   });
 
   test('adds, moves and removes sentences by keyboard', async () => {
-    const page = open({ [SAVE]: changed(12, 3) });
+    const page = open({ [SAVE]: changedResponse(12, 3) });
     const first = await screen.findByLabelText('What is included, entry 1');
     first.focus();
     await page.user.keyboard('{End}{Enter}Tape');
@@ -152,7 +152,7 @@ describe('a new product', () => {
 
   test('is added once, and its own form opens', async () => {
     const page = openNew({
-      [ADD]: changed(31, 1),
+      [ADD]: changedResponse(31, 1),
       'GET staff/catalogue/products/31?draft=7': dataResponse(
         entity({ ...bubbleWrap, name: 'Box' }, { published: null, version: 1 }),
       ),

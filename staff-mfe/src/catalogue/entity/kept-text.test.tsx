@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
 import {
   bubbleWrap,
-  changed,
+  changedResponse,
   dataResponse,
   draft,
   entity,
@@ -57,7 +57,7 @@ describe('what is typed in a form', () => {
     await waitFor(() => expect(slug).toHaveAccessibleDescription(expect.stringContaining(error)));
     expect(readKeptText()).toContain('tape');
     await retype(page, 'Address', 'box');
-    page.responses[SAVE] = changed(12, 2);
+    page.responses[SAVE] = changedResponse(12, 2);
     await saveInDraft(page);
     await screen.findByText(/Saved in the draft\./);
     expect(readKeptText()).toBe('');
@@ -73,7 +73,7 @@ describe('what is typed in a form', () => {
       'GET staff/catalogue/products/31?draft=8': dataResponse(
         entity({ ...bubbleWrap, name: 'Box' }, { published: null, version: 1 }),
       ),
-      [ADD]: changed(31, 1),
+      [ADD]: changedResponse(31, 1),
     });
     await page.user.type(await screen.findByLabelText('Name'), 'Box');
     await page.user.type(screen.getByLabelText('Price'), '4');
@@ -118,7 +118,7 @@ describe('what is typed in a form', () => {
     expect(screen.getByLabelText('Size')).toHaveValue('25 m');
     responses['GET staff/catalogue/products/12?draft=8'] =
       responses['GET staff/catalogue/products/12'] ?? success;
-    responses[SAVE] = changed(12, 2);
+    responses[SAVE] = changedResponse(12, 2);
     await saveInDraft(page);
     const table = await screen.findByRole('table', { name: 'Fields that differ' });
     expect(within(table).getByRole('row', { name: /Size/ })).toHaveTextContent(/12 m.*25 m/);
@@ -135,7 +135,7 @@ describe('what is typed in a form', () => {
       'POST staff/catalogue/drafts': dataResponse({ id: 9, version: 1 }),
       'GET staff/catalogue/products/12?draft=9': dataResponse(entity(bubbleWrap, { version: 0 })),
       'GET staff/catalogue/services?draft=9&size=200': dataResponse([], { next: null }),
-      [SAVE]: changed(12, 1),
+      [SAVE]: changedResponse(12, 1),
     });
     await page.user.click(await screen.findByRole('button', { name: 'New draft' }));
     const dialog = within(await screen.findByRole('dialog'));

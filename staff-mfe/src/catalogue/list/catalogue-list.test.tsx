@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
 import {
   bubbleWrap,
-  changed,
+  changedResponse,
   dataResponse,
   openCatalogue,
   row,
@@ -77,7 +77,7 @@ describe('the list of products', () => {
     const { user, bodiesOf } = openCatalogue('products', {
       'GET staff/catalogue/drafts': dataResponse([]),
       'GET staff/catalogue/products?size=50': rows([wrap]),
-      'POST staff/catalogue/drafts': changed(9, 1),
+      'POST staff/catalogue/drafts': changedResponse(9, 1),
       [VISIBILITY]: success,
     });
     expect(await screen.findByText(/begins the draft ‘Changes of \d+ \w+’/)).toBeVisible();

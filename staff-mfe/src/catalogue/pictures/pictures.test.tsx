@@ -4,7 +4,7 @@ import { loadIdleModules } from 'shared/lazy';
 import { fakeUploads } from '../../testing/fake-uploads';
 import {
   bubbleWrap,
-  changed,
+  changedResponse,
   entity,
   dataResponse,
   openCatalogue,
@@ -34,7 +34,7 @@ describe('the pictures of a product', () => {
     openCatalogue('products/12', {
       'GET staff/catalogue/products/12?draft=7': dataResponse(entity({ ...bubbleWrap, pictures })),
       [LIBRARY]: rows([picture('old.jpg', { alt: 'An old one' })]),
-      [SAVE]: changed(12, 3),
+      [SAVE]: changedResponse(12, 3),
     });
   const choose = async (user: ReturnType<typeof openProduct>['user'], chosen: File[]) =>
     user.upload(await screen.findByLabelText('Picture files'), chosen);
