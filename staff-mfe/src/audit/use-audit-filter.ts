@@ -13,7 +13,7 @@ export interface AuditFilter {
 
 const stateSchema = v.fallback(v.object({ person: v.string() }), { person: '' });
 
-const addressFields = ['action', 'subjectkind', 'subjectid', 'from', 'to'] as const;
+const urlFields = ['action', 'subjectkind', 'subjectid', 'from', 'to'] as const;
 
 /**
  * Returns the filter and the page of the audit log, which the URL and the history entry contain.
@@ -34,7 +34,7 @@ export function useAuditFilter() {
   };
   const openPage = (newFilter: AuditFilter, after: number | null) => {
     const query = new URLSearchParams();
-    for (const name of addressFields) if (newFilter[name]) query.set(name, newFilter[name]);
+    for (const name of urlFields) if (newFilter[name]) query.set(name, newFilter[name]);
     if (after !== null) query.set('after', String(after));
     void navigate({ search: query.toString() }, { state: { person: newFilter.person } });
   };

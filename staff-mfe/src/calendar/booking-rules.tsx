@@ -29,7 +29,7 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
   const endEditing = () => setChanges({});
   const { send, dialog } = useSettingSave<CalendarRules, CalendarRules>({
     save: saveRules,
-    setting: rulesSchema,
+    settingSchema: rulesSchema,
     listConflicts: (current, sentRules) =>
       listRuleConflicts({ current, sent: sentRules, merged: { ...current, ...changes } }),
     merge: (current) => ({ ...current, ...changes }),
@@ -83,6 +83,7 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
 }
 
 interface RuleVersions {
+  /** The colleague's rules, which are saved now. */
   current: CalendarRules;
   /** The rules with the user's changes, before the colleague's change. */
   sent: CalendarRules;
@@ -90,12 +91,12 @@ interface RuleVersions {
   merged: CalendarRules;
 }
 
-/** Returns the rules that the colleague or the user changed. */
+/** Returns the rules whose saved value differs from the value that the user sent. */
 function listRuleConflicts({ current, sent, merged }: RuleVersions) {
-  const [theirs, before, mine] = [current, sent, merged].map(toTexts);
+  const [theirs, sentTexts, mine] = [current, sent, merged].map(toTexts);
   return ruleLabels.flatMap((label, index) => {
     const [own = '', other = ''] = [mine?.[index], theirs?.[index]];
-    return other === before?.[index] ? [] : [{ label, theirs: other, mine: own }];
+    return other === sentTexts?.[index] ? [] : [{ label, theirs: other, mine: own }];
   });
 }
 

@@ -11,7 +11,7 @@ export function ScheduledServices({ services }: { services: readonly ScheduledSe
   const [saveService, { error }] = useSaveServiceMutation();
   const { send, dialog } = useSettingSave<ServiceSchedulingRequest, ScheduledService>({
     save: saveService,
-    setting: scheduledServiceSchema,
+    settingSchema: scheduledServiceSchema,
     listConflicts: ({ name, scheduled }, request) => [
       { label: name, theirs: getLabel(scheduled), mine: getLabel(request.scheduled) },
     ],

@@ -9,10 +9,10 @@ import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
-import { findTooLong } from '../ui/limit-length';
+import { findLengthError } from '../ui/limit-length';
 
 /** Version to send for a day that is not in the list of special days yet. */
-const NO_EXCEPTION = '';
+const NEW_DAY_VERSION = '';
 
 const emptyDraft = {
   trade: 'move',
@@ -31,7 +31,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
   const [saveDay, { error, isLoading }] = useSaveDayMutation();
   const { send, dialog } = useSettingSave<SpecialDayRequest, SpecialDay>({
     save: saveDay,
-    setting: specialDaySchema,
+    settingSchema: specialDaySchema,
     listConflicts: (current, request) => [
       {
         label: formatDay(current.day),
@@ -41,7 +41,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
     merge: ({ version }, request) => ({ ...request, version }),
   });
   const findVersion = ({ trade, day }: SpecialDay) =>
-    days.find((each) => each.trade === trade && each.day === day)?.version ?? NO_EXCEPTION;
+    days.find((each) => each.trade === trade && each.day === day)?.version ?? NEW_DAY_VERSION;
   return (
     <>
       <SaveErrorNotice error={error} />
@@ -86,6 +86,7 @@ interface SpecialDayFormProps {
   onSave: (day: SpecialDay) => Promise<boolean>;
 }
 
+/** Longest note of a special day, in characters. */
 const MAX_NOTE_LENGTH = 100;
 
 function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
@@ -136,7 +137,7 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
       )}
       <TextField
         label="Why"
-        error={findTooLong('Why', draft.note, MAX_NOTE_LENGTH)}
+        error={findLengthError('Why', draft.note, MAX_NOTE_LENGTH)}
         value={draft.note}
         onTextChange={(note) => changeDraft({ note: cleanTypedText(note, 'line') })}
       />

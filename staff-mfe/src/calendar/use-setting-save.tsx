@@ -8,7 +8,7 @@ import { ConflictDialog, type FieldConflict } from '../ui/conflict-dialog';
 interface SettingSaveOptions<Request, Setting> {
   /** The mutation, whose promise also resolves if the call fails. */
   save: (request: Request) => Promise<{ error?: unknown }>;
-  setting: v.GenericSchema<unknown, Setting>;
+  settingSchema: v.GenericSchema<unknown, Setting>;
   /** Returns the fields that a colleague changed meanwhile, with both values. */
   listConflicts: (current: Setting, request: Request) => FieldConflict[];
   /** Returns the request that applies the user's changes to the colleague's version. */
@@ -28,12 +28,12 @@ interface Conflict<Request, Setting> {
  * both values. The user then applies or discards their own value.
  */
 export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Request, Setting>) {
-  const { save, setting, listConflicts, merge, onSaved, onDiscard } = options;
+  const { save, settingSchema, listConflicts, merge, onSaved, onDiscard } = options;
   const [conflict, setConflict] = useState<Conflict<Request, Setting> | null>(null);
   /** Resolves to whether the setting was saved. */
   const send = async (request: Request): Promise<boolean> => {
     const { error } = await save(request);
-    const settingConflict = readConflict(error, setting);
+    const settingConflict = readConflict(error, settingSchema);
     setConflict(settingConflict && { ...settingConflict, request });
     if (error) return false;
     onSaved?.();
@@ -63,11 +63,11 @@ export const isSettingConflict = (error: unknown): boolean =>
   error.status === 409 &&
   v.safeParse(changedSettingSchema, error.body).success;
 
-function readConflict<Setting>(error: unknown, setting: v.GenericSchema<unknown, Setting>) {
+function readConflict<Setting>(error: unknown, settingSchema: v.GenericSchema<unknown, Setting>) {
   if (!isRequestError(error) || error.status !== 409) return null;
   const parseResult = v.safeParse(changedSettingSchema, error.body);
   if (!parseResult.success) return null;
-  const current = v.safeParse(setting, parseResult.output.current);
+  const current = v.safeParse(settingSchema, parseResult.output.current);
   if (!current.success) return null;
   const { by, at } = parseResult.output;
   const authorAndTime = [by && `By ${by}`, at && formatTime(at)].filter(Boolean).join(', ');

@@ -41,7 +41,7 @@ const columns: DataColumn<FiringAlert>[] = [
 
 /** Lists the alerts that are firing now. A notice says which alerts this page cannot know. */
 export function Alerts({ backend, edge }: AlertsProps) {
-  const firing = [
+  const firingAlerts = [
     ...listFiringAlerts(backend.alerts, 'Backend'),
     ...listFiringAlerts(edge?.alerts ?? [], 'Page server'),
   ];
@@ -51,7 +51,7 @@ export function Alerts({ backend, edge }: AlertsProps) {
   const unknownNames = alertNames.filter((name) => !evaluatedNames.has(name));
   return (
     <DeskSection title="Alerts">
-      {firing.length === 0 ? (
+      {firingAlerts.length === 0 ? (
         <Notice kind="success">
           None of the {evaluatedNames.size} alerts that can be checked here is raised.
         </Notice>
@@ -59,7 +59,7 @@ export function Alerts({ backend, edge }: AlertsProps) {
         <DataTable
           caption="Raised alerts"
           columns={columns}
-          rows={firing}
+          rows={firingAlerts}
           getRowId={({ name, server }) => `${server} ${name}`}
         />
       )}

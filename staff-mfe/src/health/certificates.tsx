@@ -10,7 +10,7 @@ type Certificate = NonNullable<BackendHealth['certificates']>[number];
  * A certificate is marked if it ends in fewer days. Most certificates are renewed 30 days before
  * their end.
  */
-const MIN_DAYS = 21;
+const MIN_REMAINING_DAYS = 21;
 
 interface CertificatesProps {
   certificates: BackendHealth['certificates'];
@@ -70,7 +70,7 @@ function Expiry({ expiresAt, now }: { expiresAt: string | null; now: string }) {
   return (
     <>
       <span>{`${days} ${days === 1 ? 'day' : 'days'} left, until ${formatTime(expiresAt)} `}</span>
-      {days < MIN_DAYS && <Badge tone="red">Renew</Badge>}
+      {days < MIN_REMAINING_DAYS && <Badge tone="red">Renew</Badge>}
     </>
   );
 }

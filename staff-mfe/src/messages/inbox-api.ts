@@ -14,7 +14,7 @@ import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 import type { InboxFilter } from './inbox-filter';
 
-export interface InboxPageData {
+export interface InboxRowsPage {
   rows: MessageOutline[];
   next: string | null;
 }
@@ -31,7 +31,7 @@ const PAGE_SIZE = 50;
 
 export const inboxApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getInbox: build.query<InboxPageData, InboxFilter>({
+    getInbox: build.query<InboxRowsPage, InboxFilter>({
       query: ({ text, ...filter }) => {
         const body = { ...filter, size: PAGE_SIZE };
         // Sends a search in the body, because URLs are logged and a search may contain personal

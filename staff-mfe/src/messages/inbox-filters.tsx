@@ -4,7 +4,7 @@ import { Button } from 'shared/ui';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { useGetColleaguesQuery } from './inbox-api';
 import { ALL_STATES, type InboxFilter } from './inbox-filter';
-import { findTooLong } from '../ui/limit-length';
+import { findLengthError } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
 const stateOptions = [
@@ -67,7 +67,7 @@ function InboxSearch({ initialText }: { initialText: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
-  const lengthError = findTooLong('Search', text, 200);
+  const lengthError = findLengthError('Search', text, 200);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lengthError !== undefined) return;

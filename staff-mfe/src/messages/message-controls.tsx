@@ -22,10 +22,10 @@ export function MessageControls({
   message: ContactMessage;
 }) {
   const { data: colleagues = [] } = useGetColleaguesQuery();
-  const [assign, assigning] = useAssignMessageMutation();
-  const [changeState, changing] = useChangeMessageStateMutation();
-  const isBusy = assigning.isLoading || changing.isLoading;
-  const error = assigning.error ?? changing.error;
+  const [assign, assignCall] = useAssignMessageMutation();
+  const [changeState, changeCall] = useChangeMessageStateMutation();
+  const isBusy = assignCall.isLoading || changeCall.isLoading;
+  const error = assignCall.error ?? changeCall.error;
   const options = [
     { value: '', label: 'Nobody' },
     ...colleagues.map((colleague) => ({ value: String(colleague.id), label: colleague.name })),

@@ -84,12 +84,18 @@ function PreviewButton({ id, form }: { id: number; form: StaffForm<ReplyValues> 
   );
 }
 
-/** Returns the colleague's reply and the user's own, and other fields that differ. */
-function listConflicts({ current, shown }: ReplyConflict, mine: string) {
-  const knownReplyIds = shown.replies.map(({ id }) => id);
+/**
+ * Returns a row with the replies of the colleague and the user. If the message got another state,
+ * also returns a row with both states.
+ */
+function listConflicts({ current, knownMessage }: ReplyConflict, mine: string) {
+  const knownReplyIds = knownMessage.replies.map(({ id }) => id);
   const newReplies = current.replies.filter(({ id }) => !knownReplyIds.includes(id));
   const theirs = newReplies.map(({ text }) => text).join('\n\n');
-  const [theirState, myState] = [stateTexts[current.state].label, stateTexts[shown.state].label];
+  const [theirState, myState] = [
+    stateTexts[current.state].label,
+    stateTexts[knownMessage.state].label,
+  ];
   return [
     { label: 'Answer', theirs, mine },
     ...(theirState === myState ? [] : [{ label: 'State', theirs: theirState, mine: myState }]),

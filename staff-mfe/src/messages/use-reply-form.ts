@@ -8,7 +8,7 @@ import { useReplyToMessageMutation } from './inbox-api';
 const conflictSchema = v.object({ current: contactMessageSchema, by: v.string(), at: v.string() });
 
 /** A colleague's change, and the message before that change. */
-export type ReplyConflict = v.InferOutput<typeof conflictSchema> & { shown: ContactMessage };
+export type ReplyConflict = v.InferOutput<typeof conflictSchema> & { knownMessage: ContactMessage };
 
 export interface ReplyValues {
   /** UUID of the reply, so that a repeated submission sends only one email. */
@@ -26,14 +26,14 @@ const createValues = (): ReplyValues => ({ key: crypto.randomUUID(), text: '', c
 export function useReplyForm(message: ContactMessage) {
   const toast = useToast();
   const [conflict, setConflict] = useState<ReplyConflict | null>(null);
-  /** Version of the colleague's change in the dialog, or 0 without a dialog. */
-  const seenVersion = useRef(0);
+  /** Version of the message that the last conflict dialog showed, or 0 before a conflict. */
+  const conflictVersion = useRef(0);
   const [reply] = useReplyToMessageMutation();
   const form = useStaffForm<ReplyValues>({
     defaultValues: createValues(),
     draftKey: `reply to message ${message.id}`,
     send: (values) => {
-      const version = Math.max(message.version, seenVersion.current);
+      const version = Math.max(message.version, conflictVersion.current);
       return reply({ ...values, id: message.id, version }).unwrap();
     },
     onSaved: () => {
@@ -42,12 +42,12 @@ export function useReplyForm(message: ContactMessage) {
     },
     onConflict: (body) => {
       const result = v.safeParse(conflictSchema, body);
-      if (result.success) setConflict({ ...result.output, shown: message });
+      if (result.success) setConflict({ ...result.output, knownMessage: message });
       return result.success;
     },
   });
   const closeConflict = () => {
-    if (conflict) seenVersion.current = conflict.current.version;
+    if (conflict) conflictVersion.current = conflict.current.version;
     setConflict(null);
   };
   const apply = () => {

@@ -34,17 +34,17 @@ export const ManageColleague = ({ colleague, onClose }: ManageColleagueProps) =>
 function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
   const { id, sessions, secondfactor } = colleague;
   const isOwn = useAuth().user?.id === id;
-  const [endSessions, ending] = useEndSessionsMutation();
-  const [resetFactor, resetting] = useResetFactorMutation();
+  const [endSessions, endCall] = useEndSessionsMutation();
+  const [resetFactor, resetCall] = useResetFactorMutation();
   const [isRemovalAsked, setIsRemovalAsked] = useState(false);
   return (
     <Stack gap={3}>
-      <FailureNotice error={ending.error ?? resetting.error} />
+      <FailureNotice error={endCall.error ?? resetCall.error} />
       <Cluster>
         <Button
           variant="secondary"
           disabled={sessions === 0}
-          busy={ending.isLoading}
+          busy={endCall.isLoading}
           onClick={() => void endSessions(id)}
         >
           Sign out on all devices
@@ -52,7 +52,7 @@ function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: 
         {!isOwn && secondfactor && (
           <Button
             variant="secondary"
-            busy={resetting.isLoading}
+            busy={resetCall.isLoading}
             onClick={() => void resetFactor(id)}
           >
             Reset the second factor

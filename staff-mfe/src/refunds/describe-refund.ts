@@ -27,8 +27,9 @@ export function describeResult(refund: Refund): RefundResult {
     return { kind: 'error', text: `${money} was not given back. The provider says: ${error}` };
   }
   if (state === 'done') {
-    const done = method === 'outside' ? 'is recorded as paid back' : 'was given back to the card';
-    return { kind: 'success', text: `${money} ${done}. The customer gets an e-mail.` };
+    const doneText =
+      method === 'outside' ? 'is recorded as paid back' : 'was given back to the card';
+    return { kind: 'success', text: `${money} ${doneText}. The customer gets an e-mail.` };
   }
   return {
     kind: 'warning',

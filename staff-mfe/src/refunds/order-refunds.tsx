@@ -14,9 +14,9 @@ import { useGetOrderRefundsQuery } from './refunds-api';
 
 /** Lists the payments and refunds of an order, with the form for another refund. */
 export function OrderRefunds({ orderno }: { orderno: string }) {
-  const { data, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
+  const { data: orderRefunds, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
   const [result, setResult] = useState<RefundResult | null>(null);
-  if (data?.paid === 0) return null;
+  if (orderRefunds?.paid === 0) return null;
   return (
     <TitledSection title="Refunds">
       {result !== null && (
@@ -25,21 +25,23 @@ export function OrderRefunds({ orderno }: { orderno: string }) {
         </Notice>
       )}
       {isError && <FailedState subject="the refunds" busy={isFetching} onRetry={refetch} />}
-      {!isError && !data && <StaffSkeleton />}
-      {data && <RefundDetails orderno={orderno} data={data} onResult={setResult} />}
+      {!isError && !orderRefunds && <StaffSkeleton />}
+      {orderRefunds && (
+        <RefundDetails orderno={orderno} orderRefunds={orderRefunds} onResult={setResult} />
+      )}
     </TitledSection>
   );
 }
 
 interface RefundDetailsProps {
   orderno: string;
-  data: Refunds;
+  orderRefunds: Refunds;
   onResult: (result: RefundResult | null) => void;
 }
 
-function RefundDetails({ orderno, data, onResult }: RefundDetailsProps) {
+function RefundDetails({ orderno, orderRefunds, onResult }: RefundDetailsProps) {
   const mayRefund = usePermission('refunds');
-  const { paid, returned, left, oncollection, refunds } = data;
+  const { paid, returned, left, oncollection, refunds } = orderRefunds;
   const underway = paid - returned - left;
   return (
     <>

@@ -27,6 +27,7 @@ export const StaffRefundsPage = () => (
   </StaffPage>
 );
 
+/** Function that shows a result above the table. The buttons in the cells call this function. */
 const ResultContext = createContext<(result: RefundResult) => void>(() => undefined);
 
 const columns: readonly DataColumn<Refund>[] = [

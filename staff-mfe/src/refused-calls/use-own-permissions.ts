@@ -27,7 +27,7 @@ export function useRefreshPermissions(): () => Promise<void> {
   return useCallback(async () => {
     const { data: permissions } = await getOwnPermissions();
     const { user } = session.getState();
-    if (!permissions || !user || isSame(user.permissions ?? [], permissions)) return;
+    if (!permissions || !user || hasSamePermissions(user.permissions ?? [], permissions)) return;
     session.updateUser({ permissions });
   }, [getOwnPermissions, session]);
 }
@@ -53,5 +53,5 @@ export function usePermissionsOnFocus(isRefused: boolean): void {
 /** Time of the last refetch on focus. All pages share this time. */
 const lastFocusRefetch = { at: 0 };
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+const hasSamePermissions = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((permission) => other.includes(permission));

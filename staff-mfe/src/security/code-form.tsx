@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from 'shared/forms';
-import { StaffForm } from './staff-form';
+import { SecretForm } from './secret-form';
 
 interface CodeFormProps {
   title: string;
@@ -12,7 +12,7 @@ interface CodeFormProps {
 
 /** Form for a code of the authenticator app. */
 export const CodeForm = (props: CodeFormProps) => (
-  <StaffForm {...props} defaultValues={{ code: '' }}>
+  <SecretForm {...props} defaultValues={{ code: '' }}>
     {(form) => (
       <Field
         label="Code"
@@ -23,5 +23,5 @@ export const CodeForm = (props: CodeFormProps) => (
         {...form.register('code')}
       />
     )}
-  </StaffForm>
+  </SecretForm>
 );

@@ -4,7 +4,7 @@ import { Field } from 'shared/forms';
 import { Button, Card, Cluster, Stack, VisuallyHidden } from 'shared/ui';
 import { CodeForm } from './code-form';
 import { QrCode } from './qr-code';
-import { StaffForm } from './staff-form';
+import { SecretForm } from './secret-form';
 import { useBeginFactorMutation, useTurnFactorOnMutation } from './security-api';
 import styles from './security.module.css';
 
@@ -29,7 +29,7 @@ export function SetUpFactor({ email, onNewCodes }: SetUpFactorProps) {
 function PasswordStep(props: { email: string; onSetup: (setup: FactorSetup) => void }) {
   const [begin] = useBeginFactorMutation();
   return (
-    <StaffForm
+    <SecretForm
       title="Set up your second factor"
       intro="Please enter your password first."
       buttonLabel="Continue"
@@ -59,7 +59,7 @@ function PasswordStep(props: { email: string; onSetup: (setup: FactorSetup) => v
           />
         </>
       )}
-    </StaffForm>
+    </SecretForm>
   );
 }
 

@@ -26,7 +26,7 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
 ];
 
 /** Counts of failures and delays. */
-const urgent: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails', 'faileddrafts'];
+const urgentCounts: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails', 'faileddrafts'];
 
 export function OpenWork({ open }: { open: Today['open'] }) {
   const mayReadMessages = usePermission('inbox');
@@ -45,7 +45,7 @@ export function OpenWork({ open }: { open: Today['open'] }) {
             <FigureLink
               label={label}
               to={to}
-              isUrgent={open[name] > 0 && urgent.includes(name)}
+              isUrgent={open[name] > 0 && urgentCounts.includes(name)}
               isNone={open[name] === 0}
             >
               {formatCount(open[name])}
@@ -56,7 +56,7 @@ export function OpenWork({ open }: { open: Today['open'] }) {
   );
 }
 
-/** Largest count that the backend returns. Above this count, the exact number is unknown. */
+/** Largest exact count. The backend counts at most one more item than this number. */
 const MAX_COUNT = 1000;
 
 const formatCount = (count: number): string =>

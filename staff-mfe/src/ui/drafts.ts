@@ -1,8 +1,8 @@
-const PREFIX = 'staff draft ';
+const KEY_PREFIX = 'staff draft ';
 
 /** Returns the saved values of a form, or {}. Ignores unreadable values. */
 export function readDraft<Values>(key: string | null): Partial<Values> {
-  const storedText = key === null ? null : getStorage()?.getItem(PREFIX + key);
+  const storedText = key === null ? null : getStorage()?.getItem(KEY_PREFIX + key);
   if (!storedText) return {};
   try {
     return JSON.parse(storedText) as Partial<Values>;
@@ -14,11 +14,11 @@ export function readDraft<Values>(key: string | null): Partial<Values> {
 
 /** Saves the values of a form until the tab is closed. */
 export function writeDraft(key: string, values: unknown): void {
-  getStorage()?.setItem(PREFIX + key, JSON.stringify(values));
+  getStorage()?.setItem(KEY_PREFIX + key, JSON.stringify(values));
 }
 
 export function deleteDraft(key: string | null): void {
-  if (key !== null) getStorage()?.removeItem(PREFIX + key);
+  if (key !== null) getStorage()?.removeItem(KEY_PREFIX + key);
 }
 
 /** Returns null on the server and if the browser blocks storage. */

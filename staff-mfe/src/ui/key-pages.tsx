@@ -2,10 +2,10 @@ import { useLocation, useSearchParams } from 'shared/router';
 import { Button, Cluster } from 'shared/ui';
 
 /** Query parameter with the key of the last row of the previous page. */
-const AFTER = 'after';
+const AFTER_PARAM = 'after';
 
 /** Returns the key of the last row of the previous page, or null for the first page. */
-export const readAfter = (search: URLSearchParams): string | null => search.get(AFTER);
+export const readAfter = (search: URLSearchParams): string | null => search.get(AFTER_PARAM);
 
 /**
  * Buttons for the first and the next page of a list. `next` is the key of the next page, or null on
@@ -18,10 +18,10 @@ export function KeyPages({ next }: { next: string | null }) {
   if (isFirst && next === null) return null;
   const openPage = (after: string | null) =>
     setSearch(
-      (previousState) => {
-        const query = new URLSearchParams(previousState);
-        query.delete(AFTER);
-        if (after !== null) query.set(AFTER, after);
+      (previousSearch) => {
+        const query = new URLSearchParams(previousSearch);
+        query.delete(AFTER_PARAM);
+        if (after !== null) query.set(AFTER_PARAM, after);
         return query;
       },
       { state },

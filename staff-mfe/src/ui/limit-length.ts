@@ -1,5 +1,5 @@
 /** Returns an error message if the text is longer than `max` characters, else undefined. */
-export const findTooLong = (label: string, text: string, max: number): string | undefined =>
+export const findLengthError = (label: string, text: string, max: number): string | undefined =>
   text.length > max ? describeLimit(label, max) : undefined;
 
 /**

@@ -29,7 +29,9 @@ export function useFileDownload() {
   return { ...state, start };
 }
 
-/** Resolves to null after a success, or else to an error message. */
+/**
+ * Resolves to null after a success, to 'signed out' after a 401, or else to an error message.
+ */
 async function downloadFile(
   apiHost: string,
   token: string | null,

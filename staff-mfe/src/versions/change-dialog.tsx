@@ -11,12 +11,12 @@ export interface PlannedChange {
   /** Sentence that tells staff the effect of the change on visitors. */
   description: string;
   /** Label of the button that makes the change. */
-  action: string;
+  buttonLabel: string;
   change: ReleaseChange;
 }
 
 interface ChangeDialogProps {
-  planned: PlannedChange;
+  plannedChange: PlannedChange;
   /**
    * Revision of the live versions that the user saw. The server refuses the change if the revision
    * is no longer current.
@@ -37,8 +37,8 @@ const shares = ['1', '5', '10', '20', '50'].map((value) => ({ value, label: `${v
  * Asks for the reason, then makes the change. The audit log and the history of releases record the
  * reason.
  */
-export function ChangeDialog({ planned, revision, onChanged, onClose }: ChangeDialogProps) {
-  const { title, description, action, change } = planned;
+export function ChangeDialog({ plannedChange, revision, onChanged, onClose }: ChangeDialogProps) {
+  const { title, description, buttonLabel, change } = plannedChange;
   const formId = useId();
   const form = useChangeForm(change, revision, onChanged);
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function ChangeDialog({ planned, revision, onChanged, onClose }: ChangeDi
             Back
           </Button>
           <Button type="submit" form={formId} busy={form.isSending}>
-            {action}
+            {buttonLabel}
           </Button>
         </>
       }

@@ -9,9 +9,9 @@ import { type ReleasePackage, useGetDifferencesQuery } from './releases-api';
 /** Lets staff choose two versions of a package and shows their differences. */
 export function CompareVersions({ releasePackage }: { releasePackage: ReleasePackage }) {
   const { name, versions } = releasePackage;
-  const [chosen, setChosen] = useState({ from: '', to: '' });
-  const from = chosen.from || (versions[1]?.version ?? '');
-  const to = chosen.to || (versions[0]?.version ?? '');
+  const [chosenVersions, setChosenVersions] = useState({ from: '', to: '' });
+  const from = chosenVersions.from || (versions[1]?.version ?? '');
+  const to = chosenVersions.to || (versions[0]?.version ?? '');
   if (versions.length < 2)
     return (
       <EmptyState icon="search" title="There is only one version">
@@ -27,13 +27,13 @@ export function CompareVersions({ releasePackage }: { releasePackage: ReleasePac
         label="From"
         options={options}
         value={from}
-        onChange={(event) => setChosen({ from: event.target.value, to })}
+        onChange={(event) => setChosenVersions({ from: event.target.value, to })}
       />
       <SelectField
         label="To"
         options={options}
         value={to}
-        onChange={(event) => setChosen({ from, to: event.target.value })}
+        onChange={(event) => setChosenVersions({ from, to: event.target.value })}
       />
       <Comparison key={`${from} ${to}`} {...{ name, from, to }} />
     </Stack>

@@ -7,6 +7,7 @@ import type { ReleasePackage, ReleaseVersion } from './releases-api';
 interface LivePackage {
   name: string;
   live: ReleaseVersion;
+  /** Numbers of the other stored versions, as text. */
   others: string;
 }
 

@@ -15,11 +15,11 @@ import { SplitNotice } from './split-notice';
  */
 export function ReleaseOverviewSections({ overview }: { overview: ReleaseOverview }) {
   const { packages, split, links, revision, comparison, alerts } = overview;
-  const [planned, setPlanned] = useState<PlannedChange | null>(null);
-  const close = () => setPlanned(null);
+  const [plannedChange, setPlannedChange] = useState<PlannedChange | null>(null);
+  const close = () => setPlannedChange(null);
   return (
     <Stack gap={8}>
-      {split && <SplitNotice split={split} onPlan={setPlanned} />}
+      {split && <SplitNotice split={split} onPlan={setPlannedChange} />}
       {split && <SplitComparison comparison={comparison} />}
       <TitledSection title="Live versions">
         <PackagesTable packages={packages} />
@@ -28,7 +28,9 @@ export function ReleaseOverviewSections({ overview }: { overview: ReleaseOvervie
       <TitledSection title="Who needs what of whom">
         <PackageGraph links={links} />
       </TitledSection>
-      {planned && <ChangeDialog {...{ planned, revision }} onChanged={close} onClose={close} />}
+      {plannedChange && (
+        <ChangeDialog {...{ plannedChange, revision }} onChanged={close} onClose={close} />
+      )}
     </Stack>
   );
 }

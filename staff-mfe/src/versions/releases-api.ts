@@ -9,6 +9,7 @@ const versionSchema = v.object({
   state: v.picklist(['live', 'split', 'previewed', 'retained']),
   since: v.string(),
   by: v.string(),
+  /** Time at which the version stopped being live, or null. */
   until: v.nullable(v.string()),
   commit: v.nullable(v.string()),
   seen: v.nullable(v.boolean()),
@@ -16,6 +17,7 @@ const versionSchema = v.object({
   scriptBytes: v.nullable(v.number()),
   scriptBytesBefore: v.nullable(v.number()),
   weights: v.nullable(v.object({ js: weightSchema, css: weightSchema })),
+  /** Number of sent pages that load this version. */
   loads: v.number(),
   problem: v.nullable(v.string()),
   failing: v.nullable(

@@ -2,17 +2,17 @@ import { type ComponentProps, useState } from 'react';
 import { Button, Cluster, Stack } from 'shared/ui';
 import { DataTable } from '../ui/data-table';
 
-const ROWS_AT_FIRST = 10;
+const INITIAL_ROW_COUNT = 10;
 
 /** Table that shows the first rows, and a button for all rows. */
 export function ShortTable<Row extends object>(props: ComponentProps<typeof DataTable<Row>>) {
   const { rows, caption } = props;
   const [isComplete, setIsComplete] = useState(false);
-  const shownRows = isComplete ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const visibleRows = isComplete ? rows : rows.slice(0, INITIAL_ROW_COUNT);
   return (
     <Stack gap={3}>
-      <DataTable {...props} rows={shownRows} />
-      {shownRows.length < rows.length && (
+      <DataTable {...props} rows={visibleRows} />
+      {visibleRows.length < rows.length && (
         <Cluster>
           <Button
             size="small"

@@ -14,12 +14,17 @@ const verdicts: Record<FigureComparison['verdict'], string> = {
 
 const columns: DataColumn<FigureComparison>[] = [
   { id: 'figure', label: 'Figure', isRowHeading: true, cell: ({ figure }) => figureLabels[figure] },
-  { id: 'live', label: 'Live', align: 'end', cell: ({ figure, live }) => describe(figure, live) },
+  {
+    id: 'live',
+    label: 'Live',
+    align: 'end',
+    cell: ({ figure, live }) => describeEstimate(figure, live),
+  },
   {
     id: 'split',
     label: 'Split',
     align: 'end',
-    cell: ({ figure, split }) => describe(figure, split),
+    cell: ({ figure, split }) => describeEstimate(figure, split),
   },
   { id: 'difference', label: 'Difference (95%)', align: 'end', cell: describeDifference },
   { id: 'verdict', label: 'Result', cell: ({ verdict }) => verdicts[verdict] },
@@ -62,7 +67,7 @@ export function SplitComparison({ comparison }: { comparison: ReleaseOverview['c
 const hasTooFew = ({ comparisons }: ComparedPackage) =>
   comparisons.some(({ verdict }) => verdict === 'too few');
 
-function describe(
+function describeEstimate(
   figure: FigureComparison['figure'],
   { value, samples }: FigureComparison['live'],
 ): string {

@@ -36,7 +36,7 @@ export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
                 onPlan({
                   title: 'Promote the split?',
                   description: `All visitors get the split version of ${packages}.`,
-                  action: 'Promote',
+                  buttonLabel: 'Promote',
                   change: { what: 'promote' },
                 })
               }
@@ -50,7 +50,7 @@ export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
                 onPlan({
                   title: 'End the split?',
                   description: `All visitors get the live version of ${packages}.`,
-                  action: 'End the split',
+                  buttonLabel: 'End the split',
                   change: { what: 'withdraw', names },
                 })
               }

@@ -39,19 +39,21 @@ function ReleasePackageDetails({ name }: { name: string }) {
 
 function LoadedPackage({ overview, name }: { overview: ReleaseOverview; name: string }) {
   const { packages, split, revision } = overview;
-  const [planned, setPlanned] = useState<PlannedChange | null>(null);
+  const [plannedChange, setPlannedChange] = useState<PlannedChange | null>(null);
   const releasePackage = packages.find((one) => one.name === name);
   if (releasePackage === undefined) return null;
-  const close = () => setPlanned(null);
+  const close = () => setPlannedChange(null);
   return (
     <Stack gap={6}>
-      {split && <SplitNotice split={split} onPlan={setPlanned} />}
+      {split && <SplitNotice split={split} onPlan={setPlannedChange} />}
       <PackageDetails
         releasePackage={releasePackage}
         hasSplit={split !== null}
-        onPlan={setPlanned}
+        onPlan={setPlannedChange}
       />
-      {planned && <ChangeDialog {...{ planned, revision }} onChanged={close} onClose={close} />}
+      {plannedChange && (
+        <ChangeDialog {...{ plannedChange, revision }} onChanged={close} onClose={close} />
+      )}
     </Stack>
   );
 }

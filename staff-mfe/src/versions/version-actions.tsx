@@ -57,20 +57,20 @@ export function VersionActions({ name, version: release, hasSplit, onPlan }: Ver
 const planRollback = (name: string, version: string): PlannedChange => ({
   title: `Roll back ${name}?`,
   description: `All visitors get ${name} ${version}. Open pages keep their version until they are reloaded.`,
-  action: 'Roll back',
+  buttonLabel: 'Roll back',
   change: { what: 'rollback', names: [name], to: version },
 });
 
 const planRelease = (name: string, version: string): PlannedChange => ({
   title: `Make ${name} ${version} live?`,
   description: 'All visitors get it. Open pages keep their version until they are reloaded.',
-  action: 'Make live',
+  buttonLabel: 'Make live',
   change: { what: 'release', versions: { [name]: version } },
 });
 
 const planSplit = (name: string, version: string): PlannedChange => ({
   title: `Split ${name} ${version}?`,
   description: 'A share of the visitors gets it. The others keep the live version.',
-  action: 'Split',
+  buttonLabel: 'Split',
   change: { what: 'split', versions: { [name]: version }, share: 0.1 },
 });

@@ -28,7 +28,7 @@ export const CatalogueImportPage = () => (
 function ImportAndExport({ draft }: { draft: EditedDraft }) {
   const [params, setParams] = useSearchParams();
   const kind = csvTables.find(({ name }) => name === params.get('kind')) ?? csvTables[0];
-  const [imports, setImports] = useState(0);
+  const [importCount, setImportCount] = useState(0);
   if (!kind) return null;
   return (
     <Stack gap={6}>
@@ -44,9 +44,9 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
       </DeskSection>
       <DeskSection title="Import">
         <ImportFile
-          key={`${kind.name} ${imports}`}
+          key={`${kind.name} ${importCount}`}
           {...{ kind, draft }}
-          onAgain={() => setImports(imports + 1)}
+          onAgain={() => setImportCount(importCount + 1)}
         />
       </DeskSection>
     </Stack>

@@ -14,7 +14,7 @@ interface ImportState {
   failure: string;
 }
 
-const UNREADABLE = 'The answer could not be read. Please try again.';
+const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
 
 const firstState: ImportState = { step: 'choose', file: null, result: null, failure: '' };
 
@@ -30,7 +30,7 @@ export function useImport(kindName: string, draft: EditedDraft) {
     const path = `staff/catalogue/${kindName}/import?${params.toString()}`;
     const { body, failure } = await sendFile(path, file, { contentType: 'text/csv' });
     const result = failure === '' ? readResult(body) : null;
-    return { result, failure: result === null ? failure || UNREADABLE : '' };
+    return { result, failure: result === null ? failure || UNREADABLE_MESSAGE : '' };
   };
   const check = async (file: File) => {
     setState({ ...firstState, step: 'sending', file });

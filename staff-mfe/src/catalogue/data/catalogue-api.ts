@@ -63,15 +63,15 @@ const readRows = (response: unknown): RowsPage => ({
   next: v.parse(nextCatalogueRowsSchema, response).next || null,
 });
 
-const readChanged = (response: unknown) => readRecord(changedEntitySchema, response);
+const readChangedEntity = (response: unknown) => readRecord(changedEntitySchema, response);
 
 /**
- * Cache tags of the catalogue. With the common tag 'Staff', each change would refetch the data of
- * other staff pages too.
+ * API with cache tags for the catalogue. With the common tag 'Staff', each change would refetch the
+ * data of other staff pages too.
  */
 export const catalogueApi = serverApi.enhanceEndpoints({ addTagTypes: ['Catalogue', 'Pictures'] });
 
-type Changed = v.InferOutput<typeof changedEntitySchema> | null;
+type ChangedEntity = v.InferOutput<typeof changedEntitySchema> | null;
 
 const entityApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -114,24 +114,24 @@ const entityApi = catalogueApi.injectEndpoints({
 const entityChangesApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     addCatalogueEntity: build.mutation<
-      Changed,
+      ChangedEntity,
       DraftChange & { values: CatalogueValues; key: string }
     >({
       query: ({ kind, ...body }) => toPost(`staff/catalogue/${kind}`, body),
-      transformResponse: readChanged,
+      transformResponse: readChangedEntity,
       invalidatesTags: listTags,
     }),
     changeCatalogueEntity: build.mutation<
-      Changed,
+      ChangedEntity,
       DraftChange & { id: number; version: number; values: CatalogueValues }
     >({
       query: ({ kind, id, ...body }) => toPost(`staff/catalogue/${kind}/${id}`, body),
-      transformResponse: readChanged,
+      transformResponse: readChangedEntity,
       invalidatesTags: listTags,
     }),
-    copyCatalogueEntity: build.mutation<Changed, DraftChange & { id: number; key: string }>({
+    copyCatalogueEntity: build.mutation<ChangedEntity, DraftChange & { id: number; key: string }>({
       query: ({ kind, id, ...body }) => toPost(`staff/catalogue/${kind}/${id}/copy`, body),
-      transformResponse: readChanged,
+      transformResponse: readChangedEntity,
       invalidatesTags: listTags,
     }),
     discardCatalogueChange: build.mutation<unknown, DraftChange & { id: number; version: number }>({

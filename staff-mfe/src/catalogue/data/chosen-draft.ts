@@ -10,13 +10,13 @@ interface ChosenDraft {
   choices: number;
 }
 
-const KEY = 'catalogue draft';
+const STORAGE_KEY = 'catalogue draft';
 
 let chosenDraft: ChosenDraft | null = null;
 const listeners = new Set<() => void>();
 
 function readChosenDraft(): ChosenDraft {
-  chosenDraft ??= { id: readDraft<{ id: number }>(KEY).id ?? null, choices: 0 };
+  chosenDraft ??= { id: readDraft<{ id: number }>(STORAGE_KEY).id ?? null, choices: 0 };
   return chosenDraft;
 }
 
@@ -24,7 +24,7 @@ function readChosenDraft(): ChosenDraft {
 export function chooseDraft(id: number | null, isByHand = true): void {
   const { choices } = readChosenDraft();
   chosenDraft = { id, choices: isByHand ? choices + 1 : choices };
-  writeDraft(KEY, { id });
+  writeDraft(STORAGE_KEY, { id });
   for (const notify of listeners) notify();
 }
 

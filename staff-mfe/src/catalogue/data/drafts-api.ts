@@ -16,44 +16,44 @@ interface DraftVersion {
   version: number;
 }
 
-const DRAFTS = 'staff/catalogue/drafts';
+const DRAFTS_URL = 'staff/catalogue/drafts';
 
 const toPost = (url: string, body: object = {}) => ({ url, method: 'POST' as const, body });
 
 const draftsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     getCatalogueDrafts: build.query<Draft[], void>({
-      query: () => ({ url: DRAFTS }),
+      query: () => ({ url: DRAFTS_URL }),
       transformResponse: (response) => readList(draftSchema, response),
       providesTags: ['Catalogue'],
     }),
     getCatalogueDraft: build.query<DraftDetails | null, number>({
-      query: (id) => ({ url: `${DRAFTS}/${id}` }),
+      query: (id) => ({ url: `${DRAFTS_URL}/${id}` }),
       transformResponse: (response) => readRecord(draftDetailsSchema, response),
       providesTags: ['Catalogue'],
     }),
     createCatalogueDraft: build.mutation<ChangedDraft, { name: string; key: string }>({
-      query: (body) => toPost(DRAFTS, body),
+      query: (body) => toPost(DRAFTS_URL, body),
       transformResponse: (response) => readRecord(changedDraftSchema, response),
       invalidatesTags: ['Catalogue'],
     }),
     renameCatalogueDraft: build.mutation<unknown, DraftVersion & { name: string }>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/rename`, body),
+      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/rename`, body),
       invalidatesTags: ['Catalogue'],
     }),
     scheduleCatalogueDraft: build.mutation<
       unknown,
       DraftVersion & { confirmed: boolean; publishat: string }
     >({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/schedule`, body),
+      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/schedule`, body),
       invalidatesTags: ['Catalogue'],
     }),
     unscheduleCatalogueDraft: build.mutation<unknown, DraftVersion>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/unschedule`, body),
+      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/unschedule`, body),
       invalidatesTags: ['Catalogue'],
     }),
     previewCatalogueDraft: build.mutation<unknown, number>({
-      query: (id) => toPost(`${DRAFTS}/${id}/preview`),
+      query: (id) => toPost(`${DRAFTS_URL}/${id}/preview`),
     }),
   }),
 });
@@ -79,14 +79,14 @@ const removeFromList = (id: number) =>
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
     publishCatalogueDraft: build.mutation<unknown, DraftVersion & { confirmed: boolean }>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/publish`, body),
+      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/publish`, body),
       invalidatesTags: listTagsAfterFailure,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         if (await isFulfilled(queryFulfilled)) dispatch(removeFromList(id));
       },
     }),
     discardCatalogueDraft: build.mutation<unknown, DraftVersion>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS}/${id}/discard`, body),
+      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/discard`, body),
       invalidatesTags: listTagsAfterFailure,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         if (await isFulfilled(queryFulfilled)) dispatch(removeFromList(id));

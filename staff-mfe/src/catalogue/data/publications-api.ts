@@ -9,7 +9,7 @@ import { catalogueApi } from './catalogue-api';
 
 type PublicationDetails = v.InferOutput<typeof publicationDetailsSchema>;
 
-const PUBLICATIONS = 'staff/catalogue/publications';
+const PUBLICATIONS_URL = 'staff/catalogue/publications';
 const PAGE_SIZE = 50;
 
 const nextSchema = v.object({ next: v.nullish(v.union([v.string(), v.number()])) });
@@ -21,7 +21,7 @@ const publicationsApi = catalogueApi.injectEndpoints({
       { after: string | null }
     >({
       query: ({ after }) => ({
-        url: `${PUBLICATIONS}?size=${PAGE_SIZE}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+        url: `${PUBLICATIONS_URL}?size=${PAGE_SIZE}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
       }),
       transformResponse: (response) => {
         const { next } = v.parse(nextSchema, response);
@@ -30,13 +30,17 @@ const publicationsApi = catalogueApi.injectEndpoints({
       providesTags: ['Catalogue'],
     }),
     getCataloguePublication: build.query<PublicationDetails | null, number>({
-      query: (id) => ({ url: `${PUBLICATIONS}/${id}` }),
+      query: (id) => ({ url: `${PUBLICATIONS_URL}/${id}` }),
       transformResponse: (response) => readRecord(publicationDetailsSchema, response),
       providesTags: ['Catalogue'],
     }),
     undoCataloguePublication: build.mutation<unknown, { id: number; reason: string; last: number }>(
       {
-        query: ({ id, ...body }) => ({ url: `${PUBLICATIONS}/${id}/undo`, method: 'POST', body }),
+        query: ({ id, ...body }) => ({
+          url: `${PUBLICATIONS_URL}/${id}/undo`,
+          method: 'POST',
+          body,
+        }),
         invalidatesTags: ['Catalogue'],
       },
     ),

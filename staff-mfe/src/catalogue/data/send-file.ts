@@ -3,11 +3,11 @@ import { useAuth, useConfig } from 'shared/session';
 
 interface SendOptions {
   /** Called with the sent fraction, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  onProgress?: (fraction: number) => void;
   contentType: string;
 }
 
-interface SentFile {
+interface SendResult {
   /** Parsed body of the response, or undefined after a failure. */
   body: unknown;
   /** Error message for the user, or '' after a success. */
@@ -20,7 +20,7 @@ const NO_ANSWER = 'The shop did not answer. Please try again.';
 export function useSendFile() {
   const { apiHost } = useConfig();
   const { session } = useAuth();
-  return async (path: string, file: Blob, options: SendOptions): Promise<SentFile> => {
+  return async (path: string, file: Blob, options: SendOptions): Promise<SendResult> => {
     const token = session.getBearerToken();
     const { status, text } = await post(`${apiHost}/${path}`, token, file, options);
     if (status === 401) session.handleUnauthorized(token, true);

@@ -51,8 +51,8 @@ export function useCurrentDraft() {
     query,
     /** Undefined until the drafts are loaded. */
     draft: query.data === undefined ? undefined : draft,
-    editable: editableDrafts,
-    scheduled: drafts.filter(({ state }) => state === 'scheduled'),
+    editableDrafts,
+    scheduledDrafts: drafts.filter(({ state }) => state === 'scheduled'),
     choices,
     createDraft,
     requireDraft,

@@ -13,8 +13,11 @@ export type Titles = ReadonlyMap<number, string>;
 export const readTitle = (kind: CatalogueKind, values: CatalogueRow['values']): string =>
   String(values[kind.titleField] ?? '');
 
-/** Returns the titles of all entities of a kind. Sends no request without a kind. */
-export function useReferenced(kindName: string | undefined, draft: number | null) {
+/**
+ * Returns the rows and titles of all entities of a kind, except archived entities. Sends no request
+ * without a kind.
+ */
+export function useEntityTitles(kindName: string | undefined, draft: number | null) {
   const { data: rows = NO_ROWS } = useGetAllCatalogueRowsQuery(
     kindName === undefined ? skipToken : { kind: kindName, draft },
   );

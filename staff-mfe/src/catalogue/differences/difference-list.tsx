@@ -105,21 +105,21 @@ function FieldChange(props: FieldChangeProps) {
     return <RankChange {...{ kind, id, draftId, isnew }} />;
   if (findField(kind, name)?.type === 'lines')
     return <LineChanges before={toLines(before)} after={toLines(after)} />;
-  const showsFocus = !isnew && isFocusChanged(before, after);
+  const hasFocalPoints = !isnew && isFocusChanged(before, after);
   return (
     <div className={styles.change}>
       {!isnew && (
         <>
           <del>
             <VisuallyHidden>Before: </VisuallyHidden>
-            <ValueView {...{ kind, name, draftId, showsFocus }} value={before} />
+            <ValueView {...{ kind, name, draftId, hasFocalPoints }} value={before} />
           </del>
           <span aria-hidden="true">→</span>
         </>
       )}
       <ins>
         <VisuallyHidden>After: </VisuallyHidden>
-        <ValueView {...{ kind, name, draftId, showsFocus }} value={after} />
+        <ValueView {...{ kind, name, draftId, hasFocalPoints }} value={after} />
       </ins>
     </div>
   );

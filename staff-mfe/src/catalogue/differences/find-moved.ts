@@ -1,12 +1,14 @@
 /** Returns the entries whose order relative to other entries has changed. */
-export function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
+export function findMovedEntries(before: readonly string[], after: readonly string[]): Set<string> {
   const common = after.filter((entry) => before.includes(entry));
-  const unmovedIndexes = findLongestIncreasing(common.map((entry) => before.indexOf(entry)));
+  const unmovedIndexes = findLongestIncreasingSubsequence(
+    common.map((entry) => before.indexOf(entry)),
+  );
   return new Set(common.filter((entry) => !unmovedIndexes.has(before.indexOf(entry))));
 }
 
 /** Returns the longest increasing subsequence. */
-function findLongestIncreasing(numbers: readonly number[]): Set<number> {
+function findLongestIncreasingSubsequence(numbers: readonly number[]): Set<number> {
   let longest: number[] = [];
   const sequences: number[][] = [];
   for (const number of numbers) {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from 'shared/ui';
-import { findMoved } from './find-moved';
+import { findMovedEntries } from './find-moved';
 import styles from './differences.module.css';
 
 /** Lists the new entries, then the removed entries struck through. */
 export function LineChanges({ before, after }: { before: string[]; after: string[] }) {
-  const movedLines = findMoved(before, after);
+  const movedLines = findMovedEntries(before, after);
   const removedLines = before.filter((line) => !after.includes(line));
   return (
     <ul className={styles.lines}>

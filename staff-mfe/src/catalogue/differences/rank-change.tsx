@@ -1,7 +1,7 @@
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { VisuallyHidden } from 'shared/ui';
 import { findField } from '../data/format-value';
-import { readTitle, useReferenced } from '../data/use-titles';
+import { readTitle, useEntityTitles } from '../data/use-titles';
 import styles from './differences.module.css';
 
 interface RankChangeProps {
@@ -42,8 +42,8 @@ export function RankChange({ kind, id, draftId, isnew }: RankChangeProps) {
 
 /** Returns words like 'after ‘Tape’', or '' if the list does not contain the entity. */
 function useEntryAbove(kind: CatalogueKind, id: number, draftId: number | null): string {
-  const { rows } = useReferenced(kind.name, draftId);
-  const { titles } = useReferenced(findField(kind, kind.titleField)?.of, draftId);
+  const { rows } = useEntityTitles(kind.name, draftId);
+  const { titles } = useEntityTitles(findField(kind, kind.titleField)?.of, draftId);
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return '';
   const above = rows[index - 1];

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { Picture } from 'shared/ui';
 import { findField, formatValue, toLines, toPictures } from '../data/format-value';
-import { useReferenced } from '../data/use-titles';
+import { useEntityTitles } from '../data/use-titles';
 import styles from './differences.module.css';
 
 interface ValueViewProps {
@@ -11,13 +11,13 @@ interface ValueViewProps {
   value: unknown;
   draftId: number | null;
   /** Whether the focal points of pictures are included. */
-  showsFocus?: boolean;
+  hasFocalPoints?: boolean;
 }
 
 /** Renders a value as text, with prices in pounds. Pictures are rendered as images. */
-export function ValueView({ kind, name, value, draftId, showsFocus = false }: ValueViewProps) {
+export function ValueView({ kind, name, value, draftId, hasFocalPoints = false }: ValueViewProps) {
   const field = findField(kind, name);
-  const { titles } = useReferenced(field?.of, draftId);
+  const { titles } = useEntityTitles(field?.of, draftId);
   if (field?.type === 'picture' || field?.type === 'pictures') {
     const pictures = toPictures(value);
     if (pictures.length === 0) return <span>No picture</span>;
@@ -27,7 +27,7 @@ export function ValueView({ kind, name, value, draftId, showsFocus = false }: Va
           <span key={file} className={styles.picture}>
             <Picture file={file} alt={alt || file} ratio="1/1" sizes="96px" />
             {alt && <small aria-hidden="true">{alt}</small>}
-            {showsFocus && (
+            {hasFocalPoints && (
               <small>{`Focal point: ${focusX} % from the left, ${focusY} % from the top`}</small>
             )}
           </span>

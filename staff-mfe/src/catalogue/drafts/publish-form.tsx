@@ -25,7 +25,7 @@ interface PublishValues {
   publishat: string;
 }
 
-type When = 'now' | 'later';
+type PublishTiming = 'now' | 'later';
 
 const whenOptions = [
   { value: 'now' as const, label: 'Now' },
@@ -83,7 +83,7 @@ export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) 
 function usePublishForm({ id, version }: DraftDetails) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [when, setWhen] = useState<When>('now');
+  const [when, setWhen] = useState<PublishTiming>('now');
   const [publish] = usePublishCatalogueDraftMutation();
   const [schedule] = useScheduleCatalogueDraftMutation();
   const form = useStaffForm<PublishValues>({

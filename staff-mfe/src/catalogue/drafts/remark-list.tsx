@@ -10,7 +10,7 @@ interface RemarkListProps {
 /** Largest number of listed remarks. An imported draft can have thousands. */
 const MAX_REMARKS = 200;
 
-/** Lists remarks, each with a link to its field. */
+/** Lists the problems or warnings of a draft, each with a link to its field. */
 export const RemarkList = ({ remarks, differences }: RemarkListProps) => (
   <ul>
     {remarks.slice(0, MAX_REMARKS).map(({ kind, id, field, sentence }) => (

@@ -34,9 +34,9 @@ const visibilityActions: readonly [Visibility, string][] = [
 export function EntityActions(props: EntityActionsProps) {
   const { kind, entity, draft, isDirty } = props;
   const { isBusy, error, setVisibility, duplicate, discardChange } = useEntityActions(props);
-  const isOpenSet = !kind.isFixed && !kind.isSingle;
+  const canAddEntities = !kind.isFixed && !kind.isSingle;
   const { draftId } = draft;
-  const buttons = isOpenSet
+  const buttons = canAddEntities
     ? [
         ...visibilityActions
           .filter(([name]) => name !== entity.visibility)

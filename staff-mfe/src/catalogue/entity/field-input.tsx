@@ -2,7 +2,7 @@ import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/fi
 import { useController, type UseControllerReturn } from 'react-hook-form';
 import { Field, SelectField } from 'shared/forms';
 import { toLines, toPictures } from '../data/format-value';
-import { useReferenced } from '../data/use-titles';
+import { useEntityTitles } from '../data/use-titles';
 import { PicturesInput } from '../pictures/pictures-input';
 import { checkInput, type EntityInputs } from './form-values';
 import { LinesInput } from './lines-input';
@@ -115,7 +115,7 @@ interface ReferenceProps {
  */
 function Reference({ field, error, controller, draftId }: ReferenceProps) {
   const { label, hint, isRequired, of: kind } = field;
-  const { titles } = useReferenced(kind, draftId);
+  const { titles } = useEntityTitles(kind, draftId);
   const value = String(controller.value ?? '');
   const options = [...titles].map(([id, title]) => ({ value: String(id), label: title }));
   const isListed = value === '' || titles.has(Number(value));

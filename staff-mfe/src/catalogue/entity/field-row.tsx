@@ -23,11 +23,11 @@ export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) 
   const publishedValues = entity?.published ?? null;
   const isChanged =
     publishedValues !== null && !isSameInput(field, publishedValues[field.name], input);
-  const elsewhere = entity?.elsewhere.filter(({ fields }) => fields.includes(field.name)) ?? [];
+  const otherDrafts = entity?.elsewhere.filter(({ fields }) => fields.includes(field.name)) ?? [];
   return (
     <div id={`field-${field.name}`} className={styles.row} data-changed={isChanged || undefined}>
       <FieldInput {...{ field, form, draftId }} />
-      {(isChanged || elsewhere.length > 0) && (
+      {(isChanged || otherDrafts.length > 0) && (
         <div className={styles.beside}>
           {isChanged && (
             <>
@@ -39,7 +39,7 @@ export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) 
               />
             </>
           )}
-          {elsewhere.map(({ id, name }) => (
+          {otherDrafts.map(({ id, name }) => (
             <p key={id} className={styles.hint}>
               Also changed in <Link to={`/admin/catalogue/drafts/${id}`}>{name}</Link>
             </p>

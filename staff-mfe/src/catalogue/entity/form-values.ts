@@ -3,7 +3,7 @@ import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';
 import { parseAmount } from 'contract/values/parse-amount';
-import { findTooLong } from '../../ui/limit-length';
+import { findLengthError } from '../../ui/limit-length';
 import { toLines, toPictures } from '../data/format-value';
 
 /** Form inputs by field name, with the stored state that they are based on. */
@@ -59,16 +59,16 @@ function toValue({ type }: CatalogueField, input: unknown): unknown {
 export function toInputs(
   kind: CatalogueKind,
   values: CatalogueValues,
-  rest: Pick<EntityInputs, 'version' | 'key'>,
+  versionAndKey: Pick<EntityInputs, 'version' | 'key'>,
 ): EntityInputs {
   const inputs = kind.fields.map((field) => [field.name, toInput(field, values[field.name])]);
-  return { ...Object.fromEntries(inputs), ...rest, base: values };
+  return { ...Object.fromEntries(inputs), ...versionAndKey, base: values };
 }
 
 export const toValues = (kind: CatalogueKind, inputs: EntityInputs): CatalogueValues =>
   Object.fromEntries(kind.fields.map((field) => [field.name, toValue(field, inputs[field.name])]));
 
-const isSame = (field: CatalogueField, one: unknown, other: unknown) =>
+const isSameValue = (field: CatalogueField, one: unknown, other: unknown) =>
   JSON.stringify(toValue(field, toInput(field, one))) ===
   JSON.stringify(toValue(field, toInput(field, other)));
 
@@ -82,7 +82,7 @@ export const listChangedFields = (
   before: CatalogueValues,
   after: CatalogueValues,
 ): CatalogueField[] =>
-  kind.fields.filter((field) => !isSame(field, before[field.name], after[field.name]));
+  kind.fields.filter((field) => !isSameValue(field, before[field.name], after[field.name]));
 
 /** Returns the fields that the user has changed. */
 export const listTypedFields = (kind: CatalogueKind, inputs: EntityInputs): CatalogueField[] =>
@@ -111,7 +111,9 @@ export function checkInput(field: CatalogueField, input: unknown): true | string
     return isInRange || `${label}: type a whole number from ${min ?? 0} to ${max ?? 999_999_999}.`;
   }
   const texts = [input].flat().filter((text) => typeof text === 'string');
-  const lengthError = texts.map((text) => findTooLong(label, text, max ?? Infinity)).find(Boolean);
+  const lengthError = texts
+    .map((text) => findLengthError(label, text, max ?? Infinity))
+    .find(Boolean);
   return lengthError ?? true;
 }
 

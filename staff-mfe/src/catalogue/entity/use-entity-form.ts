@@ -65,10 +65,10 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
       const { saved, sentAt } = await save(inputs);
       if (saved === null) throw unreadableAnswer;
       basisReadAt.current = sentAt;
-      const rest = { version: saved.version, key: crypto.randomUUID() };
+      const versionAndKey = { version: saved.version, key: crypto.randomUUID() };
       // Uses the saved values as the new `base`, with which the form compares its inputs. Keeps the
       // typed inputs.
-      form.reset(toInputs(kind, { ...inputs.base, ...toValues(kind, inputs) }, rest));
+      form.reset(toInputs(kind, { ...inputs.base, ...toValues(kind, inputs) }, versionAndKey));
       onSaved(saved.id);
     },
     onConflict: (body, inputs) => {
@@ -84,9 +84,9 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
     if (!conflict) return;
     const { current, base, mine } = conflict;
     const ownChanges = pickValues(mine, listChangedFields(kind, base, mine));
-    const rest = { version: current.version, key: form.getValues('key') };
+    const versionAndKey = { version: current.version, key: form.getValues('key') };
     form.reset({
-      ...toInputs(kind, { ...current.values, ...ownChanges }, rest),
+      ...toInputs(kind, { ...current.values, ...ownChanges }, versionAndKey),
       base: current.values,
     });
     setConflict(null);
@@ -94,8 +94,8 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
   };
   const discard = () => {
     if (!conflict) return;
-    const rest = { version: conflict.current.version, key: form.getValues('key') };
-    form.reset(toInputs(kind, conflict.current.values, rest));
+    const versionAndKey = { version: conflict.current.version, key: form.getValues('key') };
+    form.reset(toInputs(kind, conflict.current.values, versionAndKey));
     form.deleteDraft();
     setConflict(null);
   };

@@ -36,7 +36,7 @@ interface SaveOptions {
 export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: SaveOptions) {
   const [add] = useAddCatalogueEntityMutation();
   const [change] = useChangeCatalogueEntityMutation();
-  const readAgain = useReadAgain();
+  const rethrow = useRethrow();
   const sendToDraft = (draftId: number, inputs: EntityInputs) => {
     const values = toValues(kind, inputs);
     if (entity === null)
@@ -50,12 +50,12 @@ export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: Save
   return async (inputs: EntityInputs) => {
     if (entity !== null && readAt > basisReadAt.current) requireSameBasis(kind, entity, inputs);
     const draftId = await draft.requireDraft();
-    return measureStart(() => sendToDraft(draftId, inputs).catch(readAgain));
+    return callWithStartTime(() => sendToDraft(draftId, inputs).catch(rethrow));
   };
 }
 
 /** Resolves to the result and the time before the call, in ms. */
-async function measureStart<Result>(call: () => Promise<Result>) {
+async function callWithStartTime<Result>(call: () => Promise<Result>) {
   const sentAt = Date.now();
   return { saved: await call(), sentAt };
 }
@@ -72,19 +72,19 @@ function requireSameBasis(kind: CatalogueKind, entity: CatalogueEntity, inputs: 
   throw conflict;
 }
 
-const closedSchema = v.object({ code: v.picklist(['draft_closed', 'scheduled']) });
+const closedDraftSchema = v.object({ code: v.picklist(['draft_closed', 'scheduled']) });
 
 /**
  * Returns a function that rethrows an error. If a colleague has closed the draft, the function also
  * refetches the catalogue. The next save then goes into another draft.
  */
-function useReadAgain() {
+function useRethrow() {
   const dispatch = useAppDispatch();
   return (cause: unknown): never => {
-    if (!isRequestError(cause) || !v.safeParse(closedSchema, cause.body).success) throw cause;
+    if (!isRequestError(cause) || !v.safeParse(closedDraftSchema, cause.body).success) throw cause;
     dispatch(catalogueApi.util.invalidateTags(['Catalogue']));
-    throw { ...cause, serverError: `${cause.serverError} ${NEXT_DRAFT}` };
+    throw { ...cause, serverError: `${cause.serverError} ${NEXT_DRAFT_HINT}` };
   };
 }
 
-const NEXT_DRAFT = 'Your text is still here. Save again, and it goes into another draft.';
+const NEXT_DRAFT_HINT = 'Your text is still here. Save again, and it goes into another draft.';

@@ -36,7 +36,7 @@ function Frame({ current, children }: Pick<CataloguePageProps, 'current' | 'chil
     <div className={styles.frame}>
       <KindNav current={current} />
       <div className={styles.main}>
-        <DraftBar current={currentDraft} />
+        <DraftBar selection={currentDraft} />
         {draft === undefined && !currentDraft.query.isError && <StaffSkeleton />}
         {draft !== undefined && children({ draftId: draft?.id ?? null, choices, requireDraft })}
       </div>

@@ -14,8 +14,8 @@ import styles from './frame.module.css';
 type DraftSelection = ReturnType<typeof useCurrentDraft>;
 
 /** Names the edited draft, and links to its preview and its review. */
-export function DraftBar({ current }: { current: DraftSelection }) {
-  const { query, draft, scheduled } = current;
+export function DraftBar({ selection }: { selection: DraftSelection }) {
+  const { query, draft, scheduledDrafts } = selection;
   if (query.isError && draft === undefined) {
     return (
       <Notice
@@ -33,7 +33,7 @@ export function DraftBar({ current }: { current: DraftSelection }) {
   if (draft === undefined) return <Skeleton />;
   return (
     <section aria-label="Draft" className={styles.bar}>
-      <ChooseDraft current={current} />
+      <ChooseDraft selection={selection} />
       {draft && <p className={styles.count}>{describeChanges(draft)}</p>}
       {draft && draft.changes > 0 && <SeeInShop draftId={draft.id} />}
       {draft && (
@@ -41,7 +41,7 @@ export function DraftBar({ current }: { current: DraftSelection }) {
           Review and publish
         </ButtonLink>
       )}
-      {scheduled.map(({ id, name, publishat }) => (
+      {scheduledDrafts.map(({ id, name, publishat }) => (
         <p key={id} className={styles.scheduled}>
           <Link to={`/admin/catalogue/drafts/${id}`}>{name}</Link> is published on{' '}
           {formatTime(publishat)}
@@ -56,8 +56,8 @@ function describeChanges({ changes, state }: Draft): string {
   return state === 'failed' ? `${count} · could not be published` : count;
 }
 
-function ChooseDraft({ current }: { current: DraftSelection }) {
-  const { draft, editable, createDraft } = current;
+function ChooseDraft({ selection }: { selection: DraftSelection }) {
+  const { draft, editableDrafts, createDraft } = selection;
   const [openDialog, setOpenDialog] = useState<'new' | 'rename' | null>(null);
   return (
     <>
@@ -66,7 +66,7 @@ function ChooseDraft({ current }: { current: DraftSelection }) {
           label="Draft"
           className={styles.choose}
           value={String(draft.id)}
-          options={editable.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={editableDrafts.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(event) => chooseDraft(Number(event.currentTarget.value))}
         />
       ) : (

@@ -9,14 +9,14 @@ const soldKinds = ['services', 'subservices', 'products', 'addons', 'delivery'];
 
 const toLink = ({ name, label }: (typeof catalogueKinds)[number]): NavLink => [name, label];
 
-const sold = soldKinds.flatMap((name) =>
+const soldLinks = soldKinds.flatMap((name) =>
   catalogueKinds.filter((kind) => kind.name === name).map(toLink),
 );
-const readLinks = catalogueKinds.filter(({ name }) => !soldKinds.includes(name)).map(toLink);
+const textLinks = catalogueKinds.filter(({ name }) => !soldKinds.includes(name)).map(toLink);
 
 const groups: readonly { label: string; links: readonly NavLink[] }[] = [
-  { label: 'What is sold', links: sold },
-  { label: 'What is read', links: readLinks },
+  { label: 'What is sold', links: soldLinks },
+  { label: 'What is read', links: textLinks },
   {
     label: 'Tools',
     links: [

@@ -44,7 +44,7 @@ export function CatalogueListPage() {
 }
 
 function ListActions({ kind }: { kind: CatalogueKind }) {
-  const isClosed = kind.isFixed || kind.isSingle;
+  const canAddEntities = !kind.isFixed && !kind.isSingle;
   return (
     <Cluster gap={2}>
       {kind.isOrdered && (
@@ -52,7 +52,7 @@ function ListActions({ kind }: { kind: CatalogueKind }) {
           Change the order
         </ButtonLink>
       )}
-      {!isClosed && (
+      {canAddEntities && (
         <ButtonLink size="small" to={`/admin/catalogue/${kind.name}/new`}>
           New {kind.noun}
         </ButtonLink>

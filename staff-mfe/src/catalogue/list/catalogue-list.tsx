@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table';
 import { KeyPages } from '../../ui/key-pages';
 import { useGetCatalogueRowsQuery } from '../data/catalogue-api';
 import { keepShownData } from '../data/keep-shown-data';
-import { useReferenced } from '../data/use-titles';
+import { useEntityTitles } from '../data/use-titles';
 import type { EditedDraft } from '../frame/catalogue-page';
 import { createColumns, describeRow, findReference } from './list-columns';
 import { ListFilters } from './list-filters';
@@ -65,7 +65,7 @@ export function CatalogueList({ kind, draft }: CatalogueListProps) {
 
 function Rows({ kind, draft, rows }: CatalogueListProps & { rows: CatalogueRow[] }) {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const { titles } = useReferenced(findReference(kind)?.of, draft.draftId);
+  const { titles } = useEntityTitles(findReference(kind)?.of, draft.draftId);
   const columns = useMemo(() => createColumns(kind, titles), [kind, titles]);
   const canSelect = !kind.isFixed && !kind.isSingle;
   const selectedRows = rows.filter((row) => selectedIds.includes(getRowId(row)));

@@ -2,7 +2,7 @@ import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useEffect, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import type { ListView } from './list-view';
-import { findTooLong } from '../../ui/limit-length';
+import { findLengthError } from '../../ui/limit-length';
 import styles from './list.module.css';
 
 interface ListFiltersProps {
@@ -29,7 +29,7 @@ export function ListFilters({ kind, view, onChange }: ListFiltersProps) {
     setLastSearch(search);
     setText(search);
   }
-  const lengthError = findTooLong('Search', text, 100);
+  const lengthError = findLengthError('Search', text, 100);
   useEffect(() => {
     if (text === search || lengthError !== undefined) return;
     const timer = setTimeout(() => onChange({ search: text }), DEBOUNCE_MS);

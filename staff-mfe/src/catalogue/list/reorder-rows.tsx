@@ -10,7 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice';
 import { useGetAllCatalogueRowsQuery, useReorderCatalogueMutation } from '../data/catalogue-api';
 import { keepShownData } from '../data/keep-shown-data';
 import { useAttempt } from '../data/use-attempt';
-import { type Titles, useReferenced } from '../data/use-titles';
+import { type Titles, useEntityTitles } from '../data/use-titles';
 import type { EditedDraft } from '../frame/catalogue-page';
 import { SortableList } from '../sortable/sortable-list';
 import { describeRow, findReference } from './list-columns';
@@ -32,16 +32,16 @@ export function ReorderRows({ kind, draft }: ReorderRowsProps) {
     { refetchOnMountOrArgChange: true },
   );
   const reference = findReference(kind);
-  const { rows: owners, titles } = useReferenced(reference?.of, draft.draftId);
+  const { rows: parents, titles } = useEntityTitles(reference?.of, draft.draftId);
   const isGrouped = reference?.isRequired === true && reference.name !== kind.titleField;
-  const group = params.get('of') ?? String(owners[0]?.id ?? '');
+  const parentId = params.get('of') ?? String(parents[0]?.id ?? '');
   return (
     <Stack gap={4}>
       {isGrouped && (
         <SelectField
           label={reference.label}
-          options={owners.map(({ id }) => ({ value: String(id), label: titles.get(id) ?? '' }))}
-          value={group}
+          options={parents.map(({ id }) => ({ value: String(id), label: titles.get(id) ?? '' }))}
+          value={parentId}
           onChange={(event) =>
             setParams({ order: 'on', of: event.currentTarget.value }, { replace: true })
           }
@@ -54,11 +54,11 @@ export function ReorderRows({ kind, draft }: ReorderRowsProps) {
       >
         {(rows) => (
           <MovableRows
-            key={group}
+            key={parentId}
             {...{ kind, draft, titles, allRows: rows }}
             rows={
               isGrouped
-                ? rows.filter(({ values }) => String(values[reference.name]) === group)
+                ? rows.filter(({ values }) => String(values[reference.name]) === parentId)
                 : rows
             }
           />

@@ -23,7 +23,7 @@ export const PictureLibraryPage = () => (
   </CataloguePage>
 );
 
-const useOptions = [
+const usageOptions = [
   { value: '', label: 'All pictures' },
   { value: 'unused', label: 'Unused ones' },
 ];
@@ -32,10 +32,10 @@ const ignoreUploaded = () => undefined;
 
 function PictureLibrary() {
   const [params, setParams] = useSearchParams();
-  const use = params.get('use') ?? '';
+  const usage = params.get('use') ?? '';
   const { uploads, add, retry, remove } = useUploadQueue(ignoreUploaded);
   const query = useGetPicturesQuery(
-    { unused: use === 'unused', after: readAfter(params) },
+    { unused: usage === 'unused', after: readAfter(params) },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -50,8 +50,8 @@ function PictureLibrary() {
       <SelectField
         label="Which"
         className={styles.which}
-        options={useOptions}
-        value={use}
+        options={usageOptions}
+        value={usage}
         onChange={(event) =>
           setParams(event.currentTarget.value === '' ? {} : { use: event.currentTarget.value })
         }
@@ -59,7 +59,9 @@ function PictureLibrary() {
       <QueryState query={query} subject="the pictures" skeleton={<StaffSkeleton />}>
         {({ rows, next }) =>
           rows.length === 0 ? (
-            <EmptyState title={use === '' ? 'There is no picture yet' : 'Every picture is used'} />
+            <EmptyState
+              title={usage === '' ? 'There is no picture yet' : 'Every picture is used'}
+            />
           ) : (
             <>
               <PictureGrid pictures={rows} />

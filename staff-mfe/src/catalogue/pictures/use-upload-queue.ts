@@ -22,9 +22,9 @@ type Action =
   | { type: 'remove'; id: number };
 
 /** Largest number of concurrent uploads. */
-const MAX_SENDING = 2;
+const MAX_CONCURRENT_UPLOADS = 2;
 
-const UNREADABLE = 'The answer could not be read. Please try again.';
+const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
 
 function updateQueue(queue: readonly Upload[], action: Action): readonly Upload[] {
   if (action.type === 'remove') return queue.filter(({ id }) => id !== action.id);
@@ -66,7 +66,7 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
       );
       const picture = failure === '' ? readPicture(body) : null;
       if (picture === null) {
-        change(id, { state: 'failed', failure: failure || UNREADABLE });
+        change(id, { state: 'failed', failure: failure || UNREADABLE_MESSAGE });
         return;
       }
       change(id, { state: 'done', progress: 1, picture });
@@ -75,7 +75,10 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
     };
     const sendingCount = uploads.filter(({ state }) => state === 'sending').length;
     const waitingUploads = uploads.filter(({ state }) => state === 'waiting');
-    for (const upload of waitingUploads.slice(0, Math.max(0, MAX_SENDING - sendingCount)))
+    for (const upload of waitingUploads.slice(
+      0,
+      Math.max(0, MAX_CONCURRENT_UPLOADS - sendingCount),
+    ))
       void send(upload);
   }, [uploads, dispatch]);
 

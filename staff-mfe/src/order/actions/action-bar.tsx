@@ -13,21 +13,21 @@ interface ActionBarProps {
 interface Action {
   label: string;
   /**
-   * Name of the action in the API's list of possible actions. Null means that the action is always
+   * Name of the action in the order's list `actions`. Null means that the action is always
    * possible.
    */
   name: string | null;
   dialogs: (order: StaffOrderPage) => { label: string; dialog: DialogChoice }[];
 }
 
-const listOne = (label: string, dialog: DialogChoice) => () => [{ label, dialog }];
+const createDialogList = (label: string, dialog: DialogChoice) => () => [{ label, dialog }];
 
 /**
  * The actions of the bar. Two more actions have their buttons elsewhere. The progress section
  * changes steps, and the timeline resends emails.
  */
 const actions: Action[] = [
-  { label: 'Add a note', name: null, dialogs: listOne('Add a note', { name: 'note' }) },
+  { label: 'Add a note', name: null, dialogs: createDialogList('Add a note', { name: 'note' }) },
   {
     ...{ label: 'Change the day', name: 'changeDay' },
     dialogs: ({ days }) =>
@@ -38,11 +38,11 @@ const actions: Action[] = [
   },
   {
     ...{ label: 'Confirm the day', name: 'confirmDay' },
-    dialogs: listOne('Confirm the day', { name: 'confirmDay' }),
+    dialogs: createDialogList('Confirm the day', { name: 'confirmDay' }),
   },
   {
     ...{ label: 'Change details', name: 'changeContact' },
-    dialogs: listOne('Change details', { name: 'contact' }),
+    dialogs: createDialogList('Change details', { name: 'contact' }),
   },
   {
     ...{ label: 'Change the wedding date', name: 'changeEventDate' },
@@ -55,23 +55,23 @@ const actions: Action[] = [
   },
   {
     ...{ label: 'Change the addresses of the move', name: 'changeMoveAddresses' },
-    dialogs: listOne('Change the addresses of the move', { name: 'addresses' }),
+    dialogs: createDialogList('Change the addresses of the move', { name: 'addresses' }),
   },
   {
     ...{ label: 'Renew the link', name: 'renewLink' },
-    dialogs: listOne('Renew the link', { name: 'renewLink' }),
+    dialogs: createDialogList('Renew the link', { name: 'renewLink' }),
   },
   {
     ...{ label: 'End mail links', name: 'endLinks' },
-    dialogs: listOne('End mail links', { name: 'endLinks' }),
+    dialogs: createDialogList('End mail links', { name: 'endLinks' }),
   },
   {
     ...{ label: 'Complete order', name: 'complete' },
-    dialogs: listOne('Complete order', { name: 'state', state: 'completed' }),
+    dialogs: createDialogList('Complete order', { name: 'state', state: 'completed' }),
   },
   {
     ...{ label: 'Cancel order', name: 'cancel' },
-    dialogs: listOne('Cancel order', { name: 'state', state: 'cancelled' }),
+    dialogs: createDialogList('Cancel order', { name: 'state', state: 'cancelled' }),
   },
 ];
 

@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Texts and API call of an action whose form has a reason at most. */
+/** Texts and API call of an action whose form has no field, or only a reason. */
 interface SimpleAction {
   draftName: string;
   title: string;
@@ -24,14 +24,14 @@ interface SimpleAction {
 
 function SimpleDialog({ order, onClose, action }: DialogProps & { action: SimpleAction }) {
   const { orderno, version } = order;
-  const { draftName, path, preview, hasReason = false, ...texts } = action;
+  const { draftName, path, preview, hasReason = false, ...dialogTexts } = action;
   const form = useOrderForm({
     ...{ orderno, draftName, onClose, defaultValues: { version, reason: '' } },
     toChange: ({ reason }): OrderChange => ({ path, body: hasReason ? { reason } : {} }),
     listConflicts: () => [],
   });
   return (
-    <ActionDialog {...texts} form={form}>
+    <ActionDialog {...dialogTexts} form={form}>
       {hasReason && <ReasonField form={form} />}
       {preview && <MailPreview orderno={orderno} change={preview} />}
     </ActionDialog>

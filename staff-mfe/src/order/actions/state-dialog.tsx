@@ -6,7 +6,7 @@ import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
 
-const texts = {
+const dialogTexts = {
   completed: {
     title: 'Complete',
     submit: 'Complete the order',
@@ -38,14 +38,14 @@ interface StateValues extends ActionValues {
 
 interface StateDialogProps {
   order: StaffOrderPage;
-  state: keyof typeof texts;
+  state: keyof typeof dialogTexts;
   onClose: () => void;
 }
 
 /** Form that completes or cancels an order. A cancellation needs a reason. */
 export function StateDialog({ order, state, onClose }: StateDialogProps) {
   const { orderno, version } = order;
-  const { title, submit, variant, describe } = texts[state];
+  const { title, submit, variant, describe } = dialogTexts[state];
   const form = useOrderForm<StateValues>({
     ...{ orderno, draftName: state, onClose },
     defaultValues: { version, reason: '', base: order.state },

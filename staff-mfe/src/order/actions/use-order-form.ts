@@ -48,7 +48,7 @@ export interface OrderForm<Values extends ActionValues> extends StaffForm<Values
 interface Conflict<Values> {
   rows: FieldConflict[];
   changedBy: string;
-  merged: Values;
+  mergedValues: Values;
 }
 
 /**
@@ -81,7 +81,7 @@ export function useOrderForm<Values extends ActionValues>(
     const rows = listConflicts(current, values);
     if (rows.length === 0) return false;
     const authorAndTime = [by && `By ${by}`, formatTime(at)].filter(Boolean).join(', ');
-    setConflict({ rows, changedBy: authorAndTime, merged: merge(current, values) });
+    setConflict({ rows, changedBy: authorAndTime, mergedValues: merge(current, values) });
     return true;
   };
   const form = useStaffForm<Values>({
@@ -94,7 +94,7 @@ export function useOrderForm<Values extends ActionValues>(
   };
   const apply = () => {
     if (conflict === null) return;
-    form.reset(conflict.merged);
+    form.reset(conflict.mergedValues);
     setConflict(null);
     void form.submit();
   };

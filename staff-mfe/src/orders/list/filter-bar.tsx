@@ -3,7 +3,7 @@ import { Field, SelectField } from 'shared/forms';
 import { Button } from 'shared/ui';
 import {
   kindOptions,
-  orderOptions,
+  sortOptions,
   paymentOptions,
   stateOptions,
   stepOptions,
@@ -25,7 +25,7 @@ export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
     ['kind', 'Kind', kindOptions],
     ['step', 'Progress', stepOptions],
     ['payment', 'Payment', paymentOptions],
-    ['openfirst', 'Sorting', orderOptions],
+    ['openfirst', 'Sorting', sortOptions],
   ] as const;
   return (
     <div role="group" aria-label="Filters" className={styles.filters}>
@@ -40,8 +40,8 @@ export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
           />
         ))}
         <div className={styles.checks}>
-          <Check label="Without a date" name="undated" {...{ view, onChange }} />
-          <Check label="Late for its date" name="late" {...{ view, onChange }} />
+          <CheckFilter label="Without a date" name="undated" {...{ view, onChange }} />
+          <CheckFilter label="Late for its date" name="late" {...{ view, onChange }} />
         </div>
         <Button variant="quiet" size="small" onClick={onClear}>
           Clear filters
@@ -50,10 +50,10 @@ export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
       <details open={hasDates}>
         <summary className={styles.summary}>Dates</summary>
         <div className={styles.selects}>
-          <Day label="Work from" name="workfrom" {...{ view, onChange }} />
-          <Day label="Work to" name="workto" {...{ view, onChange }} />
-          <Day label="Placed from" name="placedfrom" {...{ view, onChange }} />
-          <Day label="Placed to" name="placedto" {...{ view, onChange }} />
+          <DayFilter label="Work from" name="workfrom" {...{ view, onChange }} />
+          <DayFilter label="Work to" name="workto" {...{ view, onChange }} />
+          <DayFilter label="Placed from" name="placedfrom" {...{ view, onChange }} />
+          <DayFilter label="Placed to" name="placedto" {...{ view, onChange }} />
         </div>
       </details>
     </div>
@@ -65,7 +65,7 @@ interface FilterProps extends Pick<FilterBarProps, 'view' | 'onChange'> {
   name: keyof OrderView;
 }
 
-function Check({ label, name, view, onChange }: FilterProps) {
+function CheckFilter({ label, name, view, onChange }: FilterProps) {
   const id = useId();
   return (
     <label htmlFor={id} className={styles.check}>
@@ -80,7 +80,7 @@ function Check({ label, name, view, onChange }: FilterProps) {
   );
 }
 
-const Day = ({ label, name, view, onChange }: FilterProps) => (
+const DayFilter = ({ label, name, view, onChange }: FilterProps) => (
   <Field
     type="date"
     label={label}

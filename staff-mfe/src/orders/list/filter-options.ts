@@ -31,7 +31,7 @@ export const paymentOptions = [
   { value: 'refund_due', label: 'Refund due' },
 ];
 
-export const orderOptions = [
+export const sortOptions = [
   { value: '', label: 'Open first' },
   { value: 'false', label: 'Open and closed mixed' },
 ];

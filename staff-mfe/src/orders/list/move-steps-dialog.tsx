@@ -30,7 +30,7 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
   const { choices, preview } = useMoveChoices(moves);
   const [moveSteps, { data: results, error, isLoading }] = useMoveOrderStepsMutation();
   const close = () => onClose(results !== undefined);
-  const send = () => void moveSteps(toStepsRequest(choices.chosen));
+  const send = () => void moveSteps(toStepsRequest(choices.chosenMoves));
   return (
     <Modal
       open
@@ -44,8 +44,8 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
             <Button variant="secondary" onClick={close}>
               Leave it
             </Button>
-            <Button busy={isLoading} disabled={choices.chosen.length === 0} onClick={send}>
-              {`Move ${choices.chosen.length}`}
+            <Button busy={isLoading} disabled={choices.chosenMoves.length === 0} onClick={send}>
+              {`Move ${choices.chosenMoves.length}`}
             </Button>
           </>
         )
@@ -54,11 +54,11 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
       <Stack gap={3}>
         {error && <MoveFailure error={error} />}
         {moves.length === 0 && <p>None of these orders has a next step.</p>}
-        {results && <StepChangeResults requestedMoves={choices.chosen} results={results} />}
+        {results && <StepChangeResults requestedMoves={choices.chosenMoves} results={results} />}
         {!results && moves.length > 0 && (
           <>
             <StepChangeChoices moves={moves} {...choices} />
-            <StepMails chosenMoves={choices.chosen} {...preview} />
+            <StepMails chosenMoves={choices.chosenMoves} {...preview} />
           </>
         )}
       </Stack>
@@ -71,22 +71,22 @@ export function MoveStepsDialog({ rows, onClose }: MoveStepsDialogProps) {
  * cannot be chosen.
  */
 function useMoveChoices(moves: readonly StepChange[]) {
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const [excludedKeys, setExcludedKeys] = useState<readonly string[]>([]);
   const { currentData, error } = usePreviewOrderStepsQuery(toStepsRequest(moves), {
     skip: moves.length === 0,
     refetchOnMountOrArgChange: true,
   });
   const findRefusal = (move: StepChange) => findStepChange(currentData?.moves, move)?.error ?? null;
   const chosenMoves = moves.filter(
-    (move) => !excluded.includes(getStepChangeKey(move)) && findRefusal(move) === null,
+    (move) => !excludedKeys.includes(getStepChangeKey(move)) && findRefusal(move) === null,
   );
   const onToggle = (move: StepChange) => {
     const key = getStepChangeKey(move);
-    const otherKeys = excluded.filter((each) => each !== key);
-    setExcluded(otherKeys.length < excluded.length ? otherKeys : [...excluded, key]);
+    const otherKeys = excludedKeys.filter((each) => each !== key);
+    setExcludedKeys(otherKeys.length < excludedKeys.length ? otherKeys : [...excludedKeys, key]);
   };
   return {
-    choices: { chosen: chosenMoves, findRefusal, onToggle },
+    choices: { chosenMoves, findRefusal, onToggle },
     preview: { preview: currentData ?? null, error },
   };
 }

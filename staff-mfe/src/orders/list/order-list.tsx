@@ -57,7 +57,10 @@ export function OrderList() {
   );
 }
 
-/** Returns the selected rows. Another view begins without a selection. */
+/**
+ * Returns the ids of the selected rows, and a function that selects rows. Another view begins
+ * without a selection.
+ */
 function useSelection(viewKey: string): [readonly string[], (ids: string[]) => void] {
   const [selection, setSelection] = useState<{ viewKey: string; ids: string[] }>();
   const select = (ids: string[]) => setSelection({ viewKey, ids });

@@ -32,8 +32,8 @@ export const applySort = (view: OrderView, { columnId, direction }: Sort): Order
 });
 
 export function toFilters(view: OrderView, search: string) {
-  const { sort, descending, openfirst, undated, late, ...texts } = view;
-  const filters = Object.entries({ ...texts, search }).filter(([, value]) => value !== '');
+  const { sort, descending, openfirst, undated, late, ...textFilters } = view;
+  const filters = Object.entries({ ...textFilters, search }).filter(([, value]) => value !== '');
   return {
     ...(Object.fromEntries(filters) as Partial<Omit<OrderSearchRequest, 'undated' | 'late'>>),
     ...(undated === 'true' && { undated: true }),

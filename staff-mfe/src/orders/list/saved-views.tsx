@@ -17,7 +17,7 @@ import styles from './order-list.module.css';
 /** Links to saved views. `query` is the current view's query string, without the search. */
 export function SavedViews({ query }: { query: string }) {
   const { data: views = [], isError } = useGetStaffViewsQuery();
-  const [edited, setEdited] = useState<StaffView | 'new' | null>(null);
+  const [editedView, setEditedView] = useState<StaffView | 'new' | null>(null);
   return (
     <nav aria-label="Views" className={`${styles.noPrint} ${styles.views}`}>
       <Cluster>
@@ -37,23 +37,23 @@ export function SavedViews({ query }: { query: string }) {
                 size="small"
                 variant="quiet"
                 aria-label={`Change the view ${view.name}`}
-                onClick={() => setEdited(view)}
+                onClick={() => setEditedView(view)}
               >
                 Change
               </Button>
             )}
           </span>
         ))}
-        <Button size="small" variant="quiet" onClick={() => setEdited('new')}>
+        <Button size="small" variant="quiet" onClick={() => setEditedView('new')}>
           Save this view
         </Button>
         {isError && <span role="status">The saved views could not be loaded.</span>}
       </Cluster>
-      {edited !== null && (
+      {editedView !== null && (
         <ViewDialog
-          view={edited === 'new' ? null : edited}
+          view={editedView === 'new' ? null : editedView}
           query={query}
-          onClose={() => setEdited(null)}
+          onClose={() => setEditedView(null)}
         />
       )}
     </nav>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from 'shared/forms';
-import { findTooLong } from '../../ui/limit-length';
+import { findLengthError } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
 interface SearchBoxProps {
@@ -20,7 +20,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setLastValue(value);
     setText(value);
   }
-  const lengthError = findTooLong('Search', text, 100);
+  const lengthError = findLengthError('Search', text, 100);
   useEffect(() => {
     if (text === value || lengthError !== undefined) return;
     const timer = setTimeout(() => onSearch(text), DEBOUNCE_MS);

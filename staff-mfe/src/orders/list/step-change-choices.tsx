@@ -3,7 +3,7 @@ import styles from './order-list.module.css';
 
 interface StepChangeChoicesProps {
   moves: readonly StepChange[];
-  chosen: readonly StepChange[];
+  chosenMoves: readonly StepChange[];
   findRefusal: (move: StepChange) => string | null;
   onToggle: (move: StepChange) => void;
 }
@@ -14,7 +14,7 @@ interface StepChangeChoicesProps {
  */
 export const StepChangeChoices = ({
   moves,
-  chosen,
+  chosenMoves,
   findRefusal,
   onToggle,
 }: StepChangeChoicesProps) => (
@@ -26,7 +26,7 @@ export const StepChangeChoices = ({
           <label className={styles.check}>
             <input
               type="checkbox"
-              checked={chosen.includes(move)}
+              checked={chosenMoves.includes(move)}
               disabled={refusal !== null}
               onChange={() => onToggle(move)}
             />

@@ -15,7 +15,7 @@ interface StepChangeResultsProps {
 export function StepChangeResults({ requestedMoves, results }: StepChangeResultsProps) {
   const rows = requestedMoves.map((move) => {
     const result = findStepChange(results, move);
-    return { ...move, error: result === undefined ? NO_RESULT : result.error };
+    return { ...move, error: result === undefined ? NO_RESULT_MESSAGE : result.error };
   });
   const movedCount = rows.filter(({ error }) => error === null).length;
   return (
@@ -42,4 +42,4 @@ export function StepChangeResults({ requestedMoves, results }: StepChangeResults
   );
 }
 
-const NO_RESULT = 'The shop did not say. Open the order to see its step.';
+const NO_RESULT_MESSAGE = 'The shop did not say. Open the order to see its step.';

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { Button, Card, Notice, Stack } from 'shared/ui';
 import { type StaffForm as Form, useStaffForm } from '../ui/use-staff-form';
 
-interface StaffFormProps<Values extends FieldValues> {
+interface SecretFormProps<Values extends FieldValues> {
   title: string;
   intro?: ReactNode;
   buttonLabel: string;
@@ -14,7 +14,7 @@ interface StaffFormProps<Values extends FieldValues> {
 }
 
 /** Form for secrets. Unlike other staff forms, this form saves no typed values. */
-export function StaffForm<Values extends FieldValues>(props: StaffFormProps<Values>) {
+export function SecretForm<Values extends FieldValues>(props: SecretFormProps<Values>) {
   const { title, intro, buttonLabel, variant, defaultValues, send, children } = props;
   const form = useStaffForm<Values>({ defaultValues, draftKey: null, send });
   const titleId = useId();
