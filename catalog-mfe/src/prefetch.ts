@@ -48,7 +48,8 @@ export const prefetchServices: Prefetch = (dispatch) =>
 export const prefetchCategory: Prefetch = async (dispatch, { service: slug = '' }) => {
   const { data } = await fetchServices(dispatch);
   if (!data) return undefined;
-  if (!data.some((service) => service.slug === slug)) return findMove(dispatch, { service: slug });
+  if (!data.some((service) => service.slug === slug))
+    return findRedirect(dispatch, { service: slug });
   return dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(slug));
 };
 
@@ -58,14 +59,14 @@ export const prefetchProduct: Prefetch = async (dispatch, params) => {
   const serviceInPath = allServices.find(({ slug }) => slug === params['service']);
   const slug = params['product'] ?? '';
   if (!serviceInPath)
-    return findMove(dispatch, { service: params['service'] ?? '', product: slug });
+    return findRedirect(dispatch, { service: params['service'] ?? '', product: slug });
   const { getProductBySlug, getAddons } = productApi.endpoints;
   const state = readState(dispatch);
   // The parameter `chosen` means that the shopper follows a product card. The product is then in a
   // cached list, so the page does not query the product.
   const cachedProduct = 'chosen' in params ? selectListedProduct(state, slug) : undefined;
   const product = cachedProduct ?? (await dispatch(getProductBySlug.initiate(slug))).data;
-  if (product === null) return findMove(dispatch, { service: null, product: slug });
+  if (product === null) return findRedirect(dispatch, { service: null, product: slug });
   if (!product) return undefined;
   const ownService = allServices.find(({ id }) => id === product.serviceid) ?? serviceInPath;
   const addonGroupName = getAddonGroup(product, ownService, state.subservices);
@@ -92,8 +93,11 @@ const hasFeature = (dispatch: Dispatch, feature: Feature): boolean =>
 
 const hasProductDetails = (dispatch: Dispatch) => hasFeature(dispatch, 'product-details');
 
-/** Resolves to 404 if no page had this address, or to undefined if that is unknown (rule 65). */
-async function findMove(dispatch: Dispatch, address: FormerAddress) {
+/**
+ * Resolves to the redirect from a former address, or to 404 if no page had this address (rule 65).
+ * Resolves to undefined if the call failed.
+ */
+async function findRedirect(dispatch: Dispatch, address: FormerAddress) {
   if (!hasFeature(dispatch, 'former-slugs')) return 404;
   const { data } = await dispatch(currentPathApi.endpoints.getCurrentPath.initiate(address));
   if (data === undefined) return undefined;

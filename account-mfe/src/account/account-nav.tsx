@@ -14,9 +14,9 @@ const navItems = [
 export function AccountNav() {
   if (!useHasOwnAccount()) return null;
   return (
-    <nav className={styles.places} aria-label="Your account">
+    <nav className={styles.navItems} aria-label="Your account">
       {navItems.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={styles.place}>
+        <NavLink key={to} to={to} end className={styles.navItem}>
           {label}
         </NavLink>
       ))}

@@ -13,7 +13,10 @@ const lazyLinkPageContents = defineLazyModule(
 interface LinkPageProps {
   title: string;
   description: string;
-  /** Content to render after hydration, because a button of the content would not work before. */
+  /**
+   * Name of the content in `linkPageContents`. The content appears after hydration, because its
+   * buttons would not work before.
+   */
   content: 'ask' | 'choose' | 'confirm' | 'join';
   /** Feature of the backend that the page needs. */
   feature?: 'account' | 'staff';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSlider } from './use-slider';
 
+/** Time for which a slide is visible, in ms. */
 const SLIDE_TIME_MS = 5000;
 
 /**
@@ -65,16 +66,16 @@ export function useCarousel(count: number) {
   };
 }
 
-const QUERY = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 
 /** Returns true on the server, where the visitor's preference is unknown. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(QUERY);
+      const query = window.matchMedia(REDUCED_MOTION_QUERY);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(QUERY).matches,
+    () => window.matchMedia(REDUCED_MOTION_QUERY).matches,
     () => true,
   );

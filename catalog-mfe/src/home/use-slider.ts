@@ -6,12 +6,13 @@ import { defineLazyModule, useLazyModule } from 'shared/lazy';
 const lazyEmbla = defineLazyModule(async () => (await import('embla-carousel')).default, 'idle');
 
 /**
- * Speed in Embla's own unit. Measurements show that 20 gives the 500 ms of the specification
- * (section 9).
+ * Duration of a slide change in Embla's own unit. Measurements show that 20 gives the 500 ms of the
+ * specification (section 9).
  */
-const DURATION = 20;
+const EMBLA_DURATION = 20;
 
-const SWIPE_PX = 40;
+/** Shortest horizontal movement of a finger that changes the slide, in px. */
+const MIN_SWIPE_PX = 40;
 
 interface SliderOptions {
   index: number;
@@ -44,7 +45,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
     if (!createSlider || !viewport.current) return;
     const instance = createSlider(viewport.current, {
       loop: true,
-      duration: DURATION,
+      duration: EMBLA_DURATION,
       startIndex: getIndex(),
     });
     instance.on('select', onSliderSelect);
@@ -67,7 +68,7 @@ export function useSlider({ index, count, isNeeded, onSelect, onSwipe }: SliderO
       const endX = changedTouches[0]?.clientX;
       if (swipeStartX.current === null || endX === undefined) return;
       const distance = endX - swipeStartX.current;
-      if (Math.abs(distance) > SWIPE_PX) onSwipe(index - Math.sign(distance));
+      if (Math.abs(distance) > MIN_SWIPE_PX) onSwipe(index - Math.sign(distance));
     },
   };
   const slideTo = (nextIndex: number, isInstant: boolean) =>

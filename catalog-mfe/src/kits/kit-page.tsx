@@ -78,7 +78,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
               isPending={product.serviceid === null && isFetching}
             />
           </div>
-          <Assurances trade="goods" service={service} />
+          <Assurances fulfilmentGroup="goods" service={service} />
         </Stack>
       </div>
       {details && <ProductExplanation {...details} />}

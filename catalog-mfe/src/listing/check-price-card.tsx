@@ -5,6 +5,7 @@ import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
 import type { ProductWithPicture } from './product-with-picture';
 import styles from './product-card.module.css';
 
+/** Longest displayed description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 50;
 
 export function CheckPriceCard({ product, picture }: ProductWithPicture) {

@@ -1,5 +1,5 @@
 import { type RequestError, serverApi } from 'shared/data';
-import type { FormerAddress, Read } from './find-current-path';
+import type { BaseQuery, FormerAddress } from './find-current-path';
 
 export const currentPathApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +13,7 @@ export const currentPathApi = serverApi.injectEndpoints({
           /* webpackChunkName: "later-moved" */ './find-current-path'
         );
         try {
-          return { data: await findCurrentPath(address, baseQuery as Read) };
+          return { data: await findCurrentPath(address, baseQuery as BaseQuery) };
         } catch (cause) {
           return { error: cause as RequestError };
         }

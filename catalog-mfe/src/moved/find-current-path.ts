@@ -8,7 +8,7 @@ export interface FormerAddress {
   product?: string;
 }
 
-export type Read = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: RequestError }>;
+export type BaseQuery = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: RequestError }>;
 
 /**
  * Returns the current path of a moved page, or null if no page had this address. Rejects with a
@@ -16,17 +16,17 @@ export type Read = (call: ApiCall) => PromiseLike<{ data?: unknown; error?: Requ
  */
 export async function findCurrentPath(
   { service, product }: FormerAddress,
-  read: Read,
+  baseQuery: BaseQuery,
 ): Promise<string | null> {
-  const productAddress = product ? await findAddress(product, read) : null;
+  const productAddress = product ? await findAddress(product, baseQuery) : null;
   if (productAddress?.product) return buildPath(productAddress);
-  const serviceAddress = service ? await findAddress(service, read) : null;
+  const serviceAddress = service ? await findAddress(service, baseQuery) : null;
   const serviceSlug = serviceAddress && getServiceSlug(serviceAddress);
   if (!serviceSlug) return null;
   if (!product) return buildPath({ service: serviceSlug, product: '' });
   const existingProduct = await readIfFound(
     `users/getproductbyslug/${encodeURIComponent(product)}`,
-    read,
+    baseQuery,
   );
   return existingProduct === null ? null : buildPath({ service: serviceSlug, product });
 }
@@ -35,8 +35,8 @@ export async function findCurrentPath(
 const getServiceSlug = ({ service, product, ofservice }: CurrentAddress): string =>
   ofservice ?? (product === '' ? service : '');
 
-async function findAddress(slug: string, read: Read): Promise<CurrentAddress | null> {
-  const data = await readIfFound(`users/getcurrentaddress/${encodeURIComponent(slug)}`, read);
+async function findAddress(slug: string, baseQuery: BaseQuery): Promise<CurrentAddress | null> {
+  const data = await readIfFound(`users/getcurrentaddress/${encodeURIComponent(slug)}`, baseQuery);
   return data === null ? null : readRecord(currentAddressSchema, data);
 }
 
@@ -44,8 +44,8 @@ async function findAddress(slug: string, read: Read): Promise<CurrentAddress | n
  * Reads a response, or resolves to null for a 404. Rejects with a `RequestError` for other
  * failures.
  */
-async function readIfFound(url: string, read: Read): Promise<unknown> {
-  const { data, error } = await read({ url, public: true });
+async function readIfFound(url: string, baseQuery: BaseQuery): Promise<unknown> {
+  const { data, error } = await baseQuery({ url, public: true });
   if (error?.status === 404) return null;
   if (error) throw error;
   return data;

@@ -9,20 +9,22 @@ import { Icon, type IconName, Skeleton, TextLink } from 'shared/ui';
 import styles from './assurances.module.css';
 
 interface AssurancesProps {
-  trade: FulfilmentGroup;
+  fulfilmentGroup: FulfilmentGroup;
   service: Service | undefined;
 }
 
 /** Lists the assurances that are true for this product (rule 52). */
-export function Assurances({ trade, service }: AssurancesProps) {
+export function Assurances({ fulfilmentGroup, service }: AssurancesProps) {
   const { payments } = useConfig();
   return (
     <ul className={styles.list}>
-      {trade === 'care' && <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>}
-      {trade === 'move' ? (
+      {fulfilmentGroup === 'care' && (
+        <Assurance icon="shield">Insurance up to £5000 is included.</Assurance>
+      )}
+      {fulfilmentGroup === 'move' ? (
         <Assurance icon="truck">Our own crew comes to you.</Assurance>
       ) : (
-        <Delivery service={service} isCare={trade === 'care'} />
+        <Delivery service={service} isCare={fulfilmentGroup === 'care'} />
       )}
       <Assurance icon="clock">
         {payments.online

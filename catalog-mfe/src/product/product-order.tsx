@@ -23,7 +23,7 @@ interface ProductOrderProps {
 }
 
 export function ProductOrder({ product, service, details }: ProductOrderProps) {
-  const { addonGroupName, read: addonsQuery } = useAddons(product, service);
+  const { addonGroupName, addonsQuery } = useAddons(product, service);
   const addons = addonsQuery?.currentData;
   const isRestored = useAppSelector((state) => state.restored);
   // Waits briefly for the texts, because texts that appear later would move the selectors.
@@ -118,10 +118,11 @@ function useAddons(product: Product, service: Service | undefined) {
   const subservice = useAppSelector((state) => state.subservices);
   const addonGroupName = getAddonGroup(product, service, subservice);
   const isOffered = hasAddonSelectors(product, service) && addonGroupName !== '';
-  const query = useGetAddonsQuery(isOffered ? addonGroupName : skipToken);
-  return { addonGroupName, read: isOffered ? query : null };
+  const addonsQuery = useGetAddonsQuery(isOffered ? addonGroupName : skipToken);
+  return { addonGroupName, addonsQuery: isOffered ? addonsQuery : null };
 }
 
+/** Longest wait for the texts, in ms. */
 const MAX_WAIT_MS = 1000;
 
 /**

@@ -32,7 +32,7 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
             {getAboutText(product) && <p>{getAboutText(product)}</p>}
           </div>
           <ProductOrder key={product.id} {...{ product, service, details }} />
-          <Assurances trade={getFulfilmentGroup(product, service)} service={service} />
+          <Assurances fulfilmentGroup={getFulfilmentGroup(product, service)} service={service} />
         </Stack>
       </div>
       {details && <ProductExplanation {...details} />}

@@ -50,7 +50,7 @@ export function RelatedProducts({ product, service }: RelatedProductsProps) {
   );
 }
 
-const MAX_RELATED = 4;
+const MAX_RELATED_PRODUCTS = 4;
 
 /**
  * Returns the products that follow the product `id` in the list. After the last product, continues
@@ -64,5 +64,5 @@ export function pickNeighbours(
   return [
     ...listedProducts.slice(productIndex + 1),
     ...listedProducts.slice(0, Math.max(productIndex, 0)),
-  ].slice(0, MAX_RELATED);
+  ].slice(0, MAX_RELATED_PRODUCTS);
 }

@@ -52,7 +52,10 @@ export function visitPage(
     remotes = basketRemotes,
     answerWith: setResponseStatus,
     ...options
-  }: Omit<Options, 'at'> & { remotes?: Remotes; answerWith?: (status: number) => void } = {},
+  }: Omit<Options, 'initialEntry'> & {
+    remotes?: Remotes;
+    answerWith?: (status: number) => void;
+  } = {},
 ) {
   const { calls } = fakeBackend({ ...responses, ...overrides });
   const page = renderPage(

@@ -23,6 +23,7 @@ export function ContactForm({ message }: { message: string }) {
     const getValue = readForm(event.currentTarget);
     void send(event.currentTarget, {
       email: getValue('email'),
+      // The API names the phone number `password` (specification, section 7).
       password: getValue('phone'),
       message: getValue('message'),
       name: getValue('name'),

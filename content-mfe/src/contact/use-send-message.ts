@@ -4,6 +4,7 @@ import { type FormError, toFormError, useContactUsMutation } from 'shared/data';
 import { useNavigate } from 'shared/router';
 import { useToast } from 'shared/overlays';
 
+/** Shortest phone number that causes no error message, in characters. */
 const MIN_PHONE_LENGTH = 11;
 
 interface SendMessageOptions {

@@ -10,7 +10,7 @@ import type { MoveAddress, Plan } from '../plan/plan';
 import { cleanContact } from './clean-contact';
 import { formatVans } from '../total/vans';
 
-/** Largest number of characters that the API accepts for each field (specification, section 7). */
+/** Longest text of each field, in characters. The note becomes a part of the longer message. */
 export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
 
 export function buildEnquirySubject({ counts, from, to }: Plan): string {

@@ -52,6 +52,7 @@ export function HomeChoice({ plan }: { plan: Plan }) {
   );
 }
 
+/** Returns whether the shopper changed the typical list of the chosen home. */
 function isOwnList({ counts, home }: Plan): boolean {
   const typicalCounts = homes.find(({ id }) => id === home)?.counts ?? {};
   const ids = new Set([...Object.keys(counts), ...Object.keys(typicalCounts)]);

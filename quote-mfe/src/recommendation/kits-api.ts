@@ -42,7 +42,7 @@ function toOfferedKits(product: v.InferOutput<typeof kitSchema>): OfferedKit[] {
  * kits are those of the specification (section 9, rule 5).
  */
 export function useOfferedKits(): readonly OfferedKit[] | undefined {
-  const isKept = useFeature('kits');
-  const { data } = quoteKitsApi.useGetOfferedKitsQuery(isKept ? undefined : skipToken);
-  return isKept ? data : kits;
+  const hasKits = useFeature('kits');
+  const { data } = quoteKitsApi.useGetOfferedKitsQuery(hasKits ? undefined : skipToken);
+  return hasKits ? data : kits;
 }

@@ -25,12 +25,12 @@ export interface MovePackage {
  */
 const MAX_SERVICES = 3;
 
-/**
- * Returns the products of home-moving services whose capacity is known, the smallest first. Reads
- * all services and their products, because the API has no call for these products alone.
- */
 export const packagesApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
+    /**
+     * Returns the products of home-moving services whose capacity is known, the smallest first.
+     * Reads all services and their products, because the API has no call for these products alone.
+     */
     getMovePackages: build.query<MovePackage[], void>({
       async queryFn(_, { dispatch }) {
         try {

@@ -10,7 +10,7 @@ export type Recommendation =
 
 /**
  * Returns the recommended package. The prices of packages apply only within London, so all other
- * moves need an individual quote.
+ * moves need an individual quote. `packages` must be sorted by volume.
  */
 export function recommendPackage(
   plan: Pick<Plan, 'counts' | 'from' | 'to'>,

@@ -59,8 +59,8 @@ function createChangeCall(access: OrderAccess, url: string, body: object) {
 }
 
 /**
- * Refetches the list of orders even after a refused change, because the order may have changed
- * meanwhile.
+ * Returns the tag of the user's orders, even after a refused change, because the order may have
+ * changed meanwhile. A visitor with an emailed link has no list of orders.
  */
 function listInvalidatedTags(_: unknown, _error: unknown, access: OrderAccess) {
   return 'token' in access ? [] : (['Orders'] as const);

@@ -20,6 +20,7 @@ interface CancelOrderProps {
  */
 export function CancelOrder({ page, access }: CancelOrderProps) {
   const { cancel, order } = page;
+  // Undefined until the user opens the dialog.
   const [isDialogOpen, setDialogOpen] = useState<boolean>();
   if (isCancelled(order))
     return <CancelledNotice page={page} isJustCancelled={isDialogOpen !== undefined} />;
