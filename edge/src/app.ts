@@ -104,7 +104,7 @@ export async function buildEdge(
     ...{ settings, follower, previews },
     rendering: renderer,
     features: features.getFeatures,
-    onSent: (...sent) => reports.countPage(...sent),
+    onSent: (...pageFacts) => reports.countPage(...pageFacts),
   });
   return app;
 }

@@ -4,6 +4,7 @@ import { isUrgentCall } from 'server/overload/classify-call';
 import { limitConnections } from 'server/overload/limit-connections';
 import type { Settings } from './settings/settings.ts';
 
+/** Refuses requests on connections above the limit, except urgent requests such as orders. */
 export function limitVisitors(app: FastifyInstance, { overload }: Pick<Settings, 'overload'>) {
   limitConnections(app, overload.maxConnections, isUrgent, () => new BusyError());
 }

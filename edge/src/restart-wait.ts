@@ -34,7 +34,7 @@ export class RestartWait {
     call: () => Promise<Response>,
     { isRead, signal }: { isRead: boolean; signal: AbortSignal },
   ): Promise<Response> {
-    let canBreak = isRead;
+    let mayRetryBroken = isRead;
     for (;;) {
       try {
         const response = await call();
@@ -42,10 +42,10 @@ export class RestartWait {
         this.#awaySince = null;
         return response;
       } catch (cause) {
-        if (!hasCode(cause, UNSENT_CODES) && !(canBreak && hasCode(cause, BROKEN_CODES)))
+        if (!hasCode(cause, UNSENT_CODES) && !(mayRetryBroken && hasCode(cause, BROKEN_CODES)))
           throw cause;
         if (!this.#isBackendRestarting()) throw cause;
-        canBreak &&= !hasCode(cause, BROKEN_CODES);
+        mayRetryBroken &&= !hasCode(cause, BROKEN_CODES);
       }
       await pause(RETRY_INTERVAL_MS, undefined, { signal });
     }

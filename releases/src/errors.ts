@@ -10,6 +10,7 @@ export class UnreadableRegistryError extends Error {}
 /** Thrown while the registry has no live release. A later attempt may succeed. */
 export class NothingLiveError extends Error {}
 
+/** Thrown for a change that the state of the registry does not permit. */
 export class RegistryError extends Error {}
 
 /** Thrown if the registry was changed after the caller read it. */

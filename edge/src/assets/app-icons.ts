@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-const folder = new URL('../../icons/', import.meta.url);
+const iconsFolder = new URL('../../icons/', import.meta.url);
 
 const ICON_CACHE_CONTROL = 'public, max-age=86400';
 
@@ -13,9 +13,10 @@ const createIconEntry = (src: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
+/** Serves the icons and the web app manifest. */
 export function registerAppIcons(app: FastifyInstance, { page }: Pick<Settings, 'page'>): void {
   const serveFile = (path: string, file: string, type: string) => {
-    const body = readFileSync(new URL(file, folder));
+    const body = readFileSync(new URL(file, iconsFolder));
     app.get(path, (_request, reply) =>
       reply.type(type).header('Cache-Control', ICON_CACHE_CONTROL).send(body),
     );

@@ -13,6 +13,7 @@ const YEAR_S = 31_536_000;
 const EXTENSION_BY_ENCODING: Record<string, string> = { br: '.br', gzip: '.gz' };
 const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 
+/** Serves the released files for browsers, compressed if possible. */
 export async function registerAssets(
   app: FastifyInstance,
   follower: RegistryFollower,

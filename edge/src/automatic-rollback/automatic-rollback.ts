@@ -114,7 +114,7 @@ export class AutomaticRollback {
     if (this.pendingReleases.has(release) || this.isClosing) return this.queue;
     this.pendingReleases.add(release);
     this.queue = this.queue
-      .then(() => this.rollBackIfOn({ name, release, why }, confirm))
+      .then(() => this.rollBackIfEnabled({ name, release, why }, confirm))
       .then((outcome) => this.reportOutcome(finding, outcome))
       .catch((cause: unknown) => {
         if (this.isClosing) return;
@@ -127,7 +127,7 @@ export class AutomaticRollback {
     return this.queue;
   }
 
-  private rollBackIfOn(
+  private rollBackIfEnabled(
     suspect: Suspect,
     confirm: ConfirmRollback,
   ): Promise<Outcome | { what: 'disabled' }> {
@@ -148,7 +148,7 @@ export class AutomaticRollback {
     if (outcome.what === 'gone' || this.isClosing) return;
     const id = `${outcome.what} ${release}`;
     if (!this.reportedOutcomes.has(id)) {
-      if (this.reportedOutcomes.size === MAX_REPORTED) this.reportedOutcomes.clear();
+      if (this.reportedOutcomes.size === MAX_REPORTED_OUTCOMES) this.reportedOutcomes.clear();
       this.logObstacle(finding, outcome.what);
       this.reportedOutcomes.add(id);
     }
@@ -188,7 +188,7 @@ const mayBeResolved = ({ history }: RegistryDocument, since: number): boolean =>
     return by === AUTOMATIC_AUTHOR && changedAt > since && changedAt > Date.now() - WINDOW_MS;
   });
 
-const MAX_REPORTED = 1000;
+const MAX_REPORTED_OUTCOMES = 1000;
 
 const MESSAGES: Record<Exclude<Outcome['what'], 'gone'>, string> = {
   rollback: 'a release that fails was rolled back',

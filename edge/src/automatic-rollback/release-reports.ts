@@ -19,13 +19,13 @@ import { ReleaseLoadRecorder } from 'releases/release-load-recorder';
 import { createReportCounter, isFailing } from 'releases/report-counter';
 import { createNetworkHasher } from 'releases/network-hasher';
 
-const releaseEntries = {
+const releaseFields = {
   room: pipe(string(), maxLength(60)),
   version: pipe(string(), maxLength(100)),
 };
 
 const reportSchema = strictObject({
-  ...releaseEntries,
+  ...releaseFields,
   kind: picklist(['load', 'chunk', 'late', 'render', 'slot']),
 });
 
@@ -34,17 +34,18 @@ const reportSchema = strictObject({
  * earlier versions of `edge` refuse unknown fields.
  */
 const errorSchema = strictObject({
-  ...releaseEntries,
+  ...releaseFields,
   error: pipe(string(), regex(/^[A-Za-z]{1,40}( at [\w./-]{1,120}:\d{1,7}:\d{1,7})?$/)),
 });
 
-const BODY_LIMIT = 512;
+const BODY_LIMIT_BYTES = 512;
 
+/** Largest number of reports that the server reads from one network in five minutes. */
 const MAX_REPORTS_PER_NETWORK = 1000;
 
 /**
- * Vitals reports of a network and release that count for a split in five minutes, because a sender
- * may invent some.
+ * Largest number of vitals reports of one network about one release that count in the figures in
+ * five minutes. It is limited, because a sender may invent reports.
  */
 const MAX_VITALS_PER_NETWORK = 10;
 
@@ -68,7 +69,7 @@ export function registerReleaseReports(app: FastifyInstance, options: ReleaseRep
   app.route({
     method: 'POST',
     url: '/release-reports',
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     onRequest: async (request, reply) => {
       if (!reports.mayReport(request.ip)) await sendEmpty(reply);
     },
@@ -91,7 +92,7 @@ class ReleaseReports {
   private readonly failingReporter: FailingReleaseReporter;
   private readonly loadRecorder: ReleaseLoadRecorder;
   private readonly reportCounter = createReportCounter();
-  private readonly networkOf = createNetworkHasher();
+  private readonly hashNetwork = createNetworkHasher();
   private readonly isWithinRate = createRateLimit(MAX_REPORTS_PER_NETWORK);
   private readonly mayCountVitals = createRateLimit(MAX_VITALS_PER_NETWORK);
 
@@ -102,7 +103,7 @@ class ReleaseReports {
   }
 
   mayReport(ip: string): boolean {
-    return this.isWithinRate(this.networkOf(ip));
+    return this.isWithinRate(this.hashNetwork(ip));
   }
 
   /**
@@ -114,7 +115,7 @@ class ReleaseReports {
     if (!isSentByShopPage(request, settings)) return;
     const vitals = parseVitalsReport(request.body);
     const isAssigned = isAssignedBySplit(request);
-    const network = this.networkOf(request.ip);
+    const network = this.hashNetwork(request.ip);
     if (vitals !== null) return this.handleVitals(vitals, isAssigned, network);
     const { success, output } = safeParse(union([reportSchema, errorSchema]), request.body);
     if (!success) return;
@@ -124,8 +125,8 @@ class ReleaseReports {
     if ('error' in output) return this.failingReporter.reportError(release, output.error);
     const { kind } = output;
     countReleaseFailure(release, kind, 'browser');
-    const part = createPartKey(release, kind === 'slot' ? kind : 'page');
-    const totals = this.reportCounter.countReport(part, network);
+    const partKey = createPartKey(release, kind === 'slot' ? kind : 'page');
+    const totals = this.reportCounter.countReport(partKey, network);
     this.failingReporter.report({ remote, version, kind }, totals?.reportingNetworks ?? 0);
     // Ignores failures beyond the loads of the network, because anybody could invent such failures.
     if (totals?.isWithinLoads) this.countFailure(release, isAssigned, network);
@@ -167,7 +168,7 @@ class ReleaseReports {
     isAssigned: boolean,
   ): void {
     const loadedFolders = new Set([live.shell.release.extras.folder]);
-    const network = this.networkOf(request.ip);
+    const network = this.hashNetwork(request.ip);
     this.countLoad(createPartKey(live.shell.release.extras.folder, 'page'), network);
     for (const { room: remote, expose } of slots) {
       const folder = live.registry.microFrontends[remote]?.[0]?.extras.folder;
@@ -198,7 +199,7 @@ class ReleaseReports {
       if (!exposedModule) continue;
       const part = exposedModule.path === './routes' ? 'page' : 'slot';
       const key = createPartKey(`${name}/${version}`, part);
-      this.reportCounter.countFirstLoad(key, this.networkOf(request.ip));
+      this.reportCounter.countFirstLoad(key, this.hashNetwork(request.ip));
     }
   }
 

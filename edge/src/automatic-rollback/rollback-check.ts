@@ -18,6 +18,7 @@ const RESPONSE_GRACE_MS = 500;
  * only after several renderings.
  */
 const REPEAT_MS = 1000;
+/** Wait in ms for failures that happen after the last rendering. */
 const LATE_FAILURE_MS = 250;
 
 /**

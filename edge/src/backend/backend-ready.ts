@@ -1,14 +1,14 @@
 const TIMEOUT_MS = 800;
 
-export async function isBackendReady(host: string): Promise<boolean> {
+export async function isBackendReady(apiUrl: string): Promise<boolean> {
   const fetchPath = (path: string) =>
-    fetch(`${host}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    fetch(`${apiUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
-    const [services, readyz] = await Promise.all([
+    const [isApiServing, readyzStatus] = await Promise.all([
       fetchPath('/users/getservices').then(isServing),
       fetchPath('/readyz').then(readStatus),
     ]);
-    return services && readyz !== 503;
+    return isApiServing && readyzStatus !== 503;
   } catch {
     return false;
   }

@@ -79,7 +79,7 @@ export async function forwardApiCalls(
         },
         { isRead: ['GET', 'HEAD'].includes(request.method), signal: call.signal },
       );
-      silenceWatch.responded();
+      silenceWatch.recordResponse();
       return await sendResponse(reply, backendResponse);
     } catch (cause) {
       if (call.signal.reason === DISCONNECTED) return reply.hijack();

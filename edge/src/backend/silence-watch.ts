@@ -29,7 +29,7 @@ export class SilenceWatch {
     this.#timer ??= this.#checkLater();
   }
 
-  responded(): void {
+  recordResponse(): void {
     this.#lastResponseAt = performance.now();
   }
 
@@ -50,8 +50,8 @@ export class SilenceWatch {
       this.#timer = undefined;
       return;
     }
-    const isBusy = performance.now() - this.#lastResponseAt < CHECK_INTERVAL_MS;
-    if (!isBusy) this.#update(await isHealthy(this.#socketPath));
+    const hasJustResponded = performance.now() - this.#lastResponseAt < CHECK_INTERVAL_MS;
+    if (!hasJustResponded) this.#update(await isHealthy(this.#socketPath));
     this.#timer = this.#checkLater();
   }
 

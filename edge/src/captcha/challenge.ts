@@ -2,7 +2,7 @@ import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
-const VALID_MS = 20 * 60_000;
+const CHALLENGE_LIFETIME_MS = 20 * 60_000;
 
 /**
  * Serves proof-of-work challenges at GET /captcha/challenge, so that the contact page works with
@@ -16,7 +16,7 @@ export function registerChallenge(app: FastifyInstance, captchaKey: string): voi
       cost: 1000,
       counter: randomInt(1000, 4000),
       deriveKey,
-      expiresAt: new Date(Date.now() + VALID_MS),
+      expiresAt: new Date(Date.now() + CHALLENGE_LIFETIME_MS),
       hmacSignatureSecret: captchaKey,
     });
   });

@@ -17,12 +17,16 @@ const MAX_AUTHOR_LENGTH = 60;
 
 /** A change in the form of the release API. */
 export interface DeskChange {
+  /** Id of the change, which a retry repeats so that the change is not applied twice. */
   move: string;
   revision: number;
   why: string;
   what: 'promote' | 'rollback' | 'stored';
+  /** Packages of a rollback. */
   names?: string[] | undefined;
+  /** Version to roll back to, by default the former one. */
   to?: string | undefined;
+  /** Stored versions that go live, by package. */
   versions?: Record<string, string> | undefined;
   share?: number | undefined;
 }
@@ -54,7 +58,7 @@ export async function changeReleases(
       method: 'POST',
       path: '/release-api/moves',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-      body: JSON.stringify({ ...change, by: toLine(by), commit: 'unknown' }),
+      body: JSON.stringify({ ...change, by: toAuthorLine(by), commit: 'unknown' }),
       headersTimeout: CHANGE_TIMEOUT_MS,
     });
     return toResponse(response.statusCode, await readBody(response.body));
@@ -63,7 +67,7 @@ export async function changeReleases(
   }
 }
 
-const toLine = (name: string) =>
+const toAuthorLine = (name: string) =>
   name.replaceAll(/\p{C}/gu, ' ').trim().slice(0, MAX_AUTHOR_LENGTH) || 'a colleague';
 
 /**
@@ -76,12 +80,12 @@ function toResponse(statusCode: number, body: string): { status: number; body: o
     return { status: 502, body: { status: false, error: 'No answer.', code: 'failed' } };
   if (output.error === undefined) return { status: 200, body: output };
   return {
-    status: statusCode === 200 ? (STATUSES[output.code ?? ''] ?? 500) : statusCode,
+    status: statusCode === 200 ? (STATUS_BY_CODE[output.code ?? ''] ?? 500) : statusCode,
     body: output,
   };
 }
 
-const STATUSES: Record<string, number> = {
+const STATUS_BY_CODE: Record<string, number> = {
   forbidden: 403,
   changed_meanwhile: 409,
   unfit: 409,

@@ -12,7 +12,7 @@ import type { Settings } from '../settings/settings.ts';
 import { changeReleases } from './change-releases.ts';
 import { deskChangeSchema, toAuditBody, toDeskChange } from './change-schema.ts';
 
-const BODY_LIMIT = 10_000;
+const BODY_LIMIT_BYTES = 10_000;
 
 const comparisonSchema = object({
   name: pipe(string(), maxLength(40)),
@@ -64,7 +64,7 @@ export function registerConsoleRoutes(
     );
   });
 
-  app.post('/-/releases/changes', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post('/-/releases/changes', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     void reply.header('Cache-Control', 'private, no-store');
     if (!isSentByShopPage(request, settings)) return refuseForeignPage(reply);
     const { success, output } = safeParse(deskChangeSchema, request.body);

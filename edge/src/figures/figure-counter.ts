@@ -45,7 +45,7 @@ export class FigureCounter {
 
   /**
    * Counts a failure. Also counts the network if no failure from this network was counted in this
-   * split before.
+   * split before. Counts at most `MIN_FAILING_NETWORKS` networks, because more decide nothing.
    */
   countAssignedFailure(folder: string, { network, splitId }: Reporter): void {
     this.countFailure(folder, true);
@@ -59,7 +59,7 @@ export class FigureCounter {
   }
 
   /** Deletes the sets of failing networks, so that a network counts again after a lost upload. */
-  forgetFailingNetworks(): void {
+  deleteFailingNetworks(): void {
     this.#failingNetworks.clear();
   }
 

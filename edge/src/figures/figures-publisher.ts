@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * Number of uploads between two updates of the figures by day, because such an update costs the
  * backend more work.
  */
-const HAND_OVERS_PER_UPDATE = 10;
+const UPLOADS_PER_UPDATE = 10;
 
 interface Options {
   client: Pick<FiguresClient, 'add' | 'load' | 'loadDays' | 'close'>;
@@ -42,18 +42,22 @@ export class FiguresPublisher {
   private readonly warn: ReturnType<typeof createThrottledWarning>;
   private readonly timer: NodeJS.Timeout;
   private pendingWork = Promise.resolve();
-  private readonly days: DailyFigures;
+  private readonly dailyFigures: DailyFigures;
   private isClosing = false;
 
   constructor(options: Options) {
     this.options = options;
     this.warn = createThrottledWarning(options.log);
     const { client, store, intervalMs } = options;
-    this.days = new DailyFigures({ client, store, pauseMs: intervalMs * HAND_OVERS_PER_UPDATE });
+    this.dailyFigures = new DailyFigures({
+      client,
+      store,
+      pauseMs: intervalMs * UPLOADS_PER_UPDATE,
+    });
     this.timer = setInterval(() => void this.update(), options.intervalMs).unref();
   }
 
-  /** Resolves when the counts are stored and published. */
+  /** Stores and publishes the counts. Logs a failure instead of rejecting. */
   update(): Promise<void> {
     this.pendingWork = this.pendingWork.then(() => this.uploadAndPublish());
     return this.pendingWork;
@@ -62,7 +66,7 @@ export class FiguresPublisher {
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.isClosing = true;
-    this.days.abort();
+    this.dailyFigures.abort();
     await this.update();
     await this.options.client.close();
   }
@@ -74,7 +78,9 @@ export class FiguresPublisher {
     if (!isSupported()) return;
     if (rows.length > 0 || isDue) await this.storeAndPublish(rows, isDue);
     if (this.isClosing) return;
-    await this.attempt('figures of the last days cannot be published', () => this.days.update());
+    await this.attempt('figures of the last days cannot be published', () =>
+      this.dailyFigures.update(),
+    );
   }
 
   private async storeAndPublish(rows: VersionCounts[], isDue: boolean): Promise<void> {
@@ -82,9 +88,9 @@ export class FiguresPublisher {
     const isStored =
       rows.length === 0 ||
       (await this.attempt('figures of releases cannot be stored', () => client.add(rows)));
-    if (!isStored) this.counter.forgetFailingNetworks();
+    if (!isStored) this.counter.deleteFailingNetworks();
     if (!isStored && this.isClosing) return;
-    if (isStored && rows.length > 0) this.days.markAsOutdated();
+    if (isStored && rows.length > 0) this.dailyFigures.markAsOutdated();
     // Continues even if the backend refused the counts, because a refusal must not delay a
     // promotion that is due.
     await this.attempt('figures of releases cannot be published', async () => {

@@ -19,14 +19,14 @@ const cookiePattern = /(?:^|; *)(catalogue-preview=[\w-]{43})(?:;|$)/;
  * Asks the backend whether the preview cookie is valid, because an invented or expired cookie must
  * not change a page. Sends only this cookie. Visitors without the cookie cause no request.
  */
-export function createDraftPreviewFinder(host: string): DraftPreviewFinder {
+export function createDraftPreviewFinder(apiUrl: string): DraftPreviewFinder {
   let runningChecks = 0;
   return async function findDraftPreview(cookies) {
     const cookie = cookiePattern.exec(cookies ?? '')?.[1];
     if (cookie === undefined || runningChecks >= MAX_CONCURRENT_CHECKS) return null;
     runningChecks += 1;
     try {
-      const response = await fetch(`${host}/users/getcataloguepreview`, {
+      const response = await fetch(`${apiUrl}/users/getcataloguepreview`, {
         headers: { accept: 'application/json', cookie },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

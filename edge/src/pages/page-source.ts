@@ -41,6 +41,7 @@ interface PageSourceOptions {
   log: FastifyBaseLogger;
 }
 
+/** Returns pages from the cache or renders them. Limits the renderings in an overload. */
 export class PageSource {
   private readonly options: PageSourceOptions;
   private readonly warnThrottled: ReturnType<typeof createThrottledWarning>;
@@ -70,16 +71,16 @@ export class PageSource {
     const isShared = isRead(request) && !preview && !draft && !overlay;
     const key = cache && isShared ? createKey(pageInputs, path, match !== null) : null;
     const isCached = cache !== null && key !== null && cache.has(key);
-    const ownKind = match?.noindex ? 'reserved_page' : 'page';
-    const isFull = this.renderShares.isFull(ownKind, request.ip);
+    const pageKind = match?.noindex ? 'reserved_page' : 'page';
+    const isFull = this.renderShares.isFull(pageKind, request.ip);
     // If the page must be refused, bypasses the cache. Otherwise the cache would send the refusal
     // to other visitors.
     if (cache && key !== null && (isCached || !isFull)) {
-      const kind = isCached ? 'reserved_page' : ownKind;
+      const kind = isCached ? 'reserved_page' : pageKind;
       const page = await cache.get(key, {
         render: () => this.render(request, pageInputs, path, { preview: null, kind }),
         isUnchanged: (reads) => isUnchanged(rendering, reads),
-        onStale: (ageMs) => this.staleLog.logServed(ageMs),
+        onStale: (ageMs) => this.staleLog.logStalePage(ageMs),
       });
       if (url === path || page.isQueryIgnored) {
         countCacheUse('miss');
@@ -88,9 +89,9 @@ export class PageSource {
     }
     countCacheUse('bypass');
     if (isFull && isShared)
-      return this.getFallback(pageInputs, path, match?.route.path ?? 'none', ownKind);
+      return this.getFallback(pageInputs, path, match?.route.path ?? 'none', pageKind);
     const startedAt = performance.now();
-    const page = await this.render(request, pageInputs, url, { preview, draft, kind: ownKind });
+    const page = await this.render(request, pageInputs, url, { preview, draft, kind: pageKind });
     const renderMs = Math.round(performance.now() - startedAt);
     const html = addOverlayScript(page.html, live, overlay, renderMs);
     return compressPage({ ...page, html, reads: null }, [encoding], UNCACHED_QUALITY);
@@ -107,7 +108,7 @@ export class PageSource {
     const isFull = this.renderShares.isFull(kind, request.ip);
     const renderer = isFull ? refusingRenderer : availableRenderer;
     const isShared = cache !== null && isRead(request) && !preview && !draft;
-    const input = { url, preview, draft, origin, features, onError: this.logLeftPage };
+    const input = { url, preview, draft, origin, features, onError: this.logRenderFailure };
     return this.renderShares.run(kind, request.ip, () =>
       renderPage(settings, live, renderer, {
         ...input,
@@ -125,13 +126,13 @@ export class PageSource {
   ): Promise<CompressedPage> {
     countOverloadRefusal(kind);
     const { live, origin, features } = pageInputs;
-    const input = { url: path, origin, features, onError: this.logLeftPage };
+    const input = { url: path, origin, features, onError: this.logRenderFailure };
     return this.fallbackCache.get(fallbackKey(pageInputs, route), () =>
       renderPage(this.options.settings, live, refusingRenderer, input),
     );
   }
 
-  private readonly logLeftPage = (cause: unknown): void =>
+  private readonly logRenderFailure = (cause: unknown): void =>
     this.warnThrottled({
       message: 'a page is left to the browser',
       labels: { why: String(cause) },
@@ -153,7 +154,7 @@ class StaleLog {
     this.#log = log;
   }
 
-  logServed(ageMs: number): void {
+  logStalePage(ageMs: number): void {
     if (performance.now() - this.#loggedAt < STALE_LOG_MS) return;
     this.#loggedAt = performance.now();
     const ageSeconds = Math.round(ageMs / 1000);

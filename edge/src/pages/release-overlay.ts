@@ -15,16 +15,17 @@ function findOverlayScript({ shell }: LiveReleases): LinkedFile | null {
 
 /** Compares the releases of a page with those that are live for everybody. */
 export function listVersionReasons(
-  page: LiveReleases,
-  live: LiveReleases | null,
+  pageReleases: LiveReleases,
+  liveReleases: LiveReleases | null,
   previewedVersions: Record<string, string> = {},
 ): VersionReasons {
   const findVersion = (releases: LiveReleases | null, name: string) =>
     releases?.registry.microFrontends[name]?.[0]?.metadata.version;
   const reasons: VersionReasons = {};
-  for (const name of Object.keys(page.registry.microFrontends)) {
+  for (const name of Object.keys(pageReleases.registry.microFrontends)) {
     if (name in previewedVersions) reasons[name] = 'preview';
-    else if (findVersion(page, name) !== findVersion(live, name)) reasons[name] = 'split';
+    else if (findVersion(pageReleases, name) !== findVersion(liveReleases, name))
+      reasons[name] = 'split';
   }
   return reasons;
 }

@@ -40,6 +40,7 @@ export interface Page {
   /** True if the URL contains a secret. The page is then not cached and sends no referrer. */
   secret: boolean;
   slots: Slot[];
+  /** Digests of the data with which the page was rendered, by path. Null for an uncacheable page. */
   reads: Record<string, string> | null;
   isQueryIgnored: boolean;
   /** Content-Security-Policy header. */

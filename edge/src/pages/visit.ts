@@ -12,6 +12,7 @@ export interface Visit {
   isAssigned?: boolean;
   /** True if other visitors get other releases. Shared caches must then not store the response. */
   isPrivate: boolean;
+  /** Value of the `Set-Cookie` header, or null. */
   cookie: string | null;
   preview: PreviewInfo | null;
   /**

@@ -5,7 +5,7 @@ import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { renderPage } from './render-page.ts';
 
-const LIMIT_MS = 8000;
+const WARM_UP_LIMIT_MS = 8000;
 
 /**
  * A path without a route. The 'not found' page needs no data, so it renders even if the backend has
@@ -30,5 +30,5 @@ export async function warmUp(
     );
     await Promise.all(pages);
   };
-  await Promise.race([renderOnce(), pause(LIMIT_MS)]);
+  await Promise.race([renderOnce(), pause(WARM_UP_LIMIT_MS)]);
 }

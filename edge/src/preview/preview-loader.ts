@@ -5,13 +5,14 @@ import type { RegisteredRelease } from 'releases/release';
 
 const MAX_CACHED_SETS = 8;
 
+/** Returns the releases in these folders by package, or null if one of them is not registered. */
 export function findReleases(
   registry: RegistryDocument,
   folders: Record<string, string>,
 ): Record<string, RegisteredRelease> | null {
-  const servedList = listServedReleases(registry);
+  const servedReleases = listServedReleases(registry);
   const entries = Object.entries(folders).flatMap(([name, folder]) => {
-    const release = servedList.find(({ extras }) => extras.folder === folder);
+    const release = servedReleases.find(({ extras }) => extras.folder === folder);
     return release && folder.startsWith(`${name}/`) ? [[name, release] as const] : [];
   });
   return entries.length === Object.keys(folders).length ? Object.fromEntries(entries) : null;
@@ -52,8 +53,8 @@ export function createPreviewLoader(files: ReleaseFiles) {
       name,
       [markLive(release)],
     ]);
-    const missingVersions: string[] = [];
-    const loader = new LiveReleaseLoader(files, (name) => missingVersions.push(name));
+    const missingNames: string[] = [];
+    const loader = new LiveReleaseLoader(files, (name) => missingNames.push(name));
     const live = await loader.load({
       ...registry,
       microFrontends: {
@@ -61,7 +62,7 @@ export function createPreviewLoader(files: ReleaseFiles) {
         ...(Object.fromEntries(previewedEntries) as RegistryDocument['microFrontends']),
       },
     });
-    return missingVersions.some((name) => releases[name]) ? null : live;
+    return missingNames.some((name) => releases[name]) ? null : live;
   }
 }
 

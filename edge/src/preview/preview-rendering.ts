@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const IDLE_MS = 10 * 60_000;
+/** Time in ms without a previewed page after which the worker ends. */
+const IDLE_LIMIT_MS = 10 * 60_000;
 
 const PAGE_TIMEOUT_MS = 15_000;
 
@@ -26,7 +27,7 @@ export function createPreviewRendering(
     render(request) {
       currentRendering ??= new Rendering({ ...settings, render }, log);
       clearTimeout(timer);
-      timer = setTimeout(() => void close(), IDLE_MS).unref();
+      timer = setTimeout(() => void close(), IDLE_LIMIT_MS).unref();
       return currentRendering.render(request);
     },
     close,

@@ -16,7 +16,7 @@ import {
 } from './staff-calls.ts';
 import { listVersions } from './versions.ts';
 
-const BODY_LIMIT = 10_000;
+const BODY_LIMIT_BYTES = 10_000;
 
 const previewRequestSchema = object({
   versions: record(pipe(string(), nonEmpty()), pipe(string(), nonEmpty())),
@@ -40,7 +40,7 @@ export function registerPreviewRoutes(
   settings: Settings,
   { refuseUnlessStaff, findIncompatibilities, follower, cookie }: PreviewDependencies,
 ): void {
-  const choose = createPreviewResolver(findIncompatibilities, follower);
+  const resolvePreview = createPreviewResolver(findIncompatibilities, follower);
   const isSecure = (request: FastifyRequest) =>
     getShopOrigin(request, settings).startsWith('https:');
 
@@ -54,13 +54,13 @@ export function registerPreviewRoutes(
 
     scope.get('/-/preview', (_request, reply) => sendEndPage(reply));
 
-    scope.post('/-/preview', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    scope.post('/-/preview', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       if (!isSentByShopPage(request, settings)) return refuseForeignPage(reply);
       if (await refuseUnlessStaff(request, reply)) return reply;
       const { success, output } = safeParse(previewRequestSchema, request.body);
       if (!success)
         return reply.code(400).send({ status: false, error: 'Name versions of packages.' });
-      const choice = await choose(output.versions);
+      const choice = await resolvePreview(output.versions);
       if ('error' in choice) return reply.code(409).send({ status: false, error: choice.error });
       const { versions, reason } = output;
       const recordResult = await recordStaffRequest(
@@ -82,7 +82,7 @@ export function registerPreviewRoutes(
       return { status: true, until: new Date(until).toISOString() };
     });
 
-    scope.post('/-/preview/end', { bodyLimit: BODY_LIMIT }, (request, reply) => {
+    scope.post('/-/preview/end', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
       if (!isSentByShopPage(request, settings)) return refuseForeignPage(reply);
       return reply
         .header('Set-Cookie', cookie.end(isSecure(request)))

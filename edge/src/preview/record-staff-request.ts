@@ -16,7 +16,7 @@ type RecordedRequest =
  * may change something only after the audit log has its entry.
  */
 export async function recordStaffRequest(
-  host: string,
+  apiUrl: string,
   authorization: string | undefined,
   path: '/staff/releases/changes' | '/staff/releases/previews',
   body: object,
@@ -24,7 +24,7 @@ export async function recordStaffRequest(
   if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization))
     return { refusal: { status: 401, body: toBody('Sign in again, please.', 'forbidden') } };
   try {
-    const response = await fetch(`${host}${path}`, {
+    const response = await fetch(`${apiUrl}${path}`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
       body: JSON.stringify(body),

@@ -9,8 +9,8 @@ export type StaffGuard = ReturnType<typeof createStaffGuard>;
  * Returns a function that refuses every request that is not from staff with the permission. The
  * function resolves to true after a refusal.
  */
-export function createStaffGuard(host: string, permission: EdgePermission) {
-  const checkStaff = createStaffCheck(host, permission);
+export function createStaffGuard(apiUrl: string, permission: EdgePermission) {
+  const checkStaff = createStaffCheck(apiUrl, permission);
   return async function refuseUnlessStaff(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -18,14 +18,14 @@ export type EdgePermission = 'releases' | 'health';
  * Returns a function that asks the backend whether a user is staff with the permission. Only the
  * backend of this repository has an API for this check.
  */
-export function createStaffCheck(host: string, permission: EdgePermission) {
+export function createStaffCheck(apiUrl: string, permission: EdgePermission) {
   let runningChecks = 0;
   return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {
     if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization)) return 'signed out';
     if (runningChecks >= MAX_CONCURRENT_CHECKS) return 'unknown';
     runningChecks += 1;
     try {
-      const response = await fetch(`${host}/staff/me`, {
+      const response = await fetch(`${apiUrl}/staff/me`, {
         headers: { accept: 'application/json', authorization },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

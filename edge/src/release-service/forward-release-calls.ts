@@ -10,8 +10,8 @@ import type { ReleaseService } from './release-service.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * Streams the bodies of requests and responses, because uploads have many MB and a response may
- * take minutes.
+ * Forwards the calls of the release API to the release service. Streams all bodies, because uploads
+ * have many MB and a response may take minutes.
  */
 export async function forwardReleaseCalls(
   app: FastifyInstance,

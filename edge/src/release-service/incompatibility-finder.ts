@@ -6,7 +6,7 @@ import { type ReleaseService, ServiceAwayError } from './release-service.ts';
 /** Longest duration of a check in ms, including the wait for earlier checks. */
 const CHECK_TIMEOUT_MS = 600_000;
 
-const findings = object({ sentences: array(string()) });
+const responseSchema = object({ sentences: array(string()) });
 
 /**
  * Asks the release service for incompatibilities, because this process has no compiler. Throws a
@@ -26,5 +26,5 @@ export const createIncompatibilityFinder =
     const response = await json(body);
     if (statusCode !== 200)
       throw new ServiceAwayError(`the release service responded with ${statusCode}`);
-    return parse(findings, response).sentences;
+    return parse(responseSchema, response).sentences;
   };

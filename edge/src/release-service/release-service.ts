@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { ServiceLocation } from '../settings/settings.ts';
 
-const CONNECTIONS = 64;
+const MAX_CONNECTIONS = 64;
 
 const MAX_CALLS = 500;
 
@@ -36,7 +36,7 @@ export class ReleaseService {
 
 function openPool(location: ServiceLocation): Pool {
   const limits = {
-    connections: CONNECTIONS,
+    connections: MAX_CONNECTIONS,
     headersTimeout: RESPONSE_TIMEOUT_MS,
     bodyTimeout: RESPONSE_TIMEOUT_MS,
   };

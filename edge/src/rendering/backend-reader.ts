@@ -25,9 +25,9 @@ export const createBackendReader = ({
 const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 const createHttpReader =
-  (host: string): BackendReader =>
+  (apiUrl: string): BackendReader =>
   async (path, signal) => {
-    const response = await fetch(`${host}/${path}`, {
+    const response = await fetch(`${apiUrl}/${path}`, {
       headers: { ...headers, ...createTraceHeaders() },
       signal,
     });

@@ -22,16 +22,16 @@ export function createFailureReports(
   warnThrottled: ReturnType<typeof createThrottledWarning>,
   onFailure: (failure: ReleaseFailure) => void = () => undefined,
 ) {
-  const lastPages = new Map<string, string>();
+  const lastUrlByRelease = new Map<string, string>();
 
   function logFailure({ release, kind, failure }: Failure): void {
-    const about = { remote: packageOf(release), release, kind };
-    warnThrottled({ message: 'a release failed on the server', labels: about, facts: { failure } });
+    const labels = { remote: packageOf(release), release, kind };
+    warnThrottled({ message: 'a release failed on the server', labels, facts: { failure } });
   }
 
   function notifyListener(
     { release, kind, failure }: Failure,
-    url = lastPages.get(release) ?? null,
+    url = lastUrlByRelease.get(release) ?? null,
   ): void {
     onFailure({ name: packageOf(release), release, kind, failure, url, at: new Date() });
   }
@@ -43,10 +43,11 @@ export function createFailureReports(
      */
     recordPage(releases: string[], url: string): void {
       for (const release of releases) {
-        lastPages.delete(release);
-        lastPages.set(release, url);
+        lastUrlByRelease.delete(release);
+        lastUrlByRelease.set(release, url);
       }
-      for (const oldest of [...lastPages.keys()].slice(0, -MAX_RELEASES)) lastPages.delete(oldest);
+      for (const oldest of [...lastUrlByRelease.keys()].slice(0, -MAX_RELEASES))
+        lastUrlByRelease.delete(oldest);
     },
     reportPageFailures(failures: Failure[], url: string): void {
       failures.forEach(logFailure);

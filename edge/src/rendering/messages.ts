@@ -27,6 +27,7 @@ export interface RenderedPage {
   status: number;
   /** New path of the page if the status is 301. */
   redirectTo?: string;
+  /** True if the worker omitted the 'not found' page, because the caller has cached the page. */
   isUnrendered?: boolean;
   /** Undefined for shells that were built before this field existed. */
   isQueryIgnored?: boolean;
@@ -35,11 +36,14 @@ export interface RenderedPage {
   state: object;
   headerSlots: Slot[];
   failures: Failure[];
+  /** Digests of the responses to reads, by path. */
   reads: Record<string, string>;
   hasMissingRead: boolean;
   /** Whether the page contains data of several versions of the catalogue. */
   hasMixedVersions: boolean;
+  /** Ids of the remotes whose code ran. */
   usedBuilds: string[];
+  /** Memory of the worker process. */
   memoryMb: number;
 }
 

@@ -3,6 +3,7 @@ import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
 import type { RenderParentFunctions } from './messages.ts';
 import { RenderWorker } from './render-worker.ts';
 
+/** Builds of the live releases, followed by those of a split. */
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];
 
 /**
@@ -49,6 +50,7 @@ export class PooledWorker extends RenderWorker {
     this.runInTrace = captureTrace();
   }
 
+  /** Makes the pool replace this worker. A page that is being rendered is still completed. */
   retire(): void {
     if (this.isRetired) return;
     this.isRetired = true;

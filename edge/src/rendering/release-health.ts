@@ -1,5 +1,6 @@
 import { pause } from './pause.ts';
 
+/** A release with `MAX_FAILURES` failures within this time, in ms, is suspended. */
 const WINDOW_MS = 60_000;
 const MAX_FAILURES = 3;
 /**
@@ -17,9 +18,11 @@ const MAX_RELEASES = 500;
 
 interface Health {
   failures: number[];
-  outUntil: number;
+  suspendedUntil: number;
   isImported: boolean;
+  /** Whether the release has rendered since its last failure. */
   isProven: boolean;
+  /** Pages that are being rendered with the release. `since` is infinite until the start. */
   pages: Set<{ since: number }>;
 }
 
@@ -52,8 +55,9 @@ export class ReleaseHealth {
     const health = this.getHealth(id);
     const isStuck = [...health.pages].some(({ since }) => this.now() - since > SLOW_MS);
     const maxPages = isStuck ? this.workers - 1 : Number.POSITIVE_INFINITY;
-    const isFree = health.pages.size === 0 || (health.isProven && health.pages.size < maxPages);
-    if (health.outUntil > this.now() || !isFree) return null;
+    const isAvailable =
+      health.pages.size === 0 || (health.isProven && health.pages.size < maxPages);
+    if (health.suspendedUntil > this.now() || !isAvailable) return null;
     const page = { since: Number.POSITIVE_INFINITY };
     health.pages.add(page);
     return {
@@ -78,7 +82,7 @@ export class ReleaseHealth {
   }
 
   isSuspended(id: string): boolean {
-    return this.getHealth(id).outUntil > this.now();
+    return this.getHealth(id).suspendedUntil > this.now();
   }
 
   hasFailed(id: string): boolean {
@@ -106,7 +110,7 @@ export class ReleaseHealth {
       this.healthById.delete(oldest);
     const health: Health = {
       failures: [],
-      outUntil: 0,
+      suspendedUntil: 0,
       isImported: false,
       isProven: false,
       pages: new Set(),
@@ -120,13 +124,13 @@ export class ReleaseHealth {
     const recentFailures = health.failures.filter((time) => now - time < WINDOW_MS);
     health.failures = [...recentFailures, now].slice(-MAX_FAILURES);
     health.isProven = false;
-    if (health.outUntil > 0 || health.failures.length === MAX_FAILURES) {
-      health.outUntil = now + SUSPENSION_MS;
+    if (health.suspendedUntil > 0 || health.failures.length === MAX_FAILURES) {
+      health.suspendedUntil = now + SUSPENSION_MS;
     }
   }
 }
 
 function recover(health: Health): void {
-  if (health.outUntil > 0) Object.assign(health, { failures: [], outUntil: 0 });
+  if (health.suspendedUntil > 0) Object.assign(health, { failures: [], suspendedUntil: 0 });
   health.isProven = true;
 }

@@ -24,6 +24,7 @@ interface RenderRequest {
   builds: LiveBuilds;
   /** Name of the remote that has the page, or null. */
   page: string | null;
+  /** Names of the other remotes that the page embeds. */
   slots: string[];
   isNotFoundKnown?: boolean;
 }
@@ -31,7 +32,9 @@ interface RenderRequest {
 /** `release` is the folder of the page's remote, such as `basket/1.4.0`. */
 type RenderedHandler = (release: string, ms: number) => void;
 
+/** Additional wait for a worker that has reached its own time limit, in ms. */
 const GRACE_MS = 500;
+/** Memory beyond the heap limit at which a worker is replaced, in MB. */
 const MAX_NON_HEAP_MB = 128;
 
 type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &

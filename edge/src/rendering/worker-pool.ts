@@ -16,13 +16,14 @@ interface PoolOptions extends StartOptions {
 
 const START_LIMIT_MS = 30_000;
 
+/** Time in ms after the last use of a folder for which new workers may read the folder. */
 const MAX_UNUSED_MS = 60_000;
 
 export class WorkerPool {
   private readonly options: PoolOptions;
   private readonly pool: Pool<PooledWorker>;
   private currentBuilds: WorkerBuilds | null = null;
-  private readonly usedAt = new Map<string, number>();
+  private readonly lastUseByFolder = new Map<string, number>();
   private readonly readyWorkers = new Set<PooledWorker>();
   private spareWorkers: PooledWorker[] = [];
   private nextStart = Promise.withResolvers<void>();
@@ -195,14 +196,14 @@ export class WorkerPool {
 
   private markUsed(folders: string[]): void {
     const now = performance.now();
-    for (const folder of folders) this.usedAt.set(folder, now);
+    for (const folder of folders) this.lastUseByFolder.set(folder, now);
   }
 
   private listRecentFolders(): string[] {
     const oldestUse = performance.now() - MAX_UNUSED_MS;
-    for (const [folder, lastUse] of this.usedAt)
-      if (lastUse < oldestUse) this.usedAt.delete(folder);
-    return [...this.usedAt.keys()];
+    for (const [folder, lastUse] of this.lastUseByFolder)
+      if (lastUse < oldestUse) this.lastUseByFolder.delete(folder);
+    return [...this.lastUseByFolder.keys()];
   }
 
   private canReadAll(allBuilds: LiveBuilds[]): boolean {

@@ -58,7 +58,7 @@ export interface RenderLimits {
   memoryMb: number;
 }
 
-const entries = {
+const settingSchemas = {
   PORT: optional(integerBetween(0, 65_535), '3000'),
   TAKE_OVER: optional(oneOf('on', 'off'), 'off'),
   API_HOST: optional(urlOrPath, '/api'),
@@ -84,7 +84,7 @@ const entries = {
 
 export function readSettings(env: Environment): Settings {
   const { shop, ...common } = readCommonSettings(env);
-  const values = readValues(env, entries);
+  const values = readValues(env, settingSchemas);
   const ownUrl = getOwnUrl(common.host, values.PORT);
   const apiHost = values.API_HOST;
   const otherBackendUrl = values.API_INTERNAL_URL;

@@ -15,15 +15,15 @@ export interface Catalogue {
  * categories is unreadable.
  */
 export async function readCatalogue(
-  apiHost: string,
+  apiUrl: string,
   features: readonly Feature[],
   onFailed: (category: string, cause: unknown) => void,
 ): Promise<Catalogue> {
-  const services = (await readEntries(`${apiHost}/users/getservices`)).flatMap(
+  const services = (await readEntries(`${apiUrl}/users/getservices`)).flatMap(
     ({ slug }) => slug || [],
   );
   const categories = services.map(async (service) => {
-    const url = `${apiHost}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`;
+    const url = `${apiUrl}/users/getproductsbycategoryslug/${encodeURIComponent(service)}`;
     try {
       return [[service], ...(await readSlugs(url)).map((slug) => [service, slug])];
     } catch (cause) {
@@ -32,7 +32,7 @@ export async function readCatalogue(
     }
   });
   const missingPaths = features.includes('kits')
-    ? findMissingKitPaths(apiHost).catch((cause: unknown) => {
+    ? findMissingKitPaths(apiUrl).catch((cause: unknown) => {
         onFailed('kits', cause);
         return [];
       })
@@ -40,8 +40,8 @@ export async function readCatalogue(
   return { paths: (await Promise.all(categories)).flat(), missingPaths: await missingPaths };
 }
 
-async function findMissingKitPaths(apiHost: string): Promise<string[]> {
-  const soldKits = (await readEntries(`${apiHost}/users/getkits`)).map(findKit);
+async function findMissingKitPaths(apiUrl: string): Promise<string[]> {
+  const soldKits = (await readEntries(`${apiUrl}/users/getkits`)).map(findKit);
   return kits.filter((kit) => !soldKits.includes(kit)).map(({ letter }) => `/RemovalKit${letter}`);
 }
 

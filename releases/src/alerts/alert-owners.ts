@@ -50,11 +50,11 @@ const ownerSchema = strictObject(
   "an owner must be an object with 'mail', 'webhook' or both, and nothing else",
 );
 
-const FILE_FORM = 'must be an object that has owners as keys';
+const FILE_FORM_MESSAGE = 'must be an object that has owners as keys';
 
 const ownersSchema = pipe(
-  custom<object>((content) => !Array.isArray(content), FILE_FORM),
-  record(string(), ownerSchema, FILE_FORM),
+  custom<object>((content) => !Array.isArray(content), FILE_FORM_MESSAGE),
+  record(string(), ownerSchema, FILE_FORM_MESSAGE),
 );
 
 /** Recipients by the owner's name in `remote.json`. */

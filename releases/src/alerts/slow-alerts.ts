@@ -21,7 +21,7 @@ const MIN_SAMPLES = 100;
  */
 const MIN_INCREASE = 0.1;
 
-const NAMES = { lcp: 'LCP', inp: 'INP', render: 'render time' };
+const FIGURE_NAMES = { lcp: 'LCP', inp: 'INP', render: 'render time' };
 
 type Change = ReleaseFigures['afterRelease'][number]['changes'][number];
 
@@ -35,8 +35,8 @@ interface Comparison {
 }
 
 /**
- * Records an alert for each version that is too slow, but only one for each version with which it
- * is compared.
+ * Records one alert for each pair of a version that is too slow and the version with which it is
+ * compared.
  */
 export async function recordSlowReleases(store: ObjectStore): Promise<void> {
   const { content } = await readDocument(store, releaseFiguresDocument);
@@ -79,5 +79,7 @@ function describeSlowTime({ figure, before, now, difference }: Change): string[]
   const hasSamples = Math.min(before.samples, now.samples) >= MIN_SAMPLES;
   const isClearlySlower = difference.low > before.value * MIN_INCREASE;
   if (!hasSamples || !isClearlySlower || now.value <= LIMITS_MS[figure]) return [];
-  return [`${NAMES[figure]} ${Math.round(now.value)} ms (before: ${Math.round(before.value)} ms)`];
+  return [
+    `${FIGURE_NAMES[figure]} ${Math.round(now.value)} ms (before: ${Math.round(before.value)} ms)`,
+  ];
 }

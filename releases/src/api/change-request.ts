@@ -71,19 +71,19 @@ const createFilesSchema = (pathSchema: GenericSchema<string, string>) =>
     check(hasNoFileAsFolder, 'has a file where it has a folder'),
   );
 
-const identityEntries = {
+const identityFields = {
   name: packageNameSchema,
   version: pipe(string(), maxLength(64), regex(/^\d+\.\d+\.\d+(-[\w.-]+)?-[0-9a-f]{8}$/)),
 };
 
 const buildDescriptionSchema = object({
-  ...identityEntries,
+  ...identityFields,
   files: createFilesSchema(filePathSchema),
 });
 
 /** A stored version of another shop, with all its files. The release record is one of the files. */
 const copyDescriptionSchema = object({
-  ...identityEntries,
+  ...identityFields,
   files: pipe(
     createFilesSchema(storedPathSchema),
     check((files) => Object.hasOwn(files, RECORD_FILE), `has no ${RECORD_FILE}`),
@@ -153,7 +153,7 @@ const changeRequestSchema = variant('what', [
     what: literal('stored'),
     share: optional(pipe(number(), gtValue(0), ltValue(1))),
     versions: pipe(
-      record(packageNameSchema, identityEntries.version),
+      record(packageNameSchema, identityFields.version),
       check((versions) => Object.keys(versions).length > 0, 'names no version'),
       check((versions) => Object.keys(versions).length <= MAX_PACKAGES, 'names too many versions'),
     ),

@@ -5,13 +5,14 @@ import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 import type { ObjectStore } from 'server/store/object-store';
 
+/** Reads the registry, a release record or a released file. Resolves to null for other keys. */
 export async function readStoredFile(
   { store, files }: Releases,
   follower: RegistryFollower,
   key: string,
 ): Promise<Buffer | null> {
-  const [name = '', version = '', ...rest] = key.split('/');
-  const path = rest.join('/');
+  const [name = '', version = '', ...pathSegments] = key.split('/');
+  const path = pathSegments.join('/');
   if (key === REGISTRY_KEY) return (await store.read(key))?.body ?? null;
   const folder = `${name}/${version}`;
   const release = path

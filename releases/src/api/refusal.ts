@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 
+/** Error with the HTTP status and the code that the caller gets. `retryAfter` is in s. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -3,7 +3,7 @@ import { getNetwork } from 'server/network';
 const MAX_WRONG_TOKENS = 60;
 const WINDOW_MS = 900_000;
 
-const MAX_ADDRESSES = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /** Counts wrong tokens per network, only to limit the load. Tokens are too long to be guessed. */
 export function createWrongTokenCounter() {
@@ -25,8 +25,8 @@ export function createWrongTokenCounter() {
       const { since, count } = findCurrentCount(network) ?? { since: performance.now(), count: 0 };
       counts.delete(network);
       counts.set(network, { since, count: count + 1 });
-      const [oldestAddress] = counts.keys();
-      if (counts.size > MAX_ADDRESSES && oldestAddress !== undefined) counts.delete(oldestAddress);
+      const [oldestNetwork] = counts.keys();
+      if (counts.size > MAX_NETWORKS && oldestNetwork !== undefined) counts.delete(oldestNetwork);
     },
   };
 }

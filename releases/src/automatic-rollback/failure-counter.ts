@@ -1,3 +1,4 @@
+/** A rollback check is due after `MIN_FAILURES` failures within this time, in ms. */
 const WINDOW_MS = 300_000;
 const MIN_FAILURES = 3;
 const MIN_CHECK_INTERVAL_MS = 30_000;

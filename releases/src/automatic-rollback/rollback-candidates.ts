@@ -24,8 +24,8 @@ export function listRollbackCandidates(registry: RegistryDocument, name: string)
     listFormerReleases(registry, packageName).filter(
       ({ metadata }) => !wasRolledBackAutomatically(registry, packageName, metadata.version),
     );
-  const [former, ...older] = listGoodReleases(name).slice(0, MAX_FORMER_RELEASES);
-  if (!former) return [];
+  const [formerRelease, ...olderReleases] = listGoodReleases(name).slice(0, MAX_FORMER_RELEASES);
+  if (!formerRelease) return [];
   const companions = listCompanions(registry, name).flatMap((companionName) => {
     const [release] = wasLastChangeAutomatic(registry, companionName)
       ? []
@@ -33,9 +33,11 @@ export function listRollbackCandidates(registry: RegistryDocument, name: string)
     return release ? [[companionName, release] as const] : [];
   });
   return [
-    { [name]: former },
-    ...(companions.length > 0 ? [{ [name]: former, ...Object.fromEntries(companions) }] : []),
-    ...older.map((release) => ({ [name]: release })),
+    { [name]: formerRelease },
+    ...(companions.length > 0
+      ? [{ [name]: formerRelease, ...Object.fromEntries(companions) }]
+      : []),
+    ...olderReleases.map((release) => ({ [name]: release })),
   ];
 }
 

@@ -19,8 +19,8 @@ export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buff
   const hashes = [...files]
     .filter(([path]) => isCode(path))
     .map(([path, body]) => [path, integrityOf(body)]);
-  const complete = { ...content, integrity: Object.fromEntries(hashes) as object };
-  return new Map(files).set(MANIFEST, Buffer.from(JSON.stringify(complete)));
+  const completeManifest = { ...content, integrity: Object.fromEntries(hashes) as object };
+  return new Map(files).set(MANIFEST, Buffer.from(JSON.stringify(completeManifest)));
 }
 
 function parseManifest(manifest: Buffer): object {

@@ -13,12 +13,13 @@ import { nullIfMissing } from 'server/store/null-if-missing';
 
 const MAX_DOWNLOADS = 8;
 
-const CACHE_BYTES = 32 * 2 ** 20;
+const MAX_CACHE_BYTES = 32 * 2 ** 20;
 
 type ReleaseReference = Pick<RegisteredRelease, 'extras'>;
 
 const MISSING_FINGERPRINT = '-';
 
+/** Age in ms at which a downloaded folder that no release uses is deleted. */
 const UNUSED_FILES_MS = 3_600_000;
 
 /**
@@ -31,7 +32,7 @@ export class ReleaseFiles {
   private readonly root: string;
   private readonly records = new Map<string, ReleaseRecord>();
   private readonly cache = new LRUCache<string, { body: Buffer; fingerprint: string }>({
-    maxSize: CACHE_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   });
 
@@ -88,6 +89,7 @@ export class ReleaseFiles {
     ).join();
   }
 
+  /** Deletes the cached records and downloaded files of releases that are not in `folders`. */
   async deleteUnlisted(folders: string[]): Promise<void> {
     const { cacheDir, records } = this;
     const listedFolders = new Set(folders);
@@ -107,9 +109,9 @@ export class ReleaseFiles {
   private async readVerified(key: string, integrity: string): Promise<Buffer> {
     const { store } = this;
     const path = join(this.root, key);
-    const local = await readFile(path).catch(nullIfMissing);
-    if (local && integrityOf(local) === integrity) return local;
-    const body = store.folder === null ? ((await store.read(key))?.body ?? null) : local;
+    const localBody = await readFile(path).catch(nullIfMissing);
+    if (localBody && integrityOf(localBody) === integrity) return localBody;
+    const body = store.folder === null ? ((await store.read(key))?.body ?? null) : localBody;
     if (!body) throw new DamagedError(`${key} is missing from the store.`);
     if (integrityOf(body) !== integrity) throw new DamagedError(`${key} is not what was released.`);
     if (store.folder === null) await writeAtomically(path, body);

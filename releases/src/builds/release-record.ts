@@ -10,6 +10,7 @@ export interface ReleaseRecord extends ReleaseFile {
   storedAt: string;
   by: string;
   commit: string;
+  /** Whether the smoke check opened the pages of the version in a browser. */
   seen: boolean;
   /**
    * Subjects of the commits between the version that was live and this version. Older records lack

@@ -36,8 +36,11 @@ export interface Author {
   /** Commit of the build, or 'unknown' without git. */
   commit: string;
   why?: string | undefined;
+  /** Whether the author ran the smoke check in a browser. */
   seen?: boolean | undefined;
+  /** Id of the release token. */
   token?: string | undefined;
+  /** Id of the change, which a retry repeats so that the change is not applied twice. */
   move?: string | undefined;
   /**
    * Revision of the registry that the author saw. The change is refused if the registry has another
@@ -46,6 +49,7 @@ export interface Author {
   expectedRevision?: number | undefined;
   /** Subjects of the commits since the live version, by package name. */
   notes?: Record<string, string[]> | undefined;
+  /** Throws if the author may not change these packages. */
   confirm?: ((names: string[]) => Promise<void>) | undefined;
 }
 

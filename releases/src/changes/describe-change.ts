@@ -6,7 +6,9 @@ import { formatPercent } from '../registry/split.ts';
  * reason and commit.
  */
 export function describeChange({ by, what, moves, share }: Move): string {
-  const packages = moves.map(({ name, from, to }) => describe[what](name, from ?? 'nothing', to));
+  const packages = moves.map(({ name, from, to }) =>
+    describePackage[what](name, from ?? 'nothing', to),
+  );
   return `${by} ${verbs[what]} ${packages.join(' and ')}${describeAudience(what, share)}.`;
 }
 
@@ -20,7 +22,7 @@ const verbs: Record<Move['what'], string> = {
   preview: 'released',
 };
 
-const describe: Record<Move['what'], (name: string, from: string, to: string) => string> = {
+const describePackage: Record<Move['what'], (name: string, from: string, to: string) => string> = {
   release: (name, from, to) => `${name} ${to} (before: ${from})`,
   rollback: (name, from, to) => `${name} ${from} to ${to}`,
   split: (name, from, to) => `${name} ${to} beside ${from}`,

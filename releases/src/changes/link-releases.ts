@@ -12,12 +12,14 @@ import {
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
 
+/** Returns the folders of the live releases, after a check of their files. */
 export async function readLiveFolders({ store, files }: Releases): Promise<string[]> {
   const { registry } = await readRegistry(store);
   const live = Object.values(registry.microFrontends).flatMap((releases) => releases.slice(0, 1));
   return Promise.all(live.map((release) => files.verifyFolder(release)));
 }
 
+/** Puts the releases in `folders` into the store as hard links, and makes them live. */
 export async function linkReleases(
   { store }: Releases,
   folders: string[],

@@ -8,6 +8,7 @@ export interface PackageConsumer {
   isCompatible: boolean;
 }
 
+/** Lists the live releases that need the package, and whether they accept the version. */
 export const listPackageConsumers = (
   releases: Pick<ReleaseStatus, 'name' | 'version' | 'state' | 'needs'>[],
   packageName: string,

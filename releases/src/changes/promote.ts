@@ -8,14 +8,14 @@ export async function promote(
   { store, files }: Releases,
   author: Author,
 ): Promise<RegisteredRelease[]> {
-  let remoteNames: string[] = [];
+  let packageNames: string[] = [];
   const { registry } = await commitChange(store, author, async (currentRegistry) => {
     if (!currentRegistry.split)
       throw new RegistryError('There is no split that could be promoted.');
     const live = currentRegistry.split.releases;
-    remoteNames = Object.keys(live);
+    packageNames = Object.keys(live);
     await refuseIncompatible({ store, files }, { ...currentRegistry, split: null }, live);
     return { what: 'promote', live, split: null };
   });
-  return remoteNames.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
+  return packageNames.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
 }

@@ -78,21 +78,21 @@ function compareNames(
   after: ReleaseRecord,
   list: (record: ReleaseRecord) => string[],
 ): NameChanges {
-  const [former, next] = [new Set(list(before)), new Set(list(after))];
+  const [namesBefore, namesAfter] = [new Set(list(before)), new Set(list(after))];
   return {
-    added: [...next].filter((name) => !former.has(name)).sort(),
-    removed: [...former].filter((name) => !next.has(name)).sort(),
+    added: [...namesAfter].filter((name) => !namesBefore.has(name)).sort(),
+    removed: [...namesBefore].filter((name) => !namesAfter.has(name)).sort(),
   };
 }
 
 function compareSizes(before: Map<string, number>, after: Map<string, number>): SizeChange[] {
-  const changeOf = (name: string) => ({
+  const createSizeChange = (name: string) => ({
     ...{ name, before: before.get(name) ?? 0, after: after.get(name) ?? 0 },
   });
-  const amount = ({ before: former, after: next }: SizeChange) => Math.abs(next - former);
+  const getAmount = ({ before, after }: SizeChange) => Math.abs(after - before);
   return [...new Set([...before.keys(), ...after.keys()])]
-    .map(changeOf)
-    .filter((change) => amount(change) > 0)
-    .sort((first, second) => amount(second) - amount(first))
+    .map(createSizeChange)
+    .filter((change) => getAmount(change) > 0)
+    .sort((first, second) => getAmount(second) - getAmount(first))
     .slice(0, MAX_MODULES);
 }

@@ -36,6 +36,7 @@ export interface ReleaseStatus {
   gives: Record<string, string>;
   shows: { room: string; expose: string }[];
   recorded: RecordedFacts | null;
+  /** Reason why the release record cannot be read, or null. */
   problem: string | null;
   failing: FailingRelease | null;
   /** Null if no page was sent with the release. */
@@ -67,12 +68,12 @@ export async function readStatus({ store, files }: Releases) {
     );
     const description = describeRelease(name, release, isSplit);
     const report = failureReports.releases[release.extras.folder];
-    const failingReleases =
+    const failingRelease =
       report && isRecent(report, description.since)
         ? await withSourceLocation(report, release, files)
         : null;
     const loads = loadsDocument.releases[release.extras.folder] ?? null;
-    releases.push({ ...description, ...recordState, failing: failingReleases, loads });
+    releases.push({ ...description, ...recordState, failing: failingRelease, loads });
   }
   const history: Move[] = registry.history;
   const currentSplit = split && {

@@ -24,6 +24,7 @@ const ALL_NAMES = '*';
 
 const formatRelease = ({ name, version }: LocalRelease) => `${name} ${version}`;
 
+/** Finds modules that the shell `after` removes although stored remotes still use them. */
 export async function findRetainedNeeds(
   listRetained: () => Promise<LocalRelease[]>,
   before?: ReleaseContract,

@@ -71,15 +71,15 @@ async function findIncompatibilities(
   const liveProblems = registry.microFrontends['shell']
     ? await findRuntimeIncompatibilities(files, registry)
     : [];
-  const localReleases = await findRuntimeIncompatibilities(files, { ...registry, microFrontends });
-  const servedList = listServedReleases(registry);
+  const nextProblems = await findRuntimeIncompatibilities(files, { ...registry, microFrontends });
+  const servedReleases = listServedReleases(registry);
   return [
-    ...localReleases.filter((problem) => !liveProblems.includes(problem)),
+    ...nextProblems.filter((problem) => !liveProblems.includes(problem)),
     ...(await findContractErrors(
       createCheckCache(store),
       await readLocal(listFirstReleases(registry.microFrontends)),
       await readLocal(nextReleases),
-      () => readLocal(servedList.filter((release) => !nextReleases.includes(release))),
+      () => readLocal(servedReleases.filter((release) => !nextReleases.includes(release))),
     )),
   ];
 }

@@ -69,8 +69,8 @@ export function compareFigures(live: FigureCounts, split: FigureCounts): FigureC
 
 function compareFailures(live: FigureCounts, split: FigureCounts): FigureComparison {
   const [liveRate, splitRate] = [estimateRate(live), estimateRate(split)];
-  const isEnough = liveRate.samples >= MIN_LOADS && splitRate.samples >= MIN_LOADS;
-  const comparison = describeComparison('failures', [liveRate, splitRate], isEnough, 0);
+  const hasEnoughLoads = liveRate.samples >= MIN_LOADS && splitRate.samples >= MIN_LOADS;
+  const comparison = describeComparison('failures', [liveRate, splitRate], hasEnoughLoads, 0);
   const isConfirmed = (split[FAILING_NETWORKS] ?? 0) >= MIN_FAILING_NETWORKS;
   if (comparison.verdict !== 'worse' || isConfirmed) return comparison;
   return { ...comparison, verdict: 'no clear difference' };
@@ -83,12 +83,12 @@ function comparePercentiles(
 ): FigureComparison {
   const estimates = [live, split].map((counts) => estimatePercentile(counts, figure));
   const [livePercentile, splitPercentile] = estimates as [SampledInterval, SampledInterval];
-  const isEnough = estimates.every(({ samples }) => samples >= MIN_SAMPLES);
+  const hasEnoughSamples = estimates.every(({ samples }) => samples >= MIN_SAMPLES);
   const toleratedDifference = TOLERATED_SHARE * (livePercentile.interval?.value ?? 0);
   return describeComparison(
     figure,
     [livePercentile, splitPercentile],
-    isEnough,
+    hasEnoughSamples,
     toleratedDifference,
   );
 }
@@ -101,7 +101,7 @@ interface SampledInterval {
 function describeComparison(
   figure: FigureComparison['figure'],
   [live, split]: [SampledInterval, SampledInterval],
-  isEnough: boolean,
+  hasEnoughSamples: boolean,
   toleratedDifference: number,
 ): FigureComparison {
   const difference =
@@ -111,7 +111,8 @@ function describeComparison(
     live: { value: live.interval?.value ?? null, samples: live.samples },
     split: { value: split.interval?.value ?? null, samples: split.samples },
     difference,
-    verdict: difference && isEnough ? judgeDifference(difference, toleratedDifference) : 'too few',
+    verdict:
+      difference && hasEnoughSamples ? judgeDifference(difference, toleratedDifference) : 'too few',
   };
 }
 

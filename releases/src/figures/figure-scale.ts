@@ -72,9 +72,9 @@ export function findQuantile(
 }
 
 /** Adds up the counts with the same name. */
-export function addCounts(...all: FigureCounts[]): FigureCounts {
+export function addCounts(...allCounts: FigureCounts[]): FigureCounts {
   const sums: Record<string, number> = {};
-  for (const counts of all)
+  for (const counts of allCounts)
     for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
   return sums;
 }

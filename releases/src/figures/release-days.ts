@@ -18,7 +18,7 @@ import { summarySchema } from './release-figures.ts';
  * Number of days with figures, including today. The backend has no complete figures of earlier
  * days.
  */
-const KEPT_DAYS = 30;
+const RETAINED_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
@@ -69,7 +69,9 @@ const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10
  * figures of these days are complete.
  */
 export const findFirstChangedDay = (formerDays: ReleaseDays | null, now = Date.now()): string =>
-  toDay(formerDays === null ? now - (KEPT_DAYS - 1) * DAY_MS : Date.parse(formerDays.at) - DAY_MS);
+  toDay(
+    formerDays === null ? now - (RETAINED_DAYS - 1) * DAY_MS : Date.parse(formerDays.at) - DAY_MS,
+  );
 
 /** Replaces the figures of `firstDay` and later days. Removes days that are too old. */
 export function mergeDays(
@@ -78,7 +80,7 @@ export function mergeDays(
   counts: readonly DayCounts[],
   now = Date.now(),
 ): ReleaseDays {
-  const oldestDay = toDay(now - (KEPT_DAYS - 1) * DAY_MS);
+  const oldestDay = toDay(now - (RETAINED_DAYS - 1) * DAY_MS);
   const changedDays = counts.map(({ day, remote: name, version, counts: sums }) => ({
     ...{ day, name, version },
     ...summarize(sums),

@@ -60,8 +60,8 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
 
   return {
     getCurrent: () => currentReleases,
-    setPrepare(by: PrepareReleases) {
-      prepare = by;
+    setPrepare(nextPrepare: PrepareReleases) {
+      prepare = nextPrepare;
     },
     /** Resolves to null if the load fails. */
     async load(registry: RegistryDocument): Promise<CurrentReleases | null> {
@@ -78,12 +78,12 @@ export function createCurrentReleases(files: ReleaseFiles, log: FastifyBaseLogge
     shouldReload: async (registry: RegistryDocument) =>
       (await computeFingerprints(registry)) !== fingerprints ||
       (isIncomplete() && Date.now() - loadedAt > RELOAD_PAUSE_MS),
-    async activate(next: CurrentReleases): Promise<void> {
-      const { live, split } = next;
+    async activate(nextReleases: CurrentReleases): Promise<void> {
+      const { live, split } = nextReleases;
       const runPrepare = () => prepare(split?.live ? [live, split.live] : [live]);
       if (currentReleases)
         await Promise.race([runPrepare(), pause(MAX_PREPARE_MS, undefined, { ref: false })]);
-      currentReleases = next;
+      currentReleases = nextReleases;
     },
   };
 }

@@ -23,8 +23,10 @@ import { nullIfMissing } from 'server/store/null-if-missing';
 
 const NOTHING_LIVE = "Nothing is live: run 'npm start', which publishes what was built.";
 
+/** Shortest time in ms between a poll and an additional poll for an unknown folder. */
 const MIN_PAUSE_MS = 250;
 
+/** Longest wait for this additional poll, in ms. */
 const MAX_STORE_WAIT_MS = 2000;
 
 /**
@@ -50,7 +52,7 @@ export class RegistryFollower {
    * start.
    */
   private current: { registry: RegistryDocument; tag: string | null } | null = null;
-  private polling: Promise<void> | null = null;
+  private pendingPoll: Promise<void> | null = null;
   private polledAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
@@ -128,10 +130,10 @@ export class RegistryFollower {
 
   private poll(): Promise<void> {
     this.polledAt = Date.now();
-    this.polling ??= this.readStore()
+    this.pendingPoll ??= this.readStore()
       .then(this.failureLog.logRecovery, this.failureLog.logFailure)
-      .finally(() => (this.polling = null));
-    return this.polling;
+      .finally(() => (this.pendingPoll = null));
+    return this.pendingPoll;
   }
 
   private async readStore(): Promise<void> {

@@ -8,6 +8,7 @@ import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
 interface CommittedChange {
   registry: RegistryDocument;
+  /** Id of the change, or null if nothing was changed. */
   id: string | null;
 }
 

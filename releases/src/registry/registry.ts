@@ -22,6 +22,7 @@ export interface RegistryDocument extends Registry {
   history: Move[];
   /** Releases that a share of the visitors gets. */
   split: Split | null;
+  /** Folders that are marked for deletion or were deleted recently. */
   leaving: PendingDeletion[];
 }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { LiveBuilds, ServerBuild } from './messages.ts';
 import { ReleasedCodeWorker, WorkerEndedError } from './released-code-worker.ts';
 
-const LIMIT_MS = 10_000;
-const LIMIT_MB = 256;
+const LOAD_LIMIT_MS = 10_000;
+const MEMORY_LIMIT_MB = 256;
 
 export interface BuildInspection {
   routes: string[];
@@ -25,7 +25,7 @@ export async function inspectBuilds({
       try {
         inspections.set(
           remote.name,
-          await worker.runWithLimit(LIMIT_MS, ({ load }) => load(remote, shell)),
+          await worker.runWithLimit(LOAD_LIMIT_MS, ({ load }) => load(remote, shell)),
         );
       } catch (cause) {
         if (!(cause instanceof WorkerEndedError)) throw cause;
@@ -42,9 +42,12 @@ export async function inspectBuilds({
 async function startWorker(shell: ServerBuild, remotes: ServerBuild[]) {
   const folders = [shell, ...remotes].map(({ folder }) => `${folder}/`);
   const program = join(import.meta.dirname, 'worker/inspect.ts');
-  const worker = new ReleasedCodeWorker({ program, folders, memoryMb: LIMIT_MB }, NO_LISTENERS);
+  const worker = new ReleasedCodeWorker(
+    { program, folders, memoryMb: MEMORY_LIMIT_MB },
+    NO_LISTENERS,
+  );
   try {
-    const { failure } = await worker.runWithLimit(LIMIT_MS, ({ load }) => load(shell, shell));
+    const { failure } = await worker.runWithLimit(LOAD_LIMIT_MS, ({ load }) => load(shell, shell));
     if (failure !== null) throw new Error(failure);
     return worker;
   } catch (cause) {
@@ -61,8 +64,8 @@ const NO_LISTENERS = {
 };
 
 const END_REASONS: Partial<Record<string, string>> = {
-  time: `was not done within ${LIMIT_MS / 1000} s`,
-  memory: `took more than ${LIMIT_MB} MB`,
+  time: `was not done within ${LOAD_LIMIT_MS / 1000} s`,
+  memory: `took more than ${MEMORY_LIMIT_MB} MB`,
   exit: 'ended the process',
 };
 

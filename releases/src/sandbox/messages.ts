@@ -28,6 +28,7 @@ export interface Failure {
   /** Release that probably caused the failure, or the shell if no release had run before. */
   release: string;
   kind: FailureKind;
+  /** Description of the error for the log. */
   failure: object;
 }
 

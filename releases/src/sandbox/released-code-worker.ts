@@ -27,6 +27,7 @@ export class ReleasedCodeWorker<
   Worker extends WorkerFunctions = WorkerFunctions,
   Parent extends ParentFunctions = ParentFunctions,
 > {
+  /** Resolves when the process has ended. */
   readonly ended: Promise<WorkerEndedError>;
   private readonly child: ChildProcess;
   private readonly functions: BirpcReturn<Worker, Parent>;
@@ -120,7 +121,7 @@ async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
   const disconnection = new Promise((resolve) => child.once('disconnect', resolve));
   const kind = await new Promise<FailureKind>((resolve) => {
     child.once('exit', (code, signal) =>
-      resolve(code === ABORTED || signal === 'SIGABRT' ? 'memory' : 'exit'),
+      resolve(code === ABORTED_EXIT_CODE || signal === 'SIGABRT' ? 'memory' : 'exit'),
     );
     child.on('error', () => {
       if (child.pid === undefined) resolve('exit');
@@ -131,4 +132,5 @@ async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
   return kind;
 }
 
-const ABORTED = 134;
+/** Exit code of a process that Node aborts because its heap is full. */
+const ABORTED_EXIT_CODE = 134;

@@ -6,7 +6,7 @@ import { optional } from 'valibot';
 import { storeLocationSchema } from 'server/store/location';
 import { readAlertOwners } from '../alerts/alert-owners.ts';
 
-const entries = {
+const settingSchemas = {
   RELEASE_STORE: nullIfUnset(storeLocationSchema),
   RELEASE_POLL_MS: nullIfUnset(integerBetween(10, 600_000)),
   RELEASE_OWNERS: nullIfUnset(text),
@@ -18,7 +18,7 @@ export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
 export function readServiceSettings(env: Environment) {
   const listener = listenerSettings(env);
-  const serviceSettings = readSettings(env, entries);
+  const serviceSettings = readSettings(env, settingSchemas);
   return {
     ...listener,
     dataDir: resolve(listener.dataDir),

@@ -34,10 +34,10 @@ export const tokenDocument: StoredDocument<TokenDocument> = {
       );
       if (success) return output;
     } catch (cause) {
-      throw new Error(UNREADABLE, { cause });
+      throw new Error(UNREADABLE_MESSAGE, { cause });
     }
-    throw new Error(UNREADABLE);
+    throw new Error(UNREADABLE_MESSAGE);
   },
 };
 
-const UNREADABLE = "The store's tokens.json is no list of tokens.";
+const UNREADABLE_MESSAGE = "The store's tokens.json is no list of tokens.";

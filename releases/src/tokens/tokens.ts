@@ -47,14 +47,14 @@ export async function addToken(
   return { secret, token };
 }
 
-/** Returns all tokens, including those that ended within the last year. */
+/** Returns all stored tokens. `addToken` deletes those that ended more than a year ago. */
 export async function listTokens(store: ObjectStore): Promise<ReleaseToken[]> {
   return (await readDocument(store, tokenDocument)).content.tokens;
 }
 
 /**
  * Deletes a token, so that the token is no longer listed. Each change on the staff's pages uses a
- * new token, and as revoked tokens these would fill the list.
+ * new token, which would stay in the list if it were only revoked.
  */
 export async function deleteToken(store: ObjectStore, id: string): Promise<void> {
   await compareAndSwapDocument(store, tokenDocument, ({ tokens }) => ({

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Page } from '../render-page.ts';
 
+/** Brotli quality of cached pages. */
 const CACHED_QUALITY = 5;
 /**
  * Brotli quality of pages that are not cached. Compared with `CACHED_QUALITY`, halves the
@@ -19,9 +20,11 @@ export interface CompressedPage extends Omit<Page, 'html'> {
   digest: string;
 }
 
+/** The times are those of the cache's clock, in ms. */
 export interface CachedPage extends CompressedPage {
   renderedAt: number;
   checkedAt: number;
+  /** Time of the last check or rendering for which the backend responded. */
   upToDateAt: number;
 }
 

@@ -19,9 +19,10 @@ const MAX_AGE_MS = 60_000;
 const MAX_FALLBACK_MS = 60_000;
 /** Age in ms up to which a cached page is served while the backend does not respond. */
 const MAX_STALE_MS = 12 * 3_600_000;
+/** Longest wait in ms for a new rendering if the cached page can be served instead. */
 const MAX_RENDER_WAIT_MS = 1000;
 
-export interface PageSource {
+export interface CachedPageSource {
   render(): Promise<Page>;
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
   onStale(ageMs: number): void;
@@ -39,7 +40,7 @@ export function createPageCache(
   maxRenderWaitMs = MAX_RENDER_WAIT_MS,
 ) {
   const pendingKeys = new Set<string>();
-  const cache = new LRUCache<string, CachedPage, PageSource>({
+  const cache = new LRUCache<string, CachedPage, CachedPageSource>({
     maxSize: maxBytes,
     // Waiting requests get the page even if it is evicted during its rendering.
     ignoreFetchAbort: true,
@@ -59,7 +60,7 @@ export function createPageCache(
       const page = cache.get(key);
       return page && now() - page.checkedAt < FRESH_MS ? page : null;
     },
-    async get(key: string, source: PageSource): Promise<CachedPage> {
+    async get(key: string, source: CachedPageSource): Promise<CachedPage> {
       const cachedPage = cache.peek(key);
       const age = now() - (cachedPage?.checkedAt ?? Number.NEGATIVE_INFINITY);
       if (age < FRESH_MS) {
@@ -79,7 +80,7 @@ export function createPageCache(
 
 async function renderOrReuse(
   cachedPage: CachedPage | undefined,
-  source: PageSource,
+  source: CachedPageSource,
   now: () => number,
 ): Promise<CachedPage> {
   const startedAt = now();

@@ -29,7 +29,7 @@ export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 export const pageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 
-export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} nobody's`;
+export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} not found`;
 
 /**
  * Returns one key for all paths of a route, because the page without content does not depend on the

@@ -4,7 +4,7 @@ export function createCodeTracker(onEnter: (release: string) => void) {
   const idByFolder = new Map<string, string>();
   let currentRelease = 'shell';
   return {
-    current: () => currentRelease,
+    getCurrentRelease: () => currentRelease,
     enter({ id, folder }: ServerBuild): void {
       idByFolder.set(folder, id);
       if (id === currentRelease) return;

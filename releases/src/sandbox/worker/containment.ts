@@ -36,7 +36,7 @@ export function containReleasedCode(
     });
   }
   globalThis.console = createLimitedConsole((text) =>
-    parent.logOutput(codeTracker.current(), text),
+    parent.logOutput(codeTracker.getCurrentRelease(), text),
   );
 }
 
