@@ -35,7 +35,7 @@ try {
     .filter(({ name }) => values.tool === undefined || name.startsWith(values.tool))
     .map((tool) => runTool(tool, folder));
   const isReady = await shop.isReady();
-  const report = formatReport({ ...values, sent: results, tools, isReady });
+  const report = formatReport({ ...values, sentRequests: results, tools, isReady });
   writeFileSync(join(folder, 'report.txt'), report);
   console.log(report);
   const hasFault = results.faults.length > 0 || tools.some(({ finding }) => finding !== null);

@@ -14,8 +14,8 @@ import { withLiveFolders } from './targets/with-live-folders.ts';
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
   const [folder] = positionals;
-  const compare = (releasedPack: string) =>
-    readSharedContract(resolveFolder('shell'), releasedPack);
+  const compare = (releasedBundleFile: string) =>
+    readSharedContract(resolveFolder('shell'), releasedBundleFile);
   const { step, before, after, sentences } = folder
     ? await compare(join(folder, TYPE_BUNDLE_FILE))
     : await withLiveFolders(values, async (live, location) => {

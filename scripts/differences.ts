@@ -18,7 +18,9 @@ try {
   const { name } = readRemote(folder);
   const target = await openReleaseTarget(values);
   const { releases } = await target.status();
-  const versions = releases.filter((one) => one.name === name).map(({ version }) => version);
+  const versions = releases
+    .filter((release) => release.name === name)
+    .map(({ version }) => version);
   const [to = versions[0], from = versions.find((version) => version !== to)] = [
     values.to,
     values.from,

@@ -43,11 +43,11 @@ try {
     );
     process.exit(0);
   }
-  const releasedVersion =
+  const releasedVersions =
     from === undefined
       ? await target.promote(readAuthor(why))
       : await copyReleases(from, positionals, target, { insecure, why });
-  for (const release of releasedVersion) console.log(describeRelease(release, 'live', target));
+  for (const release of releasedVersions) console.log(describeRelease(release, 'live', target));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

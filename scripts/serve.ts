@@ -78,7 +78,7 @@ async function serve(): Promise<void> {
   await Promise.race([backend?.ready, null]);
   if (previousShop !== null) log.info('this shop takes over from the one that runs');
   await previousShop?.end();
-  const signIns = (await backend?.ready) ?? [];
+  const signInLines = (await backend?.ready) ?? [];
   if (previousShop !== null) await startMetrics(settings, log);
   await announceShop(
     settings.dataDir,
@@ -86,7 +86,7 @@ async function serve(): Promise<void> {
     () => process.kill(process.pid, 'SIGTERM'),
   );
   console.log(`\nThe shop is open at ${settings.publicUrl ?? settings.ownUrl}\n`);
-  for (const line of signIns) console.log(`  ${line}`);
+  for (const line of signInLines) console.log(`  ${line}`);
   if (settings.production) await logMissingParts(log);
   notifyOpen();
 }

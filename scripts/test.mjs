@@ -48,12 +48,12 @@ if (!(Number(values.slow) >= 1)) {
 const results = join(root, '.cache/results');
 const testSummary = createTestSummary();
 
-await testSummary.timed('install', install);
+await testSummary.measureStep('install', install);
 const folders = [
   ...requestedPackages,
   ...(values.since === undefined ? [] : listChangedPackages(values.since)),
 ];
-const chromium = await testSummary.timed('browser', findChromium);
+const chromium = await testSummary.measureStep('browser', findChromium);
 if (values.busy) keepCoresBusy();
 // Tests with a short and a long form read TEST_FORM, and browser tests read TEST_SLOWNESS.
 if (values.long) process.env.TEST_FORM = 'long';
@@ -62,7 +62,7 @@ for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\n══ ${round} of ${rounds} ══`);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await runConcurrently(listTestParts(folders, chromium), testSummary.part);
+  await runConcurrently(listTestParts(folders, chromium), testSummary.addPart);
 }
 process.exit(testSummary.close());
 

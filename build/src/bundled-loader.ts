@@ -24,37 +24,38 @@ export function createBundledLoader(remotes: BundledRemote[]): string {
       },`;
     });
   });
-  const source = `const known = {\n${loaderEntries.join('\n')}\n};\n${LOADER}`;
+  const source = `const loaderEntries = {\n${loaderEntries.join('\n')}\n};\n${LOADER}`;
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
 const LOADER = `
 export function createBrowserRemotes({ registry }, onLost, onFailed) {
-  const loading = new Map();
+  const pendingLoads = new Map();
   const load = (remote, expose) => {
     const id = remote + expose;
-    if (!loading.has(id)) loading.set(id, start(id, registry.microFrontends[remote][0].url));
-    return loading.get(id);
+    if (!pendingLoads.has(id))
+      pendingLoads.set(id, startLoad(id, registry.microFrontends[remote][0].url));
+    return pendingLoads.get(id);
   };
   return {
     load,
     prefetchModule: load,
     reportFailure: (remote, expose, cause) => onFailed(remote, expose, cause, false),
-    invalidate: (remote, expose) => loading.delete(remote + expose),
+    invalidate: (remote, expose) => pendingLoads.delete(remote + expose),
   };
 }
 
-async function start(id, release) {
-  const { styles, load } = known[id];
-  const folder = new URL(release, location.href);
-  const [module] = await Promise.all([load(), ...styles.map((name) => style(new URL(name, folder).href))]);
+async function startLoad(id, releaseUrl) {
+  const { styles, load } = loaderEntries[id];
+  const folder = new URL(releaseUrl, location.href);
+  const [module] = await Promise.all([load(), ...styles.map((name) => loadStylesheet(new URL(name, folder).href))]);
   return module;
 }
 
-const style = (href) => new Promise((resolve, reject) => {
-  const isThere = [...document.querySelectorAll('link[rel="stylesheet"], style[data-href]')]
-    .some((one) => (one.href ?? new URL(one.dataset.href, location.href).href) === href);
-  if (isThere) return resolve();
+const loadStylesheet = (href) => new Promise((resolve, reject) => {
+  const isLoaded = [...document.querySelectorAll('link[rel="stylesheet"], style[data-href]')]
+    .some((element) => (element.href ?? new URL(element.dataset.href, location.href).href) === href);
+  if (isLoaded) return resolve();
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror: reject }));
 });

@@ -6,6 +6,7 @@ import type { Slot } from './remote-file.ts';
 export interface MockBackend {
   /** Responses by call. A key that ends in '*' matches all calls with that prefix. */
   answers: Record<string, MockResponse>;
+  /** Content of local storage by shopper. */
   shoppers: Record<string, Record<string, unknown>>;
   visits: SmokeCheckPage[];
 }
@@ -17,9 +18,13 @@ export interface MockResponse {
 
 export interface SmokeCheckPage {
   path: string;
+  /** Key in `shoppers` of the shopper who opens the page. */
   as?: string;
+  /** Names of the buttons that the smoke check clicks, in this order. */
   press?: string[];
+  /** Text that the page must show. */
   sees?: string;
+  /** Modules of other remotes that the page embeds. */
   shows?: Slot[];
 }
 

@@ -14,12 +14,15 @@ export interface ReleaseFile extends SharedVersions {
   shows: Slot[];
   /** Names that this package imports from the shell's modules. '*' means the whole module. */
   uses: Record<string, string[]>;
+  /** Names that the modules of this shell export. */
   offers: Record<string, string[]>;
   /** Undefined for builds of older checkouts. */
   weights?: Weights;
 }
 
 export interface SharedVersions {
+  /** Version ranges of the shell's packages that this remote needs. */
   needs: Record<string, string>;
+  /** Versions of the packages that this shell provides. */
   gives: Record<string, string>;
 }

@@ -14,6 +14,7 @@ export interface RemoteFile {
   /** Team that gets alerts. The shop's settings map the name to addresses. */
   owner?: string;
   devPort: number;
+  /** Source file of each exposed module. */
   exposes: Record<string, string>;
   shows?: Record<string, Slot>;
   /** Largest size of all files that load first, in bytes after Brotli compression. */

@@ -38,7 +38,7 @@ export function createRemoteBuild(folder: string): Configuration[] {
   return [browser, server];
 }
 
-/** Returns the files for browsers, without the description that a release needs. */
+/** Returns the build of the files for browsers, without the `release.json` of a release. */
 export function createRemoteBrowserBuild(folder: string): Configuration {
   const { name, exposes } = readRemoteFile(folder);
   const browser = createBrowserBuild({ folder, name, publicPath: 'auto' });

@@ -66,7 +66,7 @@ export const createShellShares = () =>
 
 const isOutsidePages = (entry: string) => ['./testing', './static-router'].includes(entry);
 
-/** Returns all modules that the shell provides, even if the shell does not use them itself. */
+/** Returns the modules of `shared` that the shell provides, even those that it does not use. */
 export function listSharedEntries(): string[] {
   const { exports = {} } = readPackage(SHARED_FOLDER);
   return Object.entries(exports)

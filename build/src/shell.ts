@@ -93,7 +93,7 @@ const commonChunks = {
 };
 
 /**
- * Returns a module that never runs. The module's imports make webpack build all entries for
+ * Returns a module with imports that never run. They make webpack build all modules of `shared` for
  * remotes.
  */
 const createProviderModule = () => {

@@ -12,7 +12,7 @@ import {
 import { type BundledRemote, createBundledLoader } from './bundled-loader.ts';
 import { readRemoteFile } from './remote-file.ts';
 
-interface OneBundleInput {
+interface SingleBundleInput {
   shell: string;
   remotes: BundledRemote[];
   output: string;
@@ -22,7 +22,7 @@ interface OneBundleInput {
  * Builds shell and remotes as one bundle without federation, for benchmarks only. Stylesheets come
  * from the remotes' releases.
  */
-export function createSingleBundle({ shell, remotes, output }: OneBundleInput): Configuration {
+export function createSingleBundle({ shell, remotes, output }: SingleBundleInput): Configuration {
   const { name } = readRemoteFile(shell);
   const folders = remotes.map(({ folder }) => folder);
   const build = createBrowserBuild({

@@ -27,6 +27,6 @@ function createStableId(module: Module, root: string): string | null {
   return identifier.startsWith('provide module') ? identifier.replaceAll(root, '') : null;
 }
 
-const NAME = 'SteadyFederationPlugin';
+const NAME = 'StableFederationPlugin';
 
 const START_MODULE = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;

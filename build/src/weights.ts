@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Compilation } from 'webpack';
 
+/** Size of files and its budget, both in bytes after Brotli compression. */
 export interface Weight {
   bytes: number;
   budget: number;
@@ -8,7 +9,7 @@ export interface Weight {
 
 export type Weights = Record<'js' | 'css', Weight>;
 
-const QUALITY = 11;
+const BROTLI_QUALITY = 11;
 
 /**
  * Measures the size of the files that the shell, or a remote's pages and exposed modules, load
@@ -23,7 +24,7 @@ export function measureWeights(
   const measureWeight = (extension: string, budget: number) => {
     const bytes = eagerFiles
       .filter((file) => file.endsWith(extension))
-      .map((file) => compressedBytes(readAsset(compilation, file)));
+      .map((file) => computeCompressedBytes(readAsset(compilation, file)));
     return { bytes: bytes.reduce((sum, fileBytes) => sum + fileBytes, 0), budget };
   };
   return { js: measureWeight('.js', budgets.js), css: measureWeight('.css', budgets.css) };
@@ -55,5 +56,6 @@ function readAsset(compilation: Compilation, file: string): Buffer {
   return asset.source.buffer();
 }
 
-const compressedBytes = (content: Buffer) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
+const computeCompressedBytes = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    .length;

@@ -31,13 +31,13 @@ const MAX_TEXT_LENGTH = 2_000;
  * Returns a generator of requests by the accounts 0 to `accounts` - 1. Most requests fit the API's
  * OpenAPI document.
  */
-export function anyRequest(accounts: number): Arbitrary<GeneratedRequest> {
+export function createRequestArbitrary(accounts: number): Arbitrary<GeneratedRequest> {
   const calls = listOperations().map(([path, method, operation]) =>
-    callOf(path, method, operation, accounts),
+    createCallArbitrary(path, method, operation, accounts),
   );
   return fc.oneof(
     { arbitrary: fc.oneof(...calls), weight: CALL_WEIGHT },
-    { arbitrary: pageRequest, weight: 1 },
+    { arbitrary: pageRequestArbitrary, weight: 1 },
   );
 }
 
@@ -54,7 +54,7 @@ function listOperations(): [path: string, method: string, operation: Operation][
   );
 }
 
-function callOf(
+function createCallArbitrary(
   path: string,
   method: string,
   { parameters = [], requestBody }: Operation,
@@ -75,12 +75,12 @@ function callOf(
     .record({
       params: createValues('path'),
       query: createValues('query'),
-      body: hasBody ? bodyOf(media?.schema ?? {}) : fc.constant(null),
+      body: hasBody ? createBodyArbitrary(media?.schema ?? {}) : fc.constant(null),
       type: fc.oneof(
         { arbitrary: fc.constant('application/json'), weight: JSON_WEIGHT },
         { arbitrary: fc.constantFrom('text/plain', 'nonsense'), weight: 1 },
       ),
-      headers: anyHeaders,
+      headers: headersArbitrary,
       account: fc.integer({ min: 0, max: accounts + 1 }),
     })
     .map(({ params, query, body, type, headers, account }) => ({
@@ -90,7 +90,7 @@ function callOf(
     }));
 }
 
-const bodyOf = (schema: Schema): Arbitrary<string> =>
+const createBodyArbitrary = (schema: Schema): Arbitrary<string> =>
   fc.oneof(
     { arbitrary: createArbitrary(schema).map((value) => JSON.stringify(value) ?? ''), weight: 12 },
     { arbitrary: fc.string(), weight: 1 },
@@ -112,7 +112,7 @@ function toUrlText(value: unknown): string {
 }
 
 /** Values of headers that change what a server does. */
-const anyHeaders: Arbitrary<Record<string, string>> = fc.record(
+const headersArbitrary: Arbitrary<Record<string, string>> = fc.record(
   {
     accept: fc.constantFrom('text/html', 'application/json', '*/*', ',;q=x', 'image/avif'),
     'accept-encoding': fc.constantFrom('br', 'gzip;q=0', 'identity;q=0, *;q=0', 'x'.repeat(300)),
@@ -138,15 +138,15 @@ const STRANGE_PATHS = [
   '%c0%ae',
 ];
 
-const textInAddress = createArbitrary({ type: 'string' }).map(toUrlText);
+const urlTextArbitrary = createArbitrary({ type: 'string' }).map(toUrlText);
 
-const pageRequest: Arbitrary<GeneratedRequest> = fc
+const pageRequestArbitrary: Arbitrary<GeneratedRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
     start: fc.constantFrom(...PAGE_STARTS),
-    rest: fc.oneof(fc.constant(''), textInAddress, fc.constantFrom(...STRANGE_PATHS)),
-    query: fc.oneof(fc.constant(''), textInAddress),
-    headers: anyHeaders,
+    rest: fc.oneof(fc.constant(''), urlTextArbitrary, fc.constantFrom(...STRANGE_PATHS)),
+    query: fc.oneof(fc.constant(''), urlTextArbitrary),
+    headers: headersArbitrary,
   })
   .map(({ method, start, rest, query, headers }) => ({
     ...{ method, headers, body: null, account: -1 },

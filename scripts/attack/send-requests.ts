@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { type GeneratedRequest, anyRequest } from './generated-requests.ts';
+import { type GeneratedRequest, createRequestArbitrary } from './generated-requests.ts';
 
 export interface SentRequests {
   count: number;
@@ -40,7 +40,7 @@ export async function sendGeneratedRequests(
   seed: number,
 ): Promise<SentRequests> {
   const sender = new RequestSender(origin);
-  const requests = anyRequest(accounts.length);
+  const requests = createRequestArbitrary(accounts.length);
   for (let batchStart = 0; batchStart < count; batchStart += BATCH_SIZE) {
     const numRuns = Math.min(BATCH_SIZE, count - batchStart);
     // Signs in again, because generated requests sign out, change passwords and delete accounts.

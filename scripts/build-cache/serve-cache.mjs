@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+/** Time in ms after its last use at which a cached build is deleted. */
 const UNUSED_LIMIT_MS = 14 * 86_400_000;
 
 /**

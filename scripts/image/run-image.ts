@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Image } from './build-image.ts';
 
 /** `stop_grace_period` of the servers in compose.yaml, in ms. */
-const STOP_GRACE_PERIOD = 15_000;
+const STOP_GRACE_PERIOD_MS = 15_000;
 
 /** Id of the image's user `node`. */
 export const USER_ID = 1000;
@@ -71,7 +71,7 @@ export function runImage(
     },
     async stop() {
       child.kill('SIGTERM');
-      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_PERIOD);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_PERIOD_MS);
       const [code] = await exitPromise;
       clearTimeout(killTimer);
       return code;

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 /** Files that the folder may contain before the remote is created. */
 const ALLOWED_FILES = ['.git', 'node_modules', 'package-lock.json'];
 
-const here = import.meta.dirname;
+const scriptFolder = import.meta.dirname;
 
 /** Creates a remote in an empty folder. The folder's name without '-mfe' is the remote's name. */
 try {
@@ -24,10 +24,10 @@ try {
 }
 
 function writeRemote(folder: string, name: string): void {
-  cpSync(join(here, 'packages'), join(folder, 'packages'), { recursive: true });
+  cpSync(join(scriptFolder, 'packages'), join(folder, 'packages'), { recursive: true });
   const title = name.replace(/^./, (letter) => letter.toUpperCase());
   const rename = (text: string) => text.replaceAll('sample', name).replaceAll('Sample', title);
-  const template = join(here, 'template');
+  const template = join(scriptFolder, 'template');
   const paths = readdirSync(template, { recursive: true, withFileTypes: true });
   for (const { parentPath, name: file } of paths.filter((entry) => entry.isFile())) {
     const subfolder = join(folder, parentPath.slice(template.length));

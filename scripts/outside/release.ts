@@ -16,12 +16,12 @@ export async function release(args: string[]): Promise<void> {
   await runTool('webpack');
   const author = { ...readAuthor(values.why, undefined, remoteFolder), seen: false };
   const { preview, to } = values;
-  const [released] = await shop.publish([remoteFolder], author, { share, preview });
+  const [releasedVersion] = await shop.publish([remoteFolder], author, { share, preview });
   const { name, routes } = readRemoteFile(remoteFolder);
   const page = preview ? PREVIEW_PAGE : routes[0]?.path;
   const defaultAudience = preview ? 'stored for previews' : 'live';
   const audience = share === undefined ? defaultAudience : `live for ${to} of the visitors`;
   console.log(
-    `${name} ${released?.metadata.version} is ${audience} at ${shop.location}${page ?? '/'}`,
+    `${name} ${releasedVersion?.metadata.version} is ${audience} at ${shop.location}${page ?? '/'}`,
   );
 }

@@ -12,6 +12,6 @@ export async function rollBack(args: string[]): Promise<void> {
   const shop = openShop(values);
   const { name } = readRemoteFile(remoteFolder);
   const author = readAuthor(values.why, undefined, remoteFolder);
-  const [released] = await shop.rollBack([name], author, values.to);
-  console.log(`${name} ${released?.metadata.version} is live again at ${shop.location}.`);
+  const [releasedVersion] = await shop.rollBack([name], author, values.to);
+  console.log(`${name} ${releasedVersion?.metadata.version} is live again at ${shop.location}.`);
 }

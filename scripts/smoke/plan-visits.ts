@@ -20,7 +20,7 @@ interface VisitPlan {
   mockBackends: Record<string, MockBackend>;
   visits: PlannedVisit[];
   /** Sentences about pages that cannot be checked. */
-  missingVisits: string[];
+  visitProblems: string[];
 }
 
 /**
@@ -43,15 +43,15 @@ export function planVisits(
     ]),
   );
   const isChecked = (remote: string) => candidates.includes('shell') || candidates.includes(remote);
-  const missingVisits: string[] = [];
+  const visitProblems: string[] = [];
   const visits = remotes.flatMap(({ name, release }): PlannedVisit[] => {
     const { visits: ownVisits = [], shoppers } = mockBackends[name] ?? EMPTY_MOCK;
     const plannedVisits = ownVisits.map((visit): PlannedVisit => {
       const match = findRemote(registry, getPath(visit));
       if (candidates.includes(name) && match?.remote !== name)
-        missingVisits.push(`${name}: ${visit.path} is no page of this remote.`);
+        visitProblems.push(`${name}: ${visit.path} is no page of this remote.`);
       if (visit.as !== undefined && !Object.hasOwn(shoppers, visit.as))
-        missingVisits.push(
+        visitProblems.push(
           `${name}: no shopper '${visit.as}' for ${visit.path} in test/stand-in.json.`,
         );
       const storage = shoppers[visit.as ?? ''] ?? {};
@@ -75,12 +75,12 @@ export function planVisits(
           isGuarded,
         });
       } else if (candidates.includes(name)) {
-        missingVisits.push(`${name}: no visit in test/stand-in.json goes to '${path}'.`);
+        visitProblems.push(`${name}: no visit in test/stand-in.json goes to '${path}'.`);
       }
     }
     return plannedVisits;
   });
-  return { mockBackends, visits, missingVisits };
+  return { mockBackends, visits, visitProblems };
 }
 
 const getPath = ({ path }: SmokeCheckPage) => path.split('?', 1)[0] ?? path;

@@ -2,9 +2,9 @@ const CLOSE_LIMIT_MS = 60_000;
 
 /**
  * Collects resources, such as servers, and closes all of them when `close` is called. Each resource
- * may take `limit` ms to close.
+ * may take `limitMs` to close.
  */
-export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
+export function createResourceCloser(limitMs = CLOSE_LIMIT_MS) {
   const closers: (() => Promise<unknown>)[] = [];
   let isClosed = false;
 
@@ -30,17 +30,17 @@ export function createResourceCloser(limit = CLOSE_LIMIT_MS) {
       isClosed = true;
       const failures: unknown[] = [];
       for (const closer of closers.splice(0).toReversed())
-        await withTimeLimit(closer(), limit).catch((cause: unknown) => failures.push(cause));
+        await withTimeLimit(closer(), limitMs).catch((cause: unknown) => failures.push(cause));
       if (failures.length > 0) throw failures[0];
     },
   };
 }
 
-async function withTimeLimit(closePromise: Promise<unknown>, limit: number): Promise<void> {
+async function withTimeLimit(closePromise: Promise<unknown>, limitMs: number): Promise<void> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => timeout.reject(new Error(`What was opened did not close within ${limit / 1000} s.`)),
-    limit,
+    () => timeout.reject(new Error(`What was opened did not close within ${limitMs / 1000} s.`)),
+    limitMs,
   );
   await Promise.race([closePromise, timeout.promise]).finally(() => clearTimeout(timer));
 }

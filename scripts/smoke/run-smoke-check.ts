@@ -21,10 +21,13 @@ interface SmokeCheckInput {
   onCompatible?: () => void;
 }
 
+/** Widths of the windows, in px. */
 const WIDTHS = [390, 1280];
+/** Number of faulty pages after which the smoke check ends. */
 const MAX_FAULTY_PAGES = 3;
 /** Default time limit of the smoke check in ms, long enough for a busy machine. */
 const LIMIT_MS = 300_000;
+/** Longest wait in ms for the end of an aborted check. */
 const SETTLE_LIMIT_MS = 20_000;
 
 /**
@@ -113,7 +116,7 @@ async function checkPages(
       browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' }),
     ),
   );
-  const sentences = [...plan.missingVisits];
+  const sentences = [...plan.visitProblems];
   let faultyPages = 0;
   for (const plannedVisit of plan.visits) {
     const { remote, visit } = plannedVisit;
@@ -135,13 +138,13 @@ function formatReleaseFailure({ name, kind, failure }: ReleaseFailure): string {
   return `the ${name} remote fails on the server (${kind})${message}`;
 }
 
-const START_MS = 30_000;
+const START_LIMIT_MS = 30_000;
 
 /** Starts a Chromium that can reach only this machine. */
 const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    timeout: START_MS,
+    timeout: START_LIMIT_MS,
     // Switches Playwright's signal handling off, because `runSmokeCheck` handles SIGINT and
     // SIGTERM.
     handleSIGINT: false,

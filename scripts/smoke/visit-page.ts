@@ -21,6 +21,7 @@ interface Shop {
   backend: { url: string };
 }
 
+/** Opens a page in a new tab. Returns a text for each fault. */
 export async function visitPage(
   context: BrowserContext,
   { url, storeFolder, backend }: Shop,
@@ -61,7 +62,7 @@ export async function visitPage(
     if (currentUrl.pathname !== new URL(visit.path, url).pathname)
       addError(`leads to ${currentUrl.pathname} instead`);
     await waitUntilIdle();
-    for (const selector of await page.evaluate(foreignSelectors, remote))
+    for (const selector of await page.evaluate(findForeignSelectors, remote))
       addError(`the style '${selector}' reaches beyond the ${remote} remote`);
   } catch (cause) {
     addError(`cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`);
@@ -118,7 +119,7 @@ function fillStorage(storedValues: Record<string, unknown>): void {
  * Returns selectors of a remote's stylesheets that contain no class of that remote. Playwright runs
  * this function in the page.
  */
-function foreignSelectors(remote: string): string[] {
+function findForeignSelectors(remote: string): string[] {
   const getSheetUrl = ({ href, ownerNode }: CSSStyleSheet) =>
     href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined);
   const remoteSheets = [...document.styleSheets].filter((sheet) =>

@@ -15,11 +15,7 @@ for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
  * Runs a command and collects its output. If the command prints nothing for `maxSilenceMs`, kills
  * it with all its processes.
  */
-export function runQuietly(
-  command,
-  args,
-  { env = {}, silence: maxSilenceMs = MAX_SILENCE_MS } = {},
-) {
+export function runQuietly(command, args, { env = {}, maxSilenceMs = MAX_SILENCE_MS } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

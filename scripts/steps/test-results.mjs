@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Result of a part that ran no test. */
-const NO_RESULTS = { good: 0, bad: 0, failed: [] };
+const NO_RESULTS = { passedCount: 0, failedCount: 0, failedNames: [] };
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 export const readJestResults = (file) => {
@@ -10,7 +10,7 @@ export const readJestResults = (file) => {
   if (!text) return NO_RESULTS;
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } =
     JSON.parse(text);
-  const failedTests = testResults
+  const failedNames = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed');
@@ -21,8 +21,8 @@ export const readJestResults = (file) => {
           )
         : [name];
     });
-  const bad = numFailedTests + numRuntimeErrorTestSuites;
-  return { good: numPassedTests, bad, failed: failedTests };
+  const failedCount = numFailedTests + numRuntimeErrorTestSuites;
+  return { passedCount: numPassedTests, failedCount, failedNames };
 };
 
 /**
@@ -32,11 +32,11 @@ export const readJestResults = (file) => {
 export const readNodeTestResults = (file) => {
   const text = readText(file);
   const readCount = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0);
-  const failedTests = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
+  const failedNames = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, name]) => name);
   return {
-    good: readCount('pass'),
-    bad: readCount('fail') + readCount('cancelled'),
-    failed: failedTests,
+    passedCount: readCount('pass'),
+    failedCount: readCount('fail') + readCount('cancelled'),
+    failedNames,
   };
 };
 
@@ -46,11 +46,11 @@ export const readPlaywrightResults = (file) => {
   const { stats, suites, errors } = JSON.parse(text);
   const tests = suites.flatMap((suite) => listTests(suite));
   const unexpectedTests = tests.filter(({ status }) => status === 'unexpected');
-  const failedTests = [
+  const failedNames = [
     ...unexpectedTests.map(({ name }) => name),
     ...errors.map(({ message }) => message),
   ];
-  return { good: stats.expected, bad: stats.unexpected, failed: failedTests };
+  return { passedCount: stats.expected, failedCount: stats.unexpected, failedNames };
 };
 
 const listTests = ({ title, specs = [], suites = [] }) =>

@@ -12,12 +12,12 @@ import { safeParse } from 'valibot';
  */
 export async function openCopySource(from: string, scratch: string, isInsecureAllowed: boolean) {
   const store = /^https?:/.test(from)
-    ? openCopyOfRunningDatabase(from, isInsecureAllowed)
+    ? openStoreOfRunningShop(from, isInsecureAllowed)
     : await openStore(parseLocation(from));
   return { store, files: new ReleaseFiles(store, join(scratch, 'releases')) };
 }
 
-function openCopyOfRunningDatabase(address: string, isInsecureAllowed: boolean) {
+function openStoreOfRunningShop(address: string, isInsecureAllowed: boolean) {
   const origin = parseShopOrigin(address, isInsecureAllowed);
   const token = process.env['RELEASE_FROM_TOKEN']?.trim();
   if (!token)

@@ -113,7 +113,7 @@ const CHECK_PROGRAM = `
   import { createTestSummary } from './scripts/steps/test-summary.mjs';
   const testSummary = createTestSummary();
   const parts = listTestParts(['tiny-mfe'], process.env.CHROMIUM_PATH);
-  await runConcurrently(parts.filter(({ name }) => name !== 'build'), testSummary.part);
+  await runConcurrently(parts.filter(({ name }) => name !== 'build'), testSummary.addPart);
   process.exit(testSummary.close());
 `;
 

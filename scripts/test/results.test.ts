@@ -31,8 +31,13 @@ describe('the test results of a part of the test command', () => {
       encoding: 'utf8',
       env: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NODE_'))),
     });
-    const { good, bad, failed } = readNodeTestResults(writeResultsFile('two.tap', stdout));
-    assert.deepEqual({ good, bad, failed }, { good: 1, bad: 1, failed: ['does not hold'] });
+    const { passedCount, failedCount, failedNames } = readNodeTestResults(
+      writeResultsFile('two.tap', stdout),
+    );
+    assert.deepEqual(
+      { passedCount, failedCount, failedNames },
+      { passedCount: 1, failedCount: 1, failedNames: ['does not hold'] },
+    );
   });
 
   it('name a failed jest test with its message', () => {
@@ -47,7 +52,9 @@ describe('the test results of a part of the test command', () => {
         testResults: [{ status: 'failed', name: 'sums.test.ts', assertionResults }],
       }),
     );
-    assert.deepEqual(readJestResults(file).failed, ['sums add up\n      Error: 2\n      not 1']);
+    assert.deepEqual(readJestResults(file).failedNames, [
+      'sums add up\n      Error: 2\n      not 1',
+    ]);
   });
 
   it('name a failed browser test with its message', () => {
@@ -63,13 +70,13 @@ describe('the test results of a part of the test command', () => {
     const stats = { expected: 1, unexpected: 1, flaky: 0 };
     const file = writeResultsFile('browser.json', JSON.stringify({ stats, suites, errors: [] }));
     assert.deepEqual(readPlaywrightResults(file), {
-      good: 1,
-      bad: 1,
-      failed: ['a.spec.ts › wrong\n      Error: 2\n      not 1'],
+      passedCount: 1,
+      failedCount: 1,
+      failedNames: ['a.spec.ts › wrong\n      Error: 2\n      not 1'],
     });
   });
 
   it('are empty without an output file', () => {
-    assert.equal(readPlaywrightResults(join(folder, 'none.json')).good, 0);
+    assert.equal(readPlaywrightResults(join(folder, 'none.json')).passedCount, 0);
   });
 });

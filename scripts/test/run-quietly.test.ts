@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { runQuietly } from '../steps/run-quietly.mjs';
 
-const node = (program: string, options?: { silence: number }) =>
+const node = (program: string, options?: { maxSilenceMs: number }) =>
   runQuietly('node', ['--eval', program], options);
 
 describe('a part of the test command', () => {
@@ -24,7 +24,7 @@ describe('a part of the test command', () => {
       const sleeper = require('node:child_process').spawn('sleep', ['600'], { stdio: 'inherit' });
       console.log(sleeper.pid);
       setInterval(() => undefined, 1000);`;
-    const { code, output } = await node(program, { silence: 10_000 });
+    const { code, output } = await node(program, { maxSilenceMs: 10_000 });
     assert.equal(code, 1);
     const [pid = '', ...why] = output.split('\n');
     assert.match(why.join('\n'), /^\n'node' printed nothing for 10 s and was ended\.\n$/);

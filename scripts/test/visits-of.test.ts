@@ -29,8 +29,8 @@ const listVisitedPaths = (...candidates: string[]) =>
 
 describe('the smoke-check pages of a release', () => {
   it('include its own pages, and those without a parameter even if no visit names them', () => {
-    const { visits, missingVisits } = planVisits(registry, store, ['gifts']);
-    assert.deepEqual(missingVisits, []);
+    const { visits, visitProblems } = planVisits(registry, store, ['gifts']);
+    assert.deepEqual(visitProblems, []);
     const visitRows = visits.map(({ visit, storage, isGuarded }) => [
       visit.path,
       storage,
@@ -61,7 +61,7 @@ describe('the smoke-check pages of a release', () => {
   it('are reported as missing if a parameter has no example', () => {
     const late = createRegistry({ late: [{ path: '/late/:id' }, { path: '/late' }] });
     writeMockBackend('late', { visits: [{ path: '/late', as: 'nobody' }, { path: '/elsewhere' }] });
-    assert.deepEqual(planVisits(late, store, ['late']).missingVisits, [
+    assert.deepEqual(planVisits(late, store, ['late']).visitProblems, [
       "late: no shopper 'nobody' for /late in test/stand-in.json.",
       'late: /elsewhere is no page of this remote.',
       "late: no visit in test/stand-in.json goes to '/late/:id'.",

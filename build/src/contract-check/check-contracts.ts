@@ -15,7 +15,9 @@ export interface CheckRequest {
 export interface CheckedRelease {
   name: string;
   version: string;
+  /** Path of the type bundle. */
   file: string;
+  /** Names of the remotes that this release embeds. */
   shows: string[];
 }
 
@@ -70,13 +72,13 @@ export async function checkContracts(
 }
 
 async function compileChecks(checkRequest: CheckRequest): Promise<Record<string, Finding[]>> {
-  const remotes = checkRequest.check.length;
-  if (remotes === 0) return {};
+  const remoteCount = checkRequest.check.length;
+  if (remoteCount === 0) return {};
   return runInSubprocess(
     'The check of the contract',
     `check-contracts-process${SCRIPT_EXTENSION}`,
     checkRequest,
-    LIMIT_MS * remotes,
+    LIMIT_MS * remoteCount,
   );
 }
 

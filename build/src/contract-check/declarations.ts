@@ -13,7 +13,9 @@ import {
 
 export interface ShellDeclarations {
   typeBundle: TypeBundle;
+  /** Names that the provided modules export, by module. */
   offers: Record<string, string[]>;
+  /** Files on which the declarations depend. */
   inputs: string[];
 }
 

@@ -28,9 +28,9 @@ export function explainUse(
     about: `lacks ${missingName}`,
     sentence: `${toPlaceholder(remote)} uses ${missingName}, which ${toPlaceholder(shell)} does not give.`,
   });
-  if (importUse && NO_MODULE.includes(error.code))
+  if (importUse && NO_MODULE_CODES.includes(error.code))
     return createMissingFinding(`'${importUse.moduleName}'`);
-  if (importUse && NO_EXPORT.includes(error.code))
+  if (importUse && NO_EXPORT_CODES.includes(error.code))
     return createMissingFinding(`'${importUse.name}' of '${importUse.moduleName}'`);
   const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
   const location = file
@@ -69,9 +69,11 @@ export function explainSlot(
  */
 const MISSING_EXPORT = /^Property '([^']+)' is missing in type 'typeof import\(/;
 
-const NO_MODULE = [2307, 2792, 7016, 2882];
+/** The compiler's error codes for a missing module. */
+const NO_MODULE_CODES = [2307, 2792, 7016, 2882];
 
-const NO_EXPORT = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
+/** The compiler's error codes for a missing export of a module. */
+const NO_EXPORT_CODES = [2305, 2614, 2724, 2459, 2460, 2497, 2694, 1192];
 
 function shortenMessage(message: string | ts.DiagnosticMessageChain): string {
   const lines = ts.flattenDiagnosticMessageText(message, '\n').split('\n');
