@@ -9,13 +9,13 @@ import type { BasketRow } from '../lines/basket-rows';
  */
 export function useBasketAnnouncement(): string {
   const basket = useBasket();
-  const [lastAnnouncement, setLastAnnouncement] = useState({ basket, news: '' });
-  if (lastAnnouncement.basket === basket) return lastAnnouncement.news;
+  const [lastAnnouncement, setLastAnnouncement] = useState({ basket, text: '' });
+  if (lastAnnouncement.basket === basket) return lastAnnouncement.text;
   const announcement = lastAnnouncement.basket.isRestored
     ? describeBasketChanges(lastAnnouncement.basket.rows, basket.rows, basket.sum)
     : '';
-  setLastAnnouncement({ basket, news: announcement || lastAnnouncement.news });
-  return announcement || lastAnnouncement.news;
+  setLastAnnouncement({ basket, text: announcement || lastAnnouncement.text });
+  return announcement || lastAnnouncement.text;
 }
 
 /**

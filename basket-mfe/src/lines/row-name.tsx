@@ -63,7 +63,7 @@ function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: bool
         </Button>
       )}
       {isOpen && (
-        <ChangeText
+        <LazyEditPersonalisation
           isNeeded
           componentProps={{ addon, currentText: text, onClose: () => setIsOpen(false) }}
         />
@@ -72,7 +72,7 @@ function Personalisation({ row, isEditable }: { row: BasketRow; isEditable: bool
   );
 }
 
-const ChangeText = defineLazyComponent(
+const LazyEditPersonalisation = defineLazyComponent(
   async () =>
     (
       await import(

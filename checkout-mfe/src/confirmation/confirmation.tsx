@@ -15,8 +15,8 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
     amount: deliveryCharge,
   };
   const { warehouse } = useConfig();
-  const texts = useLazyModule(orderTextsModule, true);
-  const warehouseText = texts?.getWarehouseTexts(order);
+  const orderTexts = useLazyModule(orderTextsModule, true);
+  const warehouseText = orderTexts?.getWarehouseTexts(order);
   const rows = lines.map((line, id) => ({
     id,
     label: line.personalisation === null ? line.label : <PersonalisedLabel {...line} />,
@@ -34,7 +34,10 @@ export function Confirmation({ order }: { order: OrderSnapshot }) {
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <ul className={styles.steps}>
-          {(texts ? [...nextSteps(order, texts), ...listDueSentences(order)] : []).map((step) => (
+          {(orderTexts
+            ? [...listNextSteps(order, orderTexts), ...listDueSentences(order)]
+            : []
+          ).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
@@ -73,13 +76,13 @@ const PersonalisedLabel = ({ label, personalisation }: OrderSnapshot['lines'][nu
 type OrderTexts = NonNullable<(typeof orderTextsModule)['code']>;
 
 /** Returns the next steps of an order, with the chosen days (rules 47, 52 and 63). */
-function nextSteps({ method, kinds, days }: OrderSnapshot, texts: OrderTexts): string[] {
-  const steps = texts.describeNextSteps({ kinds, method }, (booking) => {
+function listNextSteps({ method, kinds, days }: OrderSnapshot, orderTexts: OrderTexts): string[] {
+  const steps = orderTexts.describeNextSteps({ kinds, method }, (booking) => {
     const chosenDay = days.find(({ what }) => what === booking);
     return chosenDay ? formatHalfDay(chosenDay.date, chosenDay.half) : null;
   });
   return method === 'offline' && days.length > 0
-    ? [...steps, texts.formatHeldDaysNotice(days.length)]
+    ? [...steps, orderTexts.formatHeldDaysNotice(days.length)]
     : steps;
 }
 

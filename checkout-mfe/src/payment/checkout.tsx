@@ -28,7 +28,7 @@ export function Checkout({ userid }: { userid: Id }) {
   const personalised = useAppSelector((state) => state.personalised);
   const { delivery, isKnown, hasFailed, retry } = useDeliveryCharge();
   const services = useGetServicesQuery();
-  const texts = useLazyModule(orderTextsModule, true);
+  const orderTexts = useLazyModule(orderTextsModule, true);
   const buyer = useBuyer(userid);
   const { user, customer } = buyer;
   const { note, setNote } = useNote();
@@ -48,7 +48,7 @@ export function Checkout({ userid }: { userid: Id }) {
   });
 
   // Waits for texts and services too, because hints that appear later would move the page.
-  if (buyer.isLoading || services.isLoading || !texts) return <LoadingUser />;
+  if (buyer.isLoading || services.isLoading || !orderTexts) return <LoadingUser />;
   const { total } = orderTotal({ cart, packages, personalised }, delivery, method);
   const isUnpriced = method === 'online' && !isKnown;
   const onSubmit = (event: FormEvent) => {

@@ -15,8 +15,8 @@ interface MethodChoiceProps {
 export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
-  const texts = useLazyModule(orderTextsModule, true);
-  const cardHints = texts?.listMethodHints({ kinds, method: 'online' }).join(' ') ?? '';
+  const orderTexts = useLazyModule(orderTextsModule, true);
+  const cardHints = orderTexts?.listMethodHints({ kinds, method: 'online' }).join(' ') ?? '';
   const collection = {
     value: 'offline' as const,
     label: 'Collection Only',
@@ -46,9 +46,9 @@ export function MethodChoice({ method, onChange, disabled }: MethodChoiceProps) 
 function CollectionHint() {
   const { warehouse } = useConfig();
   const kinds = useFulfilmentKinds();
-  const texts = useLazyModule(orderTextsModule, true);
+  const orderTexts = useLazyModule(orderTextsModule, true);
   const collectionOrder = { kinds, method: 'offline' } as const;
-  const hints = texts?.listMethodHints(collectionOrder) ?? [];
+  const hints = orderTexts?.listMethodHints(collectionOrder) ?? [];
   return (
     <>
       <span>{hints.length > 1 ? 'Order now, pay later. No delivery charge.' : hints[0]}</span>
@@ -59,7 +59,7 @@ function CollectionHint() {
           ))}
         </span>
       )}
-      {texts?.getWarehouseTexts(collectionOrder) && (
+      {orderTexts?.getWarehouseTexts(collectionOrder) && (
         <span className={styles.warehouse}>
           <Icon name="pin" size={18} />
           <span>{warehouse}</span>

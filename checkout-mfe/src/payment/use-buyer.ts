@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { isNotFound, useGetCustomerQuery, useGetUserRecordQuery } from '../details/customer-api';
 
 const refetchOptions = { refetchOnMountOrArgChange: true } as const;
-const REFETCH_MS = 1000;
+/** Time in ms after which the customer is fetched again. */
+const REFETCH_DELAY_MS = 1000;
 
+/** Returns the records of the user and the customer, without whom no order can be placed. */
 export function useBuyer(userid: Id) {
   const userQuery = useGetUserRecordQuery(userid, refetchOptions);
   const customerQuery = useGetCustomerQuery(userid, refetchOptions);
@@ -17,7 +19,7 @@ export function useBuyer(userid: Id) {
     const timer = setTimeout(() => {
       setHasRefetched(true);
       void refetch();
-    }, REFETCH_MS);
+    }, REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isUserLoaded, refetch]);
 

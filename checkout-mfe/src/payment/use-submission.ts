@@ -18,9 +18,10 @@ import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offlin
 import { refreshPrices } from './placement/refresh-prices';
 import { startCardPayment } from './placement/start-card-payment';
 
-const THANK_YOU_MS = 1000;
+/** Pause in ms before the confirmation page opens. */
+const THANK_YOU_DELAY_MS = 1000;
 
-interface CheckoutData {
+interface CheckoutInput {
   userid: Id;
   user: unknown;
   customer: Customer | null;
@@ -29,6 +30,7 @@ interface CheckoutData {
   note: string | null;
   /** Date of the wedding or event. Null if the shopper is not asked for the date. */
   eventDate: string | null;
+  /** Whether the backend books days (rule 47). */
   hasDays: boolean;
   isPersonalisationSupported: boolean;
 }
@@ -37,7 +39,7 @@ interface CheckoutData {
  * Returns a function that submits the order, and the error of the last submission. A call during a
  * submission does nothing.
  */
-export function useSubmission(checkout: CheckoutData) {
+export function useSubmission(checkout: CheckoutInput) {
   const { payments } = useConfig();
   const { session } = useAuth();
   const kinds = useFulfilmentKinds();
@@ -62,7 +64,7 @@ export function useSubmission(checkout: CheckoutData) {
     }
     const orderno = await dispatch(placeOfflineOrder(submission)).catch(throwOfflineFailure);
     savePlacedOrder(orderno, snapshot);
-    await new Promise((resolve) => setTimeout(resolve, THANK_YOU_MS));
+    await new Promise((resolve) => setTimeout(resolve, THANK_YOU_DELAY_MS));
     return navigate('/thankyouorderplace', { replace: true, state: { orderno } });
   };
 
@@ -99,7 +101,7 @@ export function useSubmission(checkout: CheckoutData) {
 }
 
 /** Throws a `CheckoutError` with the message of the first failed check. */
-function validateSubmission(checkout: CheckoutData, state: RootState): Submission {
+function validateSubmission(checkout: CheckoutInput, state: RootState): Submission {
   const { user, customer, delivery, method } = checkout;
   const { total } = orderTotal(state, delivery, method);
   const checkError = getCheckError({ user, total, customer });
@@ -108,7 +110,7 @@ function validateSubmission(checkout: CheckoutData, state: RootState): Submissio
 }
 
 const buildSubmission = (
-  { userid, method, delivery, note, eventDate, hasDays, isPersonalisationSupported }: CheckoutData,
+  { userid, method, delivery, note, eventDate, hasDays, isPersonalisationSupported }: CheckoutInput,
   customer: Customer,
   state: RootState,
 ): Submission => ({

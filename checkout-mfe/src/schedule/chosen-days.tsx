@@ -26,14 +26,14 @@ export function ChosenDays({
   const services = useAppSelector((state) => state.services);
   const { pathname } = useLocation();
   const kinds = useFulfilmentKinds();
-  const texts = useLazyModule(orderTextsModule, true);
+  const orderTexts = useLazyModule(orderTextsModule, true);
   useStoredSchedule();
   const schedule = buildOrderSchedule({ cart, services }) ?? {};
   const visibleKinds = bookingKinds.filter(
     (bookingKind) => schedule[bookingKind] || requiredKinds.includes(bookingKind),
   );
-  if (visibleKinds.length === 0 || !texts) return null;
-  const dayTexts = texts.buildDayTexts(kinds, method);
+  if (visibleKinds.length === 0 || !orderTexts) return null;
+  const dayTexts = orderTexts.buildDayTexts(kinds, method);
   return (
     <dl className={styles.days}>
       {visibleKinds.map((bookingKind) => {

@@ -14,8 +14,8 @@ import { useBasketCalendars } from './use-basket-calendars';
 export function LazyChosenDays({ method }: ChosenDaysProps) {
   const hasSavedDays = useScheduleText() !== null;
   const requiredCalendars = useBasketCalendars({
-    isUsed: method !== null,
-    isFresh: false,
+    isEnabled: method !== null,
+    shouldRefetch: false,
   }).calendars;
   const isVisible = useFeature('calendar') && (hasSavedDays || requiredCalendars.length > 0);
   const scheduleModule = useLazyModule(lazySchedule, isVisible);

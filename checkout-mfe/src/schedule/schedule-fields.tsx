@@ -58,8 +58,8 @@ export function ScheduleFields({
 function BookingHeading({ bookingKind }: { bookingKind: BookingKind }) {
   const { payments } = useConfig();
   const kinds = useFulfilmentKinds();
-  const texts = useLazyModule(orderTextsModule, true);
-  const question = texts?.getDayQuestion(kinds, bookingKind, payments.online);
+  const orderTexts = useLazyModule(orderTextsModule, true);
+  const question = orderTexts?.getDayQuestion(kinds, bookingKind, payments.online);
   return (
     <div>
       <h2 id={`when-${bookingKind}`}>{question?.title}</h2>

@@ -12,11 +12,11 @@ interface BasketCalendars {
 
 /**
  * Returns the calendars that the basket needs. Sends no request if the backend has no calendar or
- * the basket is empty. `isFresh: false` uses cached days.
+ * the basket is empty. `shouldRefetch: false` uses cached days.
  */
 export function useBasketCalendars({
-  isUsed: isEnabled = true,
-  isFresh: shouldRefetch = true,
+  isEnabled = true,
+  shouldRefetch = true,
 } = {}): BasketCalendars {
   const { user } = useAuth();
   const hasCalendar = useFeature('calendar');

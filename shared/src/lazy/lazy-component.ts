@@ -7,6 +7,10 @@ interface LazyComponentProps<Props> {
   componentProps: Props;
 }
 
+/**
+ * Returns a component that renders nothing until its code has been fetched. Stays mounted after
+ * `isNeeded` becomes false, for example while a dialog closes.
+ */
 export function defineLazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   trigger?: FetchTrigger,

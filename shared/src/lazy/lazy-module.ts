@@ -4,6 +4,7 @@ export interface LazyModule<Code> {
   load(): Promise<Code>;
 }
 
+/** 'used' fetches the code at its first use. 'idle' also fetches it in `loadIdleModules`. */
 export type FetchTrigger = 'used' | 'idle';
 
 const idleModules: LazyModule<unknown>[] = [];

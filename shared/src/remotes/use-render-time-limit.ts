@@ -3,8 +3,8 @@ import { SLOT_TIMEOUT_MS, useRemotes } from './remotes';
 
 /**
  * Limits the time between the load of a remote's module and the mount of the slot's content. Throws
- * in the next render when the time is over. Call the returned function when the content mounts. It
- * returns a second function, which must be called when the content unmounts.
+ * in the next render when the time is over. Call the returned function when the content mounts.
+ * That function returns another one, to call when the content unmounts.
  */
 export function useRenderTimeLimit(remote: string, expose: string): () => () => void {
   const remotes = useRemotes();

@@ -71,7 +71,7 @@ function useRoutePath(pathname: string | undefined): string | undefined {
   );
 }
 
-const NOT_FOUND_PATH = 'nobody’s';
+const NOT_FOUND_PATH = 'not found';
 
 function PageTransition({ children }: { children: ReactNode }) {
   const [hasTransition] = useState(isMotionAllowed);

@@ -12,6 +12,7 @@ export interface RemoteRelease {
 export interface MenuEntry {
   label: string;
   path: string;
+  /** Role of the users who see the entry. */
   role: string;
   /** Permission that the signed-in staff member needs to see the entry (rule 57). */
   permission?: string;
@@ -49,6 +50,7 @@ export interface BootData {
    * when the remote is loaded.
    */
   manifests: Record<string, Manifest>;
+  /** Hashes of files that the shell loads later, by URL. */
   integrity: Record<string, string>;
   state: Partial<RootState>;
   preview?: Preview | null;

@@ -30,7 +30,7 @@ const findNext = (island: HTMLElement) =>
  * Returns all elements with the same tag, name, type, label, text and value as `node`. Does not
  * compare ids, because a new render may change them.
  */
-function equivalentNodes(node: Field): Field[] {
+function findEquivalentNodes(node: Field): Field[] {
   const describeAppearance = ({ name, type, ariaLabel, textContent, attributes }: Field) =>
     [name, type, ariaLabel, textContent, attributes.getNamedItem('value')?.value].join();
   const ownAppearance = describeAppearance(node);
@@ -77,8 +77,8 @@ function captureEvent(event: Event) {
       currentNode.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
-  const nodeIndex = equivalentNodes(node).indexOf(node);
-  const findAgain = () => equivalentNodes(node)[nodeIndex];
+  const nodeIndex = findEquivalentNodes(node).indexOf(node);
+  const findAgain = () => findEquivalentNodes(node)[nodeIndex];
   capturedEvents.push({
     island: waitingLink && lastCaptured ? lastCaptured.island : island.dataset['part'],
     node,

@@ -72,8 +72,8 @@ function describePress(control: HTMLElement): PressedControl {
 }
 
 /**
- * Returns whether the pressed button has lost the focus to no other control. A busy button counts
- * as focused, because it is soon enabled again.
+ * Returns whether the pressed button has lost the focus and no other control has it. A busy button
+ * counts as focused, because it is soon enabled again.
  */
 function isFocusLost({ control, ancestors }: PressedControl): boolean {
   const { activeElement, body } = document;

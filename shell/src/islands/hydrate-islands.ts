@@ -6,6 +6,10 @@ const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 const MAX_IDLE_WAIT_MS = 2000;
 
+/**
+ * Hydrates the focused, touched and visible islands first. Hydrates the others when the visitor uses
+ * them or the browser is idle.
+ */
 export async function hydrateIslands(islands: Islands): Promise<void> {
   const hydrateIslandOf = (node: Element | null) => {
     const name = node?.closest<HTMLElement>('[data-part]')?.dataset['part'];

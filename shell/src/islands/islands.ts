@@ -18,6 +18,7 @@ export interface Islands {
 
 const islandNames: IslandName[] = ['header', 'page', 'footer'];
 
+/** Longest wait of 'header' and 'footer' for the hydration of 'page', in ms. */
 const MAX_PAGE_WAIT_MS = 2000;
 
 /**
@@ -27,12 +28,12 @@ const MAX_PAGE_WAIT_MS = 2000;
 export function createPendingIslands(): Islands {
   const startGates = createGates();
   const hydrationGates = createGates();
-  const pageTimeout = startGates.page.whenOpened.then(() => pause(MAX_PAGE_WAIT_MS));
-  const pageHydration = Promise.race([hydrationGates.page.whenOpened, pageTimeout]);
+  const pageTimeout = startGates.page.openPromise.then(() => pause(MAX_PAGE_WAIT_MS));
+  const pageHydration = Promise.race([hydrationGates.page.openPromise, pageTimeout]);
   const startAfterPage = (name: IslandName) =>
-    startGates[name].whenOpened.then(() => pageHydration);
+    startGates[name].openPromise.then(() => pageHydration);
   const startPromises = {
-    page: startGates.page.whenOpened,
+    page: startGates.page.openPromise,
     header: startAfterPage('header'),
     footer: startAfterPage('footer'),
   };
@@ -43,7 +44,7 @@ export function createPendingIslands(): Islands {
   return {
     waitForStart: (name) => startPromises[name],
     hydrate,
-    waitForHydration: (name) => hydrationGates[name].whenOpened,
+    waitForHydration: (name) => hydrationGates[name].openPromise,
     notifyHydrated: (name) => hydrationGates[name].open(),
     hydrateAll: () => islandNames.forEach(hydrate),
   };
@@ -56,8 +57,8 @@ type Gate = ReturnType<typeof createGate>;
 
 function createGate() {
   let openGate: () => void = () => undefined;
-  const whenOpened = new Promise<void>((resolve) => (openGate = resolve));
-  return { whenOpened, open: openGate };
+  const openPromise = new Promise<void>((resolve) => (openGate = resolve));
+  return { openPromise, open: openGate };
 }
 
 const IslandsContext = createContext<Islands | null>(null);

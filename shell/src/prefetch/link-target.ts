@@ -11,6 +11,7 @@ export function getPrefetchTarget(element: Element): URL | null {
   return target;
 }
 
+/** Returns the URL of the link, or null if the page to prefetch has another path. */
 export function getAddressTarget(element: Element): URL | null {
   const link = findShopLink(element);
   const address = link && new URL(link.href);

@@ -1,7 +1,7 @@
-const MAX_PARALLEL = 2;
-const MAX_FETCHES = 60;
+const MAX_PARALLEL_FETCHES = 2;
+const MAX_FETCHES_PER_DOCUMENT = 60;
 
-const MAX_CACHED = 20;
+const MAX_CACHED_PAGES = 20;
 const CACHE_TIME_MS = 300_000;
 
 const RETRY_DELAY_MS = 10_000;
@@ -9,6 +9,7 @@ const RETRY_DELAY_MS = 10_000;
 /**
  * Returns a function that queues the prefetch of a page. The page that was requested last is
  * fetched first. The function resolves to whether the page was fetched, and never rejects.
+ * `fetchPage` resolves to a function that releases the data of the page.
  */
 export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => void>) {
   const queue: { target: URL; resolve: (isFetched: boolean) => void }[] = [];
@@ -26,10 +27,10 @@ export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => v
     cachedPages.set(address, release);
     setTimeout(() => cachedPages.get(address) === release && evictPage(address), CACHE_TIME_MS);
     const [oldest] = cachedPages.keys();
-    if (cachedPages.size > MAX_CACHED && oldest !== undefined) evictPage(oldest);
+    if (cachedPages.size > MAX_CACHED_PAGES && oldest !== undefined) evictPage(oldest);
   };
   const fetchNext = () => {
-    const candidate = runningCount < MAX_PARALLEL ? queue.pop() : undefined;
+    const candidate = runningCount < MAX_PARALLEL_FETCHES ? queue.pop() : undefined;
     if (!candidate) return;
     runningCount += 1;
     const { href } = candidate.target;
@@ -56,7 +57,7 @@ export function createPagePrefetcher(fetchPage: (target: URL) => Promise<() => v
       queue.push(...queue.splice(queueIndex, 1));
       return knownResult;
     }
-    if (startedCount >= MAX_FETCHES) return Promise.resolve(false);
+    if (startedCount >= MAX_FETCHES_PER_DOCUMENT) return Promise.resolve(false);
     startedCount += 1;
     const isFetched = new Promise<boolean>((resolve) => queue.push({ target, resolve }));
     fetchResults.set(target.href, isFetched);

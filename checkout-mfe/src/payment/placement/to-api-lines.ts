@@ -17,9 +17,9 @@ export const toApiPackage = (line: PackageLine) => toWireObject(packageLineField
  * personalisation text (rule 48).
  */
 export function toApiPersonalised(line: PersonalisedLine) {
-  const { ustring: _, ...rest } = toApiPackage(line);
+  const { ustring: _, ...apiLine } = toApiPackage(line);
   const personalisation = getPersonalisation(line);
-  return personalisation === '' ? rest : { ...rest, personalisation };
+  return personalisation === '' ? apiLine : { ...apiLine, personalisation };
 }
 
 /** Returns the basket in the form of `orderplace` and `create-{provider}-session`. */

@@ -12,7 +12,7 @@ import type { SafeStorage } from './safe-storage';
  */
 export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
   const restoreFromStorage = () => {
-    const { state, leftOut: droppedCount } = readStoredState(storage);
+    const { state, droppedCount } = readStoredState(storage);
     store.dispatch(stateRestored(state));
     store.dispatch(droppedLinesCounted(droppedCount));
   };
@@ -34,7 +34,7 @@ export function syncTabs(store: AppStore, storage: SafeStorage): () => void {
  * Reads all stored slices, because one change of the basket changes several slices. A key that is
  * missing in local storage means an empty slice.
  */
-function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut: number } {
+function readStoredState(storage: SafeStorage): { state: RestoredState; droppedCount: number } {
   const state: RestoredState = {};
   let droppedCount = 0;
   for (const key of storedSliceKeys) {
@@ -46,7 +46,7 @@ function readStoredState(storage: SafeStorage): { state: RestoredState; leftOut:
     state[key] = storedSlice.content;
     droppedCount += storedSlice.droppedLines;
   }
-  return { state, leftOut: droppedCount };
+  return { state, droppedCount };
 }
 
 const getEmptyContent = (key: string) => {

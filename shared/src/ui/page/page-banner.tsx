@@ -21,7 +21,7 @@ export function PageBanner(props: PageBannerProps) {
     <div className={classNames(styles.banner, styles[size])}>
       <div className={classNames(styles.inner, picture ? styles.withPicture : undefined)}>
         <div className={styles.words}>
-          <div className={styles.heading} data-remote-for={reservedTitle}>
+          <div className={styles.heading} data-reserved-title={reservedTitle}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 className={styles.title}>{title}</h1>
           </div>

@@ -7,6 +7,7 @@ interface NavLinksProps {
   navItems: readonly NavItem[];
   label: string;
   layout: 'row' | 'column';
+  /** Content after an entry, by the path of the entry. */
   contentBeside?: Record<string, ReactNode>;
 }
 

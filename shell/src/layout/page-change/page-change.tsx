@@ -20,12 +20,12 @@ export function PageChange({ mainId }: { mainId: string }) {
     lastAddress.current = address;
     const main = document.getElementById(mainId);
     if (!main) return;
-    const focusedBefore = document.activeElement;
+    const previousFocus = document.activeElement;
     return onPageReady(main, (heading) => {
       const fragmentTarget = hash === '' ? null : findFragmentTarget(hash);
       // After a jump to a fragment of the same page, the focus is still on the link, and must move
       // to the target of the fragment.
-      const isFocusUnchanged = fragmentTarget !== null && document.activeElement === focusedBefore;
+      const isFocusUnchanged = fragmentTarget !== null && document.activeElement === previousFocus;
       if (isFocusUnchanged || !hasFocusElsewhere(main))
         focusWithoutScrolling(fragmentTarget ?? heading ?? main);
       setTitle(document.title);

@@ -9,20 +9,20 @@ export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const page = `${key} ${pathname}`;
-  const currentPage = useRef({ page, pathname, first: true });
+  const currentPage = useRef({ page, pathname, isFirst: true });
 
   useEffect(() => saveWhileScrolling(() => currentPage.current.page), []);
 
   useBrowserLayoutEffect(() => {
     const previousPage = currentPage.current;
-    currentPage.current = { page, pathname, first: false };
+    currentPage.current = { page, pathname, isFirst: false };
     // Keeps the position if the browser or the visitor has scrolled before hydration.
-    if (previousPage.first && window.scrollY > 0) return;
-    const isReturning = previousPage.first ? isReloadOrHistoryNavigation() : navigation === 'POP';
+    if (previousPage.isFirst && window.scrollY > 0) return;
+    const isReturning = previousPage.isFirst ? isReloadOrHistoryNavigation() : navigation === 'POP';
     const savedTop = isReturning ? getScrollPosition(page) : undefined;
     if (savedTop !== undefined) return scrollWhenPossible(() => savedTop);
     const isNewPage = previousPage.pathname !== pathname || (navigation === 'PUSH' && !hash);
-    if (!previousPage.first && isNewPage) window.scrollTo(0, 0);
+    if (!previousPage.isFirst && isNewPage) window.scrollTo(0, 0);
     if (hash) return scrollWhenPossible(() => getTopOf(hash));
   }, [page, pathname, hash, navigation]);
 }
