@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { getKindTable } from '../drafts/kind-tables.ts';
 import { listKeys } from '../drafts/list-entities.ts';
-import { loadPublished } from '../drafts/published.ts';
+import { loadPublishedEntities } from '../drafts/published.ts';
 import { readRows } from '../drafts/read-entity.ts';
 import type { ReferenceNames } from './cells.ts';
 import type { CsvFormat } from './columns.ts';
 
 /**
  * The entities of one kind, with a draft's changes applied and without archived entities.
- * `archived` has the ids of the entities that are archived in the published catalogue.
+ * `archivedIds` has the ids of the entities that are archived in the published catalogue.
  */
 export interface CurrentCatalogue {
   entities: ReadonlyMap<number, CatalogueValues>;
-  archived: ReadonlySet<number>;
+  archivedIds: ReadonlySet<number>;
   references: ReferenceNames;
 }
 
@@ -33,13 +33,13 @@ export async function loadCurrentCatalogue(
     if (!fields.some(({ of }) => of === name)) continue;
     // Includes archived entities, because a product may still refer to an archived service. Without
     // that service's name, an import of the unchanged export would fail.
-    const archivedEntities = await loadPublished(tx, name, await listArchivedIds(tx, name));
+    const archivedEntities = await loadPublishedEntities(tx, name, await listArchivedIds(tx, name));
     const entities = [...archivedEntities, ...(await loadEntities(tx, name, draftid))];
     references.set(name, new Map(entities.map(([id, values]) => [id, String(values.name)])));
   }
   return {
     entities: await loadEntities(tx, kind.name, draftid),
-    archived: new Set(await listArchivedIds(tx, kind.name)),
+    archivedIds: new Set(await listArchivedIds(tx, kind.name)),
     references,
   };
 }

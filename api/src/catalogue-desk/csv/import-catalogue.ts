@@ -6,7 +6,7 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { addEntities } from '../drafts/add-entities.ts';
 import { type EntityChange, loadOutlines } from '../drafts/changes.ts';
-import { loadChecked } from '../drafts/checked-change.ts';
+import { loadComparedChanges } from '../drafts/compared-change.ts';
 import { describeDifference } from '../drafts/differences.ts';
 import { getEmptyValues } from '../drafts/kind-tables.ts';
 import { type DraftRow, lockEditableDraft, raiseVersion } from '../drafts/lock-draft.ts';
@@ -35,7 +35,7 @@ const MAX_LISTED = 200;
  * Thrown to roll back the transaction of a dry run, or of a file with errors. Contains the result
  * of the import.
  */
-class RolledBack extends Error {
+class RollbackError extends Error {
   readonly result: ImportResult;
 
   constructor(result: ImportResult) {
@@ -62,11 +62,11 @@ export async function importCatalogue(
       const draft = await openDraft(tx, { draftid, isDryRun });
       const editing: Editing = { tx, user, draft, kind: format.kind.name };
       const result = await importRows(editing, format, table);
-      if (isDryRun || result.failed > 0) throw new RolledBack(result);
+      if (isDryRun || result.failed > 0) throw new RollbackError(result);
       return result;
     });
   } catch (cause) {
-    if (cause instanceof RolledBack) return cause.result;
+    if (cause instanceof RollbackError) return cause.result;
     throw cause;
   }
 }
@@ -164,9 +164,9 @@ async function writeRows(editing: Editing, rows: readonly PlannedRow[]): Promise
 }
 
 async function describeChanges(tx: Tx, changes: readonly WrittenChange[]) {
-  const checkedChanges = await loadChecked(tx, changes.slice(0, MAX_LISTED));
-  const titles = await loadTitles(tx, checkedChanges);
-  return checkedChanges.map((change, index) =>
+  const comparedChanges = await loadComparedChanges(tx, changes.slice(0, MAX_LISTED));
+  const titles = await loadTitles(tx, comparedChanges);
+  return comparedChanges.map((change, index) =>
     describeDifference({ ...change, title: titles[index] ?? '' }),
   );
 }

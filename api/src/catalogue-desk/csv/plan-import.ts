@@ -61,7 +61,7 @@ export function planImport(
       continue;
     }
     if (id !== null) lineOfId.set(id, row.line);
-    const values = readValues(row, plan.columns, { present: currentCatalogue, table, addError });
+    const values = readValues(row, plan.columns, { currentCatalogue, table, addError });
     const changedValues =
       id === null ? values : pickChanged(values, currentCatalogue.entities.get(id) ?? {});
     if (Object.keys(changedValues).length > 0)
@@ -79,7 +79,7 @@ type AddError = (column: string, sentence: string) => void;
 function readId(
   { kind: { noun }, canAdd }: CsvFormat,
   cellText: string,
-  { entities, archived }: CurrentCatalogue,
+  { entities, archivedIds }: CurrentCatalogue,
   addError: AddError,
 ): number | null | undefined {
   if (cellText === '') {
@@ -91,7 +91,7 @@ function readId(
   if (entities.has(id)) return id;
   addError(
     ID_HEADING,
-    archived.has(id)
+    archivedIds.has(id)
       ? `${ID_HEADING}: the ${noun} ${id} is archived. Make it visible first.`
       : `${ID_HEADING}: there is no ${noun} ${cellText.slice(0, 20)}. Leave the cell empty for a new one.`,
   );
@@ -101,12 +101,17 @@ function readId(
 function readValues(
   { cells }: CsvRow,
   columns: ReadonlyMap<CatalogueField, number>,
-  context: { present: CurrentCatalogue; table: CsvTable; addError: AddError },
+  context: { currentCatalogue: CurrentCatalogue; table: CsvTable; addError: AddError },
 ): CatalogueValues {
   const values: CatalogueValues = {};
   for (const [field, column] of columns) {
     const cell = unescapeFormula(cells[column] ?? '');
-    const parsedCell = parseCell(field, cell, context.present.references, context.table.delimiter);
+    const parsedCell = parseCell(
+      field,
+      cell,
+      context.currentCatalogue.references,
+      context.table.delimiter,
+    );
     if ('problem' in parsedCell) context.addError(field.label, parsedCell.problem);
     else values[field.name] = parsedCell.value;
   }

@@ -18,6 +18,7 @@ export interface CsvTable {
 
 const delimiters = [',', ';', '\t'] as const;
 
+/** Largest number of rows in an imported file, without the heading. */
 export const MAX_ROWS = 10_000;
 
 /**

@@ -28,15 +28,15 @@ export async function addEntities(
   const lastRank = (await listKeys(tx, kind, draft.id)).at(-1)?.rank ?? 0;
   const changes = entities.map((values, index): EntityChange => {
     const rank = lastRank + (index + 1) * (kind === 'services' ? 1 : POSITION_STEP);
-    const order = { [getOrderField(kind)]: kind === 'services' ? -rank : rank };
+    const orderValues = { [getOrderField(kind)]: kind === 'services' ? -rank : rank };
     const id = ids[index] ?? 0;
     return {
       ...{ kind, entityid: id, isNew: true },
       values: {
         visibility: 'visible',
         ...values,
-        ...suggestAddress(editing, id, values),
-        ...order,
+        ...suggestSlugValue(editing, id, values),
+        ...orderValues,
       },
     };
   });
@@ -50,7 +50,7 @@ export async function addEntities(
   return changes;
 }
 
-function suggestAddress({ kind }: Editing, id: number, values: CatalogueValues): CatalogueValues {
+function suggestSlugValue({ kind }: Editing, id: number, values: CatalogueValues): CatalogueValues {
   const slugField = getSlugField(kind);
   if (slugField === undefined || values[slugField] !== '') return {};
   const title = String(values[getCatalogueKind(kind).titleField] ?? '');

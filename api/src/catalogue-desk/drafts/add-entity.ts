@@ -11,7 +11,7 @@ import { listKeys } from './list-entities.ts';
 import { lockEditableDraft, raiseVersion } from './lock-draft.ts';
 import { parseValues } from './parse-values.ts';
 import { POSITION_STEP } from './position-step.ts';
-import { loadNameFinder } from './name-problems.ts';
+import { loadTakenNameCheck } from './name-problems.ts';
 import { findProblems } from './problems.ts';
 import { reserveId } from './published.ts';
 import { readEntity } from './read-entity.ts';
@@ -62,7 +62,7 @@ export async function copyEntity(
     const copiedValues: CatalogueValues = { ...values, visibility: 'hidden' };
     const { type, max = 120 } = fields.find(({ name }) => name === titleField) ?? {};
     if (type === 'line') {
-      const isTaken = await loadNameFinder(tx, kind, await loadOutlines(tx, draftid));
+      const isTaken = await loadTakenNameCheck(tx, kind, await loadOutlines(tx, draftid));
       copiedValues[titleField] = createCopyName(String(values[titleField]), max, isTaken);
     }
     const slugField = getSlugField(kind);
@@ -102,7 +102,7 @@ async function insertNewEntity(editing: Editing, input: CatalogueValues, key: st
     .values({ draftid: draft.id, kind, entityid, values, key, version, changedBy: user.id })
     .onConflictDoNothing({ target: catalogueChanges.key })
     .returning({ id: catalogueChanges.id });
-  if (insertedRows.length === 0) throw usedKeyError();
+  if (insertedRows.length === 0) throw createUsedKeyError();
   await raiseVersion(tx, draft);
   await writeAudit(tx, user, {
     action: 'catalogue.added',
@@ -119,11 +119,11 @@ async function insertNewEntity(editing: Editing, input: CatalogueValues, key: st
 async function findEntityByKey({ tx, draft, kind }: Editing, key: string) {
   const [row] = await tx.select().from(catalogueChanges).where(eq(catalogueChanges.key, key));
   if (row === undefined) return null;
-  if (row.draftid !== draft.id || row.kind !== kind) throw usedKeyError();
+  if (row.draftid !== draft.id || row.kind !== kind) throw createUsedKeyError();
   return { id: row.entityid, version: row.version };
 }
 
-const usedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
+const createUsedKeyError = () => conflict('Another entity was added with this key.', 'used_key');
 
 /**
  * Returns the values of a new entity with an unused slug if the slug is empty. Puts the entity at

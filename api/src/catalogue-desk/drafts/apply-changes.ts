@@ -2,7 +2,7 @@ import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { type CatalogueKindName, catalogueKindNames } from 'contract/staff/catalogue/kinds';
 import type { Tx } from '../../db/db.ts';
 import type { EntityChange } from './changes.ts';
-import { type CheckedChange, loadChecked } from './checked-change.ts';
+import { type ComparedChange, loadComparedChanges } from './compared-change.ts';
 import { takeLock } from './locks.ts';
 import { loadTitles } from './titles.ts';
 import { writeEntities, type WriteOptions } from './write-entities.ts';
@@ -28,8 +28,8 @@ export async function applyChanges(
   options: WriteOptions = { isUndo: false },
 ): Promise<AppliedChange[]> {
   await takeLock(tx, 'publications');
-  const checkedChanges = await loadChecked(tx, changes);
-  const applicableChanges = checkedChanges.filter(
+  const comparedChanges = await loadComparedChanges(tx, changes);
+  const applicableChanges = comparedChanges.filter(
     ({ isNew, before }) => isNew || before !== undefined,
   );
   for (const kind of catalogueKindNames) {
@@ -40,7 +40,7 @@ export async function applyChanges(
   return applicableChanges.map((change, index) => toAppliedChange(change, titles[index] ?? ''));
 }
 
-function toAppliedChange({ kind, entityid, values, before }: CheckedChange, title: string) {
+function toAppliedChange({ kind, entityid, values, before }: ComparedChange, title: string) {
   const names = Object.keys(values);
   return {
     ...{ kind, entityid, title, after: values },

@@ -1,4 +1,4 @@
-interface Ranked {
+interface RankedEntity {
   id: number;
   rank: number;
 }
@@ -7,9 +7,9 @@ interface Ranked {
  * Returns new ranks for as few entities as possible, so that sorting by rank and id gives the order
  * of `list`. If there is no room for new ranks between neighbours, renumbers the whole list.
  */
-export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
+export function assignRanks(list: readonly RankedEntity[], step: number): RankedEntity[] {
   const unchangedIndexes = findLongestRisingIndexes(list);
-  const newRanks: Ranked[] = [];
+  const newRanks: RankedEntity[] = [];
   for (let start = 0; start < list.length;) {
     if (unchangedIndexes.has(start)) {
       start += 1;
@@ -26,7 +26,7 @@ export function assignRanks(list: readonly Ranked[], step: number): Ranked[] {
   return newRanks.filter(({ id, rank }) => formerRanks.get(id) !== rank);
 }
 
-const renumber = (list: readonly Ranked[], step: number): Ranked[] =>
+const renumber = (list: readonly RankedEntity[], step: number): RankedEntity[] =>
   list
     .map(({ id, rank }, index) => ({ id, rank: (index + 1) * step, former: rank }))
     .filter(({ rank, former }) => rank !== former)
@@ -50,8 +50,8 @@ function spreadRanks(
 }
 
 /** Returns the indexes of the longest increasing subsequence of the list. */
-function findLongestRisingIndexes(list: readonly Ranked[]): Set<number> {
-  const isBefore = (left: Ranked, right: Ranked) =>
+function findLongestRisingIndexes(list: readonly RankedEntity[]): Set<number> {
+  const isBefore = (left: RankedEntity, right: RankedEntity) =>
     left.rank < right.rank || (left.rank === right.rank && left.id < right.id);
   /**
    * `endIndexes[n]` is the index of the lowest entry that can end an increasing subsequence of `n +

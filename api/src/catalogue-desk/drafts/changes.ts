@@ -54,27 +54,40 @@ export async function loadChangesOf(
   return new Map(rows.map((row) => [row.entityid, row as ChangeRow]));
 }
 
-/** Fields of all changed entities that the check of one entity for problems needs. */
-const checkedNames = ['slug', 'anchor', 'name', 'title', 'serviceid', 'delivery', 'visibility'];
+/**
+ * Names of the fields that the check of one changed entity reads from all other changed entities.
+ */
+const outlineFieldNames = [
+  'slug',
+  'anchor',
+  'name',
+  'title',
+  'serviceid',
+  'delivery',
+  'visibility',
+];
 
-/** Returns all changes of a draft, but only with the fields in `checkedNames`. */
+/** Returns all changes of a draft, but only with the fields in `outlineFieldNames`. */
 export function loadOutlines(tx: Tx, draftid: number): Promise<EntityChange[]> {
   return queryRows<EntityChange>(
     tx,
     sql`select kind, entityid, base is null as "isNew", coalesce((
         select jsonb_object_agg(key, value) from jsonb_each(${catalogueChanges.values})
-        where key = any(${sql.param(checkedNames)}::text[])), '{}') as values
+        where key = any(${sql.param(outlineFieldNames)}::text[])), '{}') as values
       from ${catalogueChanges} where draftid = ${draftid}`,
   );
 }
 
-/** Returns the values of an entity after a change. A missing `published` means a new entity. */
+/**
+ * Returns the values of an entity after a change. If `publishedValues` is undefined, the entity is
+ * new.
+ */
 export const applyToValues = (
   publishedValues: CatalogueValues | undefined,
   { kind, values }: Pick<EntityChange, 'kind' | 'values'>,
 ): CatalogueValues => ({ ...(publishedValues ?? getEmptyValues(kind)), ...values });
 
-/** Returns the entities of a kind with the changes of this kind applied, including new entities. */
+/** Applies the changes of a kind to its published entities. The result includes new entities. */
 export function overlay(
   publishedEntities: EntitiesById,
   kind: CatalogueKindName,

@@ -2,7 +2,7 @@ import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import type { EntityChange } from './changes.ts';
-import type { CheckedChange, Remark } from './checked-change.ts';
+import type { ComparedChange, Remark } from './compared-change.ts';
 import { services } from '../../catalog/tables.ts';
 
 /**
@@ -11,7 +11,7 @@ import { services } from '../../catalog/tables.ts';
  */
 export async function findDeliveryProblems(
   tx: Tx,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
   allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const hiddenOptions = changes.filter(

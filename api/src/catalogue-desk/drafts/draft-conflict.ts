@@ -1,8 +1,8 @@
 import { HttpError } from '../../http/http-error.ts';
-import type { Remark } from './checked-change.ts';
+import type { Remark } from './compared-change.ts';
 
-/** The present state of an entity or draft that a colleague has changed. */
-interface Present {
+/** The current state of an entity or draft that a colleague has changed. */
+interface CurrentState {
   current: object;
   by: string;
   at: string;
@@ -20,14 +20,14 @@ class CatalogueConflictError extends HttpError {
 }
 
 /**
- * Returns a 409 error with the present state after a colleague's change. `subject` is a noun such
+ * Returns a 409 error with the current state after a colleague's change. `subject` is a noun such
  * as 'this product'.
  */
-export const createChangedError = (subject: string, present: Present): HttpError =>
+export const createChangedError = (subject: string, currentState: CurrentState): HttpError =>
   new CatalogueConflictError(
     'changed_meanwhile',
-    `${present.by || 'A colleague'} has changed ${subject} meanwhile.`,
-    present,
+    `${currentState.by || 'A colleague'} has changed ${subject} meanwhile.`,
+    currentState,
   );
 
 /** Returns a 409 error that lists the problems that prevent the publication. */
@@ -47,6 +47,6 @@ const MAX_SENTENCES = 3;
 export function joinSentences(remarks: readonly Remark[]): string {
   const sentences = [...new Set(remarks.map(({ sentence }) => sentence))];
   const omittedCount = sentences.length - MAX_SENTENCES;
-  const rest = omittedCount > 0 ? [`There are ${omittedCount} more.`] : [];
-  return [...sentences.slice(0, MAX_SENTENCES), ...rest].join(' ');
+  const omissionNotes = omittedCount > 0 ? [`There are ${omittedCount} more.`] : [];
+  return [...sentences.slice(0, MAX_SENTENCES), ...omissionNotes].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { DraftDetails } from 'contract/staff/catalogue/draft';
 import type { Db } from '../../db/db.ts';
 import { loadChanges, toEntityChange } from './changes.ts';
-import { loadChecked } from './checked-change.ts';
+import { loadComparedChanges } from './compared-change.ts';
 import { describeDifference } from './differences.ts';
 import { readDraft } from './list-drafts.ts';
 import { findProblems } from './problems.ts';
@@ -17,11 +17,11 @@ export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
     async (tx) => {
       const draft = await readDraft(tx, id);
       const changes = (await loadChanges(tx, id)).map(toEntityChange);
-      const checkedChanges = await loadChecked(tx, changes);
-      const titles = await loadTitles(tx, checkedChanges);
+      const comparedChanges = await loadComparedChanges(tx, changes);
+      const titles = await loadTitles(tx, comparedChanges);
       return {
         ...draft,
-        differences: checkedChanges.map((change, index) =>
+        differences: comparedChanges.map((change, index) =>
           describeDifference({ ...change, title: titles[index] ?? '' }),
         ),
         warnings: await findWarnings(tx, id),

@@ -7,7 +7,7 @@ import { type ChangeRow, loadChangesOf } from './changes.ts';
 import { createChangedError } from './draft-conflict.ts';
 import { lockEditableDraft } from './lock-draft.ts';
 import { parseValues } from './parse-values.ts';
-import { loadPublished } from './published.ts';
+import { loadPublishedEntities } from './published.ts';
 import { readEntity } from './read-entity.ts';
 import { type Editing, saveEdits } from './save-edits.ts';
 import { ROW_CREATED } from './tables.ts';
@@ -61,7 +61,7 @@ async function requireNoConflict(
   { version, values }: { version: number; values: CatalogueValues },
 ): Promise<void> {
   if ((change?.version ?? 0) === version) return;
-  const publishedValues = (await loadPublished(tx, kind, [id])).get(id);
+  const publishedValues = (await loadPublishedEntities(tx, kind, [id])).get(id);
   const presentValues = { ...publishedValues, ...change?.values };
   // If a colleague has deleted or replaced the change that the page loaded, the colleague may have
   // reset any field.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formerAddresses } from '../../catalog/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
-import type { CheckedChange, Remark } from './checked-change.ts';
+import type { ComparedChange, Remark } from './compared-change.ts';
 import { getKindTable } from './kind-tables.ts';
 
 const kindsWithAddress = ['services', 'products'] as const;
@@ -16,7 +16,7 @@ type KindWithAddress = (typeof kindsWithAddress)[number];
 export async function writeFormerAddresses(
   tx: Tx,
   kind: KindWithAddress,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
   { isUndo }: { isUndo: boolean },
 ): Promise<void> {
   const slugChanges = changes.filter(({ before, after }) => before?.slug !== after.slug);
@@ -44,6 +44,7 @@ export async function writeFormerAddresses(
     );
 }
 
+/** The entity that had `slug` before, with its id and its present name. */
 interface FormerOwner {
   slug: string;
   entityid: number;
@@ -51,8 +52,8 @@ interface FormerOwner {
 }
 
 /**
- * Finds the entities of `entities` whose slug is a former slug of another entity. Returns that
- * other entity by the id of the entity in `entities`.
+ * Checks whether the slugs of `entities` are former slugs of other entities. Returns each such
+ * former owner by the id of the entity in `entities`.
  */
 export async function findFormerOwners(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function findFormerOwners(
 /** Returns a warning for each change that gives an entity the former slug of another entity. */
 export async function findAddressWarnings(
   tx: Tx,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
 ): Promise<Remark[]> {
   const remarks: Remark[] = [];
   for (const kind of kindsWithAddress) {

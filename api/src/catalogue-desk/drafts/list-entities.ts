@@ -92,24 +92,24 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const selectColumn = (name: string) => sql`entity.${sql.raw(name)}`;
   if (draftid === null)
     return sql`select id, ${direction} ${selectColumn(orderField)} as rank, visibility,
-      ${joinTexts(names.map((name) => toText(name, sql`${selectColumn(name)}::text`)))} as text from ${table} entity`;
+      ${joinTexts(names.map((name) => toSearchedText(name, sql`${selectColumn(name)}::text`)))} as text from ${table} entity`;
   const isOfDraft = sql`change.draftid = ${draftid}::int and change.kind = ${kind}`;
   return sql`select entity.id,
       ${direction} coalesce((${selectChangedValue(orderField)})::int, ${selectColumn(orderField)}) as rank,
       coalesce(${selectChangedValue('visibility')}, entity.visibility) as visibility,
-      ${joinTexts(names.map((name) => toText(name, sql`coalesce(${selectChangedValue(name)}, ${selectColumn(name)}::text)`)))} as text
+      ${joinTexts(names.map((name) => toSearchedText(name, sql`coalesce(${selectChangedValue(name)}, ${selectColumn(name)}::text)`)))} as text
     from ${table} entity
     left join catalogue_changes change on ${isOfDraft} and change.entityid = entity.id
     union all
     select change.entityid, ${direction} (${selectChangedValue(orderField)})::int, ${selectChangedValue('visibility')},
-      ${joinTexts(names.map((name) => toText(name, selectChangedValue(name))))}
+      ${joinTexts(names.map((name) => toSearchedText(name, selectChangedValue(name))))}
     from catalogue_changes change where ${isOfDraft} and change.base is null`;
 }
 
 /**
  * Replaces the id of a featured product by the product's name, so that a search finds this name.
  */
-const toText = (name: string, value: SQL): SQL =>
+const toSearchedText = (name: string, value: SQL): SQL =>
   name === 'productid' ? sql`(select name from ${products} where id = (${value})::int)` : value;
 
 /**

@@ -31,12 +31,13 @@ export async function lockDraft(tx: Tx, id: number): Promise<DraftRow> {
  * Code of the 404 error for a published, discarded or unknown draft. Pages distinguish this error
  * from the 404 error for a missing entity by the code.
  */
-const CLOSED = 'draft_closed';
+const CLOSED_DRAFT_CODE = 'draft_closed';
 
 function requireCurrent(draft: DraftRow | undefined): DraftRow {
-  if (draft === undefined) throw notFound('There is no such draft.', CLOSED);
-  if (draft.state === 'published') throw notFound('This draft is published already.', CLOSED);
-  if (draft.state === 'discarded') throw notFound('This draft was discarded.', CLOSED);
+  if (draft === undefined) throw notFound('There is no such draft.', CLOSED_DRAFT_CODE);
+  if (draft.state === 'published')
+    throw notFound('This draft is published already.', CLOSED_DRAFT_CODE);
+  if (draft.state === 'discarded') throw notFound('This draft was discarded.', CLOSED_DRAFT_CODE);
   return draft;
 }
 

@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { subservices } from '../../catalog/tables.ts';
 import { type EntityChange, overlay } from './changes.ts';
-import type { CheckedChange, Remark } from './checked-change.ts';
+import type { ComparedChange, Remark } from './compared-change.ts';
 import { getKindTable } from './kind-tables.ts';
 import { foldSlug } from './reserved-slugs.ts';
 
@@ -14,7 +14,7 @@ import { foldSlug } from './reserved-slugs.ts';
  */
 export async function findNameProblems(
   tx: Tx,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
   allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const kind = 'subservices';
@@ -39,10 +39,10 @@ export async function findNameProblems(
 }
 
 /**
- * Returns a function that returns whether an entity of the kind has a name after the changes.
- * Ignores case and accents.
+ * Resolves to a function that tells whether a name is taken by an entity of the kind, with the
+ * changes applied. The function ignores case and accents.
  */
-export async function loadNameFinder(
+export async function loadTakenNameCheck(
   tx: Tx,
   kind: CatalogueKindName,
   allChanges: readonly EntityChange[],

@@ -4,7 +4,7 @@ import { and, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { pictures } from '../../images/tables.ts';
 import { findUnknownPictures, isPictureName } from './picture-names.ts';
-import type { CheckedChange, Remark } from './checked-change.ts';
+import type { ComparedChange, Remark } from './compared-change.ts';
 
 /**
  * Returns a problem for each changed field with a picture that is neither in the picture library
@@ -12,7 +12,7 @@ import type { CheckedChange, Remark } from './checked-change.ts';
  */
 export async function findPictureProblems(
   tx: Tx,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
 ): Promise<Remark[]> {
   const uses = changes.flatMap(listPictureUses);
   const unknownPictures = await findUnknownPictures(
@@ -31,7 +31,7 @@ export async function findPictureProblems(
  * Marks the pictures of the changed fields as used, so that a concurrent deletion of unused
  * pictures spares them.
  */
-export async function keepPictures(tx: Tx, changes: readonly CheckedChange[]): Promise<void> {
+export async function markPicturesUsed(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
   const files = changes.flatMap(listPictureUses).flatMap((use) => use.files);
   await tx
     .update(pictures)
@@ -44,7 +44,7 @@ export async function keepPictures(tx: Tx, changes: readonly CheckedChange[]): P
     );
 }
 
-function listPictureUses({ kind, entityid, values }: CheckedChange) {
+function listPictureUses({ kind, entityid, values }: ComparedChange) {
   return getCatalogueKind(kind).fields.flatMap(({ name, label, type }) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const files = type === 'picture' ? [value] : type === 'pictures' ? listFiles(value) : [];

@@ -3,7 +3,7 @@ import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Tx } from '../../db/db.ts';
 import type { EntityChange } from './changes.ts';
 import { checkField } from './parse-values.ts';
-import { type CheckedChange, loadChecked, type Remark } from './checked-change.ts';
+import { type ComparedChange, loadComparedChanges, type Remark } from './compared-change.ts';
 import { findDeliveryProblems } from './delivery-problems.ts';
 import { findNameProblems } from './name-problems.ts';
 import { findPictureProblems } from './picture-problems.ts';
@@ -20,16 +20,16 @@ export async function findProblems(
   changes: readonly EntityChange[],
   allChanges: readonly EntityChange[] = changes,
 ): Promise<Remark[]> {
-  const checkedChanges = await loadChecked(tx, changes);
-  const isNotArchived = ({ after }: CheckedChange) => after.visibility !== 'archived';
-  const unarchivedChanges = checkedChanges.filter(isNotArchived);
+  const comparedChanges = await loadComparedChanges(tx, changes);
+  const isNotArchived = ({ after }: ComparedChange) => after.visibility !== 'archived';
+  const unarchivedChanges = comparedChanges.filter(isNotArchived);
   return [
     ...unarchivedChanges.flatMap(findFieldProblems),
-    ...checkedChanges.flatMap(findProtectionProblems),
-    ...(await findSlugProblems(tx, checkedChanges, allChanges)),
+    ...comparedChanges.flatMap(findProtectionProblems),
+    ...(await findSlugProblems(tx, comparedChanges, allChanges)),
     ...(await findNameProblems(tx, unarchivedChanges, allChanges)),
     ...(await findReferenceProblems(tx, unarchivedChanges, allChanges)),
-    ...(await findDeliveryProblems(tx, checkedChanges, allChanges)),
+    ...(await findDeliveryProblems(tx, comparedChanges, allChanges)),
     ...(await findPictureProblems(tx, unarchivedChanges)),
   ];
 }
@@ -38,7 +38,7 @@ export async function findProblems(
  * Checks only the changed fields of an existing entity, so that an old invalid value does not
  * prevent the change of another field. Checks all fields of a new entity.
  */
-function findFieldProblems({ kind, entityid, values, after, isNew }: CheckedChange): Remark[] {
+function findFieldProblems({ kind, entityid, values, after, isNew }: ComparedChange): Remark[] {
   return getCatalogueKind(kind).fields.flatMap((field) => {
     if (!isNew && !Object.hasOwn(values, field.name)) return [];
     const checkedValue = checkField(kind, field, after[field.name]);
@@ -48,7 +48,7 @@ function findFieldProblems({ kind, entityid, values, after, isNew }: CheckedChan
   });
 }
 
-function findProtectionProblems({ kind, entityid, after }: CheckedChange): Remark[] {
+function findProtectionProblems({ kind, entityid, after }: ComparedChange): Remark[] {
   const { isSingle, isFixed, noun } = getCatalogueKind(kind);
   const isPersonalised = kind === 'addons' && entityid === PERSONALISED_ADDON_ID;
   if (after.visibility === 'visible' || !(isSingle || isFixed || isPersonalised)) return [];

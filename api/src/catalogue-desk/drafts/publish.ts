@@ -23,7 +23,7 @@ export async function publishDraft(
   return db.transaction(async (tx) => {
     const draft = await lockAtVersion(tx, id, version);
     await requirePublishable(tx, draft, confirmed);
-    const publicationid = await publishLocked(tx, draft, user.id);
+    const publicationid = await publishLockedDraft(tx, draft, user.id);
     const publishedDraft = await updateDraft(tx, draft, publishedState);
     await writeDraftAudit(tx, user, id, 'draft.published', {
       after: { name: draft.name, publication: publicationid },
@@ -55,7 +55,7 @@ export async function requirePublishable(
 /**
  * Applies the changes of a locked draft and records the publication. Returns the publication's id.
  */
-export async function publishLocked(
+export async function publishLockedDraft(
   tx: Tx,
   draft: DraftRow,
   publishedBy: number | null,

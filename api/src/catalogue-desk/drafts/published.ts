@@ -18,7 +18,7 @@ type Row = CatalogueValues & { id: number };
  * Returns the published values of the entities with these ids, archived ones too. Omits unknown
  * ids.
  */
-export async function loadPublished(
+export async function loadPublishedEntities(
   tx: Tx,
   kind: CatalogueKindName,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export async function loadPublished(
     .from(table)
     .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)) as Row[];
   if (kind === 'services') await addBookingKinds(tx, rows);
-  if (kind === 'products') for (const row of rows) addOlderPictures(row);
+  if (kind === 'products') for (const row of rows) derivePictures(row);
   const names = [...listColumnNames(kind), 'visibility', getOrderField(kind)];
   return new Map(
     rows.map((row) => [row.id, Object.fromEntries(names.map((name) => [name, row[name]]))]),
@@ -47,7 +47,7 @@ async function addBookingKinds(tx: Tx, rows: readonly Row[]): Promise<void> {
  * Derives `pictures` from `image` if `pictures` is empty. Older versions of the shop write only
  * `image`, which has no alternative texts and focal points.
  */
-function addOlderPictures(row: Row): void {
+function derivePictures(row: Row): void {
   const pictures = row.pictures as ProductPicture[];
   if (pictures.length > 0) return;
   row.pictures = listImageFiles(String(row.image)).map((file) => ({

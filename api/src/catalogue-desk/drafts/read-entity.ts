@@ -10,7 +10,7 @@ import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { applyToValues, type ChangeRow, loadChangesOf } from './changes.ts';
 import { getOrderField } from './kind-tables.ts';
-import { loadPublished } from './published.ts';
+import { loadPublishedEntities } from './published.ts';
 import { loadStaffName } from './staff-name.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function readRows(
   draftid: number | null,
   ids: readonly number[],
 ): Promise<CatalogueRow[]> {
-  const publishedEntities = await loadPublished(tx, kind, ids);
+  const publishedEntities = await loadPublishedEntities(tx, kind, ids);
   const changes = draftid === null ? new Map() : await loadChangesOf(tx, draftid, kind, ids);
   return ids.flatMap((id) => {
     const row = toRow(kind, id, publishedEntities.get(id), changes.get(id));
@@ -40,9 +40,9 @@ function toRow(
 ): CatalogueRow | null {
   if (publishedValues === undefined && change === undefined) return null;
   const isNew = change !== undefined && change.base === null;
-  const all =
+  const allValues =
     change === undefined ? { ...publishedValues } : applyToValues(publishedValues, change);
-  const { fields, visibility, position } = splitValues(kind, all);
+  const { fields, visibility, position } = splitValues(kind, allValues);
   const changeState = isNew ? 'new' : change === undefined ? 'none' : 'changed';
   return { id, values: fields, visibility, position, change: changeState };
 }
@@ -67,7 +67,7 @@ export async function readEntity(
   id: number,
   draftid: number | null,
 ): Promise<CatalogueEntity> {
-  const publishedValues = (await loadPublished(tx, kind, [id])).get(id);
+  const publishedValues = (await loadPublishedEntities(tx, kind, [id])).get(id);
   const change =
     draftid === null ? undefined : (await loadChangesOf(tx, draftid, kind, [id])).get(id);
   const row = toRow(kind, id, publishedValues, change);

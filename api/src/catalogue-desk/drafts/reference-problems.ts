@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import { getKindTable } from './kind-tables.ts';
-import type { CheckedChange, Remark } from './checked-change.ts';
+import type { ComparedChange, Remark } from './compared-change.ts';
 
 /**
  * Returns a problem for each reference to a missing or archived entity, or to a delivery option
@@ -12,17 +12,17 @@ import type { CheckedChange, Remark } from './checked-change.ts';
  */
 export async function findReferenceProblems(
   tx: Tx,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
   allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const references = changes.flatMap(listReferences);
-  const kinds = [...new Set(references.map(({ of }) => of))];
+  const kinds = [...new Set(references.map((reference) => reference.targetKind))];
   const remarks: Remark[] = [];
   for (const targetKind of kinds) {
-    const referencesToKind = references.filter((reference) => reference.of === targetKind);
+    const referencesToKind = references.filter((reference) => reference.targetKind === targetKind);
     const targets = await loadVisibilities(tx, targetKind, referencesToKind, allChanges);
-    for (const { kind, id, field, target } of referencesToKind) {
-      const visibility = targets.get(target)?.visibility;
+    for (const { kind, id, field, targetId } of referencesToKind) {
+      const visibility = targets.get(targetId)?.visibility;
       const isUsable =
         visibility === 'visible' || (visibility === 'hidden' && targetKind !== 'delivery');
       if (isUsable) continue;
@@ -38,21 +38,22 @@ interface Reference {
   kind: CatalogueKindName;
   id: number;
   field: CatalogueField;
-  of: CatalogueKindName;
-  target: number;
+  /** Kind and id of the entity to which the field refers. */
+  targetKind: CatalogueKindName;
+  targetId: number;
 }
 
 /**
  * Lists the references of a changed entity that need a check. If the published entity is archived,
  * lists all its references. Otherwise lists only the changed references.
  */
-function listReferences({ kind, entityid, values, before, after }: CheckedChange): Reference[] {
+function listReferences({ kind, entityid, values, before, after }: ComparedChange): Reference[] {
   const isRestored = before?.visibility === 'archived';
   return getCatalogueKind(kind).fields.flatMap((field: CatalogueField) => {
-    const target = after[field.name];
-    if (field.type !== 'reference' || typeof target !== 'number') return [];
+    const targetId = after[field.name];
+    if (field.type !== 'reference' || typeof targetId !== 'number') return [];
     if (!isRestored && !Object.hasOwn(values, field.name)) return [];
-    return { kind, id: entityid, field, of: field.of as CatalogueKindName, target };
+    return { kind, id: entityid, field, targetKind: field.of as CatalogueKindName, targetId };
   });
 }
 
@@ -63,7 +64,7 @@ async function loadVisibilities(
   allChanges: readonly EntityChange[],
 ) {
   const table = getKindTable(kind);
-  const ids = [...new Set(references.map(({ target }) => target))];
+  const ids = [...new Set(references.map(({ targetId }) => targetId))];
   const rows = await queryRows<{ id: number; visibility: string }>(
     tx,
     sql`select id, visibility from ${table} where id = any(${sql.param(ids)}::int[])`,

@@ -8,7 +8,7 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { type ChangeRow, type EntityChange, loadChangesOf, loadOutlines } from './changes.ts';
 import { type DraftRow, raiseVersion } from './lock-draft.ts';
 import { findProblems } from './problems.ts';
-import { type EntitiesById, loadPublished } from './published.ts';
+import { type EntitiesById, loadPublishedEntities } from './published.ts';
 import { catalogueChanges, ROW_CREATED } from './tables.ts';
 
 /**
@@ -37,8 +37,9 @@ export interface SavedEdit extends Edit {
 }
 
 interface EditContext {
-  published: EntitiesById;
+  publishedEntities: EntitiesById;
   changes: Map<number, ChangeRow>;
+  /** The draft's version after the edits. */
   version: number;
 }
 
@@ -73,7 +74,7 @@ export async function writeEdits(
   const { tx, draft, kind, user } = editing;
   const ids = edits.map(({ id }) => id);
   const context: EditContext = {
-    published: await loadPublished(tx, kind, ids),
+    publishedEntities: await loadPublishedEntities(tx, kind, ids),
     changes: await loadChangesOf(tx, draft.id, kind, ids),
     version: draft.version + 1,
   };
@@ -95,11 +96,11 @@ export async function writeEdits(
 function findDifference(
   kind: CatalogueKindName,
   { id, values }: Edit,
-  { published, changes }: EditContext,
+  { publishedEntities, changes }: EditContext,
 ): SavedEdit[] {
   const change = changes.get(id);
-  const currentValues = { ...published.get(id), ...change?.values };
-  if (!published.has(id) && change === undefined)
+  const currentValues = { ...publishedEntities.get(id), ...change?.values };
+  if (!publishedEntities.has(id) && change === undefined)
     throw notFound(`There is no ${getCatalogueKind(kind).noun} with the number ${id}.`);
   const names = Object.keys(values).filter(
     (name) => !isDeepStrictEqual(values[name], currentValues[name]),
@@ -114,20 +115,20 @@ function findDifference(
  * equal the published values.
  */
 function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: EditContext): NewRow {
-  const { published, changes, version } = context;
+  const { publishedEntities, changes, version } = context;
   const change = changes.get(edit.id);
   const names = Object.keys(edit.values);
-  const publishedValues = published.get(edit.id);
+  const publishedValues = publishedEntities.get(edit.id);
   const isNew = change !== undefined && change.base === null;
   const mergedValues = { ...change?.values, ...edit.values };
   const base = { ...change?.base, ...pick(publishedValues ?? {}, names) };
-  const keptNames = Object.keys(mergedValues).filter(
+  const remainingNames = Object.keys(mergedValues).filter(
     (name) => isNew || !isDeepStrictEqual(mergedValues[name], publishedValues?.[name]),
   );
   return {
     ...{ draftid: draft.id, kind, entityid: edit.id, version, changedBy: user.id },
-    values: pick(mergedValues, keptNames),
-    base: isNew ? null : pick(base, keptNames),
+    values: pick(mergedValues, remainingNames),
+    base: isNew ? null : pick(base, remainingNames),
     fieldVersions: {
       ...(change?.fieldVersions ?? { [ROW_CREATED]: version }),
       ...Object.fromEntries(names.map((name) => [name, version])),

@@ -8,7 +8,7 @@ import { toLogFields } from '../../http/to-log-fields.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { lockAtVersion, updateDraft, writeDraftAudit } from './change-draft.ts';
 import type { DraftRow } from './lock-draft.ts';
-import { publishedState, publishLocked, requirePublishable } from './publish.ts';
+import { publishedState, publishLockedDraft, requirePublishable } from './publish.ts';
 import { catalogueDrafts } from './tables.ts';
 
 /** Longest time from now to a scheduled publication, in ms. */
@@ -103,7 +103,7 @@ async function publishDueDraft(db: Db, log: Pick<FastifyBaseLogger, 'error'>, id
       const draft = await lockDueDraft(tx, id);
       if (draft === undefined) return;
       await requirePublishable(tx, draft, true);
-      const publication = await publishLocked(tx, draft, null);
+      const publication = await publishLockedDraft(tx, draft, null);
       await updateDraft(tx, draft, publishedState);
       await writeJobAudit(tx, draft, 'draft.published', { name: draft.name, publication });
     });

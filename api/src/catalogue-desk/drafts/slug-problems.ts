@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
-import type { CheckedChange, Remark } from './checked-change.ts';
+import type { ComparedChange, Remark } from './compared-change.ts';
 import { foldSlug, isReservedSlug, suggestSlug } from './reserved-slugs.ts';
 
 const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies CatalogueKindName[];
@@ -15,7 +15,7 @@ const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies Cata
  */
 export async function findSlugProblems(
   tx: Tx,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
   allChanges: readonly EntityChange[],
 ): Promise<Remark[]> {
   const remarks: Remark[] = [];
@@ -51,8 +51,8 @@ function describeProblem(
   const { noun } = getCatalogueKind(kind);
   const label = kind === 'terms' ? 'Anchor' : 'Address';
   if (otherEntity !== undefined) {
-    const archived = otherEntity.visibility === 'archived' ? 'archived ' : '';
-    return `${label}: '${slug}' is the address of the ${archived}${noun} ‘${otherEntity.name}’. Please choose another.`;
+    const adjective = otherEntity.visibility === 'archived' ? 'archived ' : '';
+    return `${label}: '${slug}' is the address of the ${adjective}${noun} ‘${otherEntity.name}’. Please choose another.`;
   }
   if (kind === 'services' && isReservedSlug(slug))
     return `${label}: '${slug}' is a page of the shop itself. Please choose another.`;

@@ -2,7 +2,7 @@ import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { products } from '../../catalog/tables.ts';
-import type { CheckedChange } from './checked-change.ts';
+import type { ComparedChange } from './compared-change.ts';
 
 /** Longest title, in characters. */
 const MAX_LENGTH = 120;
@@ -11,7 +11,7 @@ const MAX_LENGTH = 120;
  * Returns the titles of the entities after the changes, in the order of `changes`. The title of a
  * featured product is the product's name.
  */
-export async function loadTitles(tx: Tx, changes: readonly CheckedChange[]): Promise<string[]> {
+export async function loadTitles(tx: Tx, changes: readonly ComparedChange[]): Promise<string[]> {
   const productIds = changes.flatMap(({ kind, after }) =>
     kind === 'featured' ? [Number(after.productid)] : [],
   );

@@ -6,14 +6,14 @@ import { badRequest, conflict, notFound } from '../../http/http-error.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { EntityChange } from './changes.ts';
-import { loadChecked } from './checked-change.ts';
+import { loadComparedChanges } from './compared-change.ts';
 import { createProblemsError } from './draft-conflict.ts';
 import { findFormerOwners } from './former-addresses.ts';
 import { getSlugField } from './kind-tables.ts';
 import { takeLock } from './locks.ts';
-import { findPictureProblems, keepPictures } from './picture-problems.ts';
+import { findPictureProblems, markPicturesUsed } from './picture-problems.ts';
 import { recordPublication } from './publish.ts';
-import { loadPublished } from './published.ts';
+import { loadPublishedEntities } from './published.ts';
 import { cataloguePublications, publishedChanges } from './tables.ts';
 import { loadTitles } from './titles.ts';
 
@@ -97,14 +97,14 @@ async function listRestoringChanges(tx: Tx, id: number): Promise<EntityChange[]>
  * them meanwhile.
  */
 async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]): Promise<void> {
-  const checkedChanges = await loadChecked(tx, restoringChanges);
-  await keepPictures(tx, checkedChanges);
-  const problems = await findPictureProblems(tx, checkedChanges);
+  const comparedChanges = await loadComparedChanges(tx, restoringChanges);
+  await markPicturesUsed(tx, comparedChanges);
+  const problems = await findPictureProblems(tx, comparedChanges);
   if (problems.length === 0) return;
-  const titles = await loadTitles(tx, checkedChanges);
+  const titles = await loadTitles(tx, comparedChanges);
   throw createProblemsError(
     problems.map((problem) => {
-      const index = checkedChanges.findIndex(
+      const index = comparedChanges.findIndex(
         ({ kind, entityid }) => kind === problem.kind && entityid === problem.id,
       );
       const { noun } = getCatalogueKind(problem.kind);
@@ -116,8 +116,8 @@ async function requirePictures(tx: Tx, restoringChanges: readonly EntityChange[]
 }
 
 /**
- * Gives an entity that the undo archives another slug, if the undo restores the slug for another
- * entity. Does the same if the slug is a former slug of another entity.
+ * Changes the slugs of entities that the undo archives, if the undo restores the same slug for
+ * another entity. Also changes such a slug if it is a former slug of another entity.
  */
 async function renameTakenSlugs(
   tx: Tx,
@@ -131,9 +131,9 @@ async function renameTakenSlugs(
       result.push(change);
       continue;
     }
-    const slug = (await loadPublished(tx, kind, [entityid])).get(entityid)?.[field];
+    const slug = (await loadPublishedEntities(tx, kind, [entityid])).get(entityid)?.[field];
     const isSlugRestored = restoringChanges.some(
-      (otherEntity) => otherEntity.kind === kind && otherEntity.values[field] === slug,
+      (otherChange) => otherChange.kind === kind && otherChange.values[field] === slug,
     );
     const isFormer =
       (kind === 'services' || kind === 'products') &&

@@ -5,7 +5,7 @@ import { featuredProducts } from '../../content/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { type ChangeRow, loadChanges, toEntityChange } from './changes.ts';
 import { formatPence } from './check-number.ts';
-import { type CheckedChange, loadChecked, type Remark } from './checked-change.ts';
+import { type ComparedChange, loadComparedChanges, type Remark } from './compared-change.ts';
 import { findAddressWarnings } from './former-addresses.ts';
 import { findField } from './kind-tables.ts';
 import { catalogueChanges, catalogueDrafts } from './tables.ts';
@@ -13,24 +13,24 @@ import { catalogueChanges, catalogueDrafts } from './tables.ts';
 /** Returns the warnings that staff must confirm before a draft is published. */
 export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
   const rows = await loadChanges(tx, draftid);
-  const checkedChanges = await loadChecked(tx, rows.map(toEntityChange));
+  const comparedChanges = await loadComparedChanges(tx, rows.map(toEntityChange));
   return [
-    ...checkedChanges.flatMap(findPriceWarnings),
-    ...(await findAddressWarnings(tx, checkedChanges)),
-    ...(await findFeaturedWarnings(tx, checkedChanges)),
-    ...checkedChanges.flatMap((change, index) => findOvertakenWarnings(change, rows[index])),
-    ...(await findScheduledWarnings(tx, draftid, checkedChanges)),
+    ...comparedChanges.flatMap(findPriceWarnings),
+    ...(await findAddressWarnings(tx, comparedChanges)),
+    ...(await findFeaturedWarnings(tx, comparedChanges)),
+    ...comparedChanges.flatMap((change, index) => findOvertakenWarnings(change, rows[index])),
+    ...(await findScheduledWarnings(tx, draftid, comparedChanges)),
   ];
 }
 
 /** Share of the former price above which staff must confirm a price change. */
-const MAX_CHANGE = 0.5;
+const MAX_PRICE_CHANGE_SHARE = 0.5;
 
-function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): Remark[] {
+function findPriceWarnings({ kind, entityid, values, before }: ComparedChange): Remark[] {
   return getCatalogueKind(kind).fields.flatMap(({ name, label, type }) => {
     const [from, to] = [before?.[name], values[name]];
     if (type !== 'price' || typeof from !== 'number' || typeof to !== 'number') return [];
-    if (Math.abs(to - from) <= from * MAX_CHANGE) return [];
+    if (Math.abs(to - from) <= from * MAX_PRICE_CHANGE_SHARE) return [];
     const prices = `from ${formatPence(from)} to ${formatPence(to)}`;
     const percent = Math.round((Math.abs(to - from) / from) * 100);
     const share = from === 0 ? '' : ` is ${percent} % ${to > from ? 'up' : 'down'}`;
@@ -39,7 +39,7 @@ function findPriceWarnings({ kind, entityid, values, before }: CheckedChange): R
   });
 }
 
-async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): Promise<Remark[]> {
+async function findFeaturedWarnings(tx: Tx, changes: readonly ComparedChange[]): Promise<Remark[]> {
   const withdrawnProducts = changes.filter(
     ({ kind, before, after }) =>
       kind === 'products' && before?.visibility === 'visible' && after.visibility !== 'visible',
@@ -62,7 +62,7 @@ async function findFeaturedWarnings(tx: Tx, changes: readonly CheckedChange[]): 
  * field.
  */
 function findOvertakenWarnings(
-  { kind, entityid, before, values }: CheckedChange,
+  { kind, entityid, before, values }: ComparedChange,
   row: ChangeRow | undefined,
 ): Remark[] {
   if (before === undefined || !row?.base) return [];
@@ -89,7 +89,7 @@ interface OtherChange {
 async function findScheduledWarnings(
   tx: Tx,
   draftid: number,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
 ): Promise<Remark[]> {
   const otherChanges = await queryRows<OtherChange>(
     tx,

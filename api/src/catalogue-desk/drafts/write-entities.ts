@@ -4,7 +4,7 @@ import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { scheduledServices } from '../../catalog/tables.ts';
-import type { CheckedChange } from './checked-change.ts';
+import type { ComparedChange } from './compared-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
 import { writeFormerAddresses } from './former-addresses.ts';
 
@@ -23,7 +23,7 @@ export interface WriteOptions {
 export async function writeEntities(
   tx: Tx,
   kind: CatalogueKindName,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
   options: WriteOptions,
 ): Promise<void> {
   await setTemporarySlugs(tx, kind, changes);
@@ -41,7 +41,7 @@ export async function writeEntities(
 async function setTemporarySlugs(
   tx: Tx,
   kind: CatalogueKindName,
-  changes: readonly CheckedChange[],
+  changes: readonly ComparedChange[],
 ) {
   const field = getSlugField(kind);
   if (field === undefined) return;
@@ -55,7 +55,7 @@ async function setTemporarySlugs(
   );
 }
 
-async function upsertEntities(tx: Tx, kind: CatalogueKindName, changes: readonly CheckedChange[]) {
+async function upsertEntities(tx: Tx, kind: CatalogueKindName, changes: readonly ComparedChange[]) {
   const table = getKindTable(kind);
   const rows = changes.map(({ entityid, after }) => toRow(kind, entityid, after));
   const names = Object.keys(rows[0] ?? {});
@@ -110,7 +110,7 @@ function deriveOlderColumns({ visibility, pictures }: CatalogueValues) {
   };
 }
 
-async function writeBookingKinds(tx: Tx, changes: readonly CheckedChange[]): Promise<void> {
+async function writeBookingKinds(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
   for (const { entityid: serviceid, values, after } of changes) {
     if (!Object.hasOwn(values, 'scheduled')) continue;
     await tx.execute(sql`delete from ${scheduledServices} where serviceid = ${serviceid}`);

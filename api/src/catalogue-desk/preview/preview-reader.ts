@@ -9,6 +9,7 @@ import { findPreview } from './previews.ts';
 /** Lifetime of a cached response, in ms. */
 const RESPONSE_TTL_MS = 2_000;
 
+/** Largest size of all cached responses, in bytes. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 interface PendingRead {
