@@ -1,5 +1,6 @@
 /** State of a background job of this process. */
 export interface JobState {
+  /** End of the job's last run. */
   endedAt: Date;
   /** Time since which the job has failed. Null after a success. */
   failingSince: Date | null;

@@ -11,6 +11,7 @@ import { writeLastBackup } from './last-backup.ts';
 import { exportTables, type TableExport, type TablePart } from './tables/export-tables.ts';
 
 export interface Backup {
+  /** Path or URL of the archive. */
   archive: string;
   bytes: number;
   manifest: Manifest;

@@ -7,7 +7,7 @@ import { MOVED_FOLDER } from '../db/moved-database.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
 import { openEmbeddedDatabase } from '../db/open-embedded-database.ts';
 import { refuseMissingDatabase } from './database-source.ts';
-import { openEmptyServer } from './restore-target.ts';
+import { openEmptyServerDatabase } from './restore-target.ts';
 import { createTables } from './tables/create-tables.ts';
 import { readLastMigration } from './tables/describe-tables.ts';
 import { exportTables, type TableExport } from './tables/export-tables.ts';
@@ -25,7 +25,7 @@ export async function moveDatabase(
   const source = await openEmbeddedDatabase(dataDir);
   try {
     await source.migrate();
-    const target = await openEmptyServer(databaseUrl);
+    const target = await openEmptyServerDatabase(databaseUrl);
     try {
       const movedTables = await copyTables(source, target);
       await source.close();

@@ -13,11 +13,12 @@ import { copyLimits } from './copy-limits.ts';
 import { openFileStores } from './file-stores.ts';
 import { isEmptyDatabase } from './tables/create-tables.ts';
 
-/** Names of files and folders that an unused data folder may contain. */
-const unusedNames = ['lock', 'lock-journal', 'lost+found', '.npm'];
+/** Names of files and folders that an empty data folder may contain. */
+const ignoredNames = ['lock', 'lock-journal', 'lost+found', '.npm'];
 
 interface RestoreTarget {
   database: Database;
+  /** Restores one file. `kind` is the first folder of the file's path in the archive. */
   putFile(kind: string, path: string, body: Buffer): Promise<void>;
   /**
    * Closes the database and moves all restored files from the temporary folder into the data
@@ -41,8 +42,8 @@ export async function openTarget(config: Config): Promise<RestoreTarget> {
   const { dataDir, databaseUrl } = config;
   const folder = join(dataDir, RESTORE_FOLDER);
   const stores = await openFileStores({
-    releaseStore: getFillLocation(folder, dataDir, config.releaseStore),
-    pictureStore: getFillLocation(folder, dataDir, config.pictureStore),
+    releaseStore: getRestoreLocation(folder, dataDir, config.releaseStore),
+    pictureStore: getRestoreLocation(folder, dataDir, config.pictureStore),
   });
   await mkdir(folder);
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -50,7 +51,7 @@ export async function openTarget(config: Config): Promise<RestoreTarget> {
     const database =
       databaseUrl === null
         ? await createEmbeddedDatabase({ dataDir: join(folder, 'db') })
-        : await openEmptyServer(databaseUrl);
+        : await openEmptyServerDatabase(databaseUrl);
     let isOpen = true;
     const closeDatabase = async () => {
       if (isOpen) await database.close();
@@ -93,7 +94,7 @@ async function putFile(
  * Returns the location into which the restore writes a store. For a store inside the data folder,
  * this location is inside the temporary folder of the restore.
  */
-function getFillLocation(
+function getRestoreLocation(
   folder: string,
   dataDir: string,
   location: Config['releaseStore'],
@@ -103,7 +104,7 @@ function getFillLocation(
 }
 
 async function refuseUsedFolder(dataDir: string): Promise<void> {
-  const names = (await readdir(dataDir)).filter((name) => !unusedNames.includes(name));
+  const names = (await readdir(dataDir)).filter((name) => !ignoredNames.includes(name));
   if (names.length === 0) return;
   throw new SettingError(
     'DATA_DIR',
@@ -121,7 +122,8 @@ async function refuseUsedStore(store: ObjectStore): Promise<void> {
   );
 }
 
-export async function openEmptyServer(databaseUrl: string): Promise<Database> {
+/** Opens the database at this URL. Throws a `SettingError` if the database is not empty. */
+export async function openEmptyServerDatabase(databaseUrl: string): Promise<Database> {
   const database = await openServerDatabase(databaseUrl, copyLimits);
   if (await isEmptyDatabase(database.db)) return database;
   await database.close();

@@ -1,6 +1,7 @@
 import type { CaptchaSettings } from '../config/captcha-settings.ts';
 import { HttpError } from '../http/http-error.ts';
 
+/** Longest wait for the provider's response, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -19,6 +19,7 @@ interface AddonPrice {
   id: number;
   name: string;
   amount: number;
+  /** Groups to which the add-on belongs: genders and names of sub-services. */
   groups: string[];
 }
 

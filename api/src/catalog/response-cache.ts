@@ -37,8 +37,10 @@ export const VERSION_HEADER = 'x-catalogue-version';
 /** Largest number of attempts to load a response, if the catalogue changes during each attempt. */
 const MAX_LOAD_ATTEMPTS = 3;
 
+/** Largest size of all cached responses, in bytes. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
+/** Largest length of a body that is stored as a string, in characters. */
 const MAX_TEXT_LENGTH = 16 * 1024;
 
 /**

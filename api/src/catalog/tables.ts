@@ -43,8 +43,10 @@ export const services = pgTable('services', {
   slug: text().notNull().unique(),
   picture: text().notNull(),
   priority: integer().notNull().default(0),
+  /** Whether the home page displays the service as a tile and in its carousel. */
   isHome: boolean('is_home').notNull().default(false),
   hasSubservices: boolean('has_subservices').notNull().default(false),
+  /** 'garment' for services that clean garments, otherwise ''. */
   type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),
   /** Rate of the value-added tax in per cent. Prices include the tax. */

@@ -1,5 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 
+/** Longest wait for a value from the database, in ms. */
 const DEFAULT_TIMEOUT_MS = 500;
 
 /**

@@ -6,6 +6,7 @@ import type { ShopSettings } from 'server/settings/shop';
 export interface MailSettings {
   /** URL of the SMTP server, or null to store mails as `.eml` files under the data folder. */
   smtpUrl: string | null;
+  /** Sender of all mails, such as 'SLR London <hello@example.com>'. */
   from: string;
   /** E-mail address of the firm, which gets copies of mails and the messages of visitors. */
   to: string;

@@ -1,5 +1,6 @@
 import { registerGauge } from 'server/metrics';
 
+/** Numbers of connections of a pool. */
 export interface ConnectionUsage {
   used: number;
   idle: number;
@@ -16,6 +17,7 @@ let readUsageOfLastPool: (() => ConnectionUsage) | null = null;
  */
 export const readConnectionUsage = (): ConnectionUsage | null => readUsageOfLastPool?.() ?? null;
 
+/** Registers gauges of a pool, and makes `readConnectionUsage` read the same pool. */
 export function observeConnections(readUsage: () => ConnectionUsage): void {
   readUsageOfLastPool = readUsage;
   registerGauge(

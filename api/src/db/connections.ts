@@ -90,6 +90,7 @@ export function openConnections(databaseUrl: string, limits: TimeLimits, max: nu
   };
 }
 
+/** Largest number of named statements, because the server stores them for each connection. */
 const MAX_NAMED_STATEMENTS = 300;
 
 const statementNames = new Map<string, string>();

@@ -10,8 +10,8 @@ export interface Database {
   /** Runs the migrations that are missing. Rejects if a migration fails. */
   migrate(): Promise<void>;
   /**
-   * Runs `work` while no other process migrates or seeds the database. On PostgreSQL, `db` uses the
-   * connection that holds the lock for this.
+   * Runs `work` while no other process migrates or seeds the database. On PostgreSQL, the `db` of
+   * `work` uses the connection that holds the lock.
    */
   withLock<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   /**

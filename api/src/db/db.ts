@@ -18,13 +18,17 @@ export interface Db extends Queries {
   ): Promise<CommittedResult<Result>>;
 }
 
+/** Result of `commitWith`. */
 export interface CommittedResult<Result> {
+  /** Result of `work`. */
   result: Result;
+  /** Rows of the last statement before the commit. */
   rows: Rows;
 }
 
 export type Rows = Record<string, unknown>[];
 
+/** A transaction, or a database outside a transaction. */
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0] | Queries;
 
 export async function queryRows<Row extends object>(tx: Tx, statement: SQL): Promise<Row[]> {

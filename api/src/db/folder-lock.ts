@@ -12,6 +12,7 @@ const SQLITE_BUSY = 5;
  */
 const LOCK_TIMEOUT_MS = 500;
 
+/** Pause between two attempts to lock the folder, in ms. */
 const RETRY_INTERVAL_MS = 10;
 
 /**

@@ -8,6 +8,7 @@ import { createServerDb } from './server-db.ts';
 import { timeLimits } from './time-limits.ts';
 import { runUnderLock } from './run-under-lock.ts';
 
+/** Largest number of connections that this process opens to the server. */
 const MAX_CONNECTIONS = 20;
 
 /**

@@ -33,8 +33,8 @@ async function commitWith<Result>(
   try {
     await query(['begin', ...firstStatements.map(toSqlText)].join('; '));
     const result = await work(createDrizzle(query));
-    const messageTexts = [...deriveLastStatements(result).map(toSqlText), 'commit'];
-    return { result, rows: await readLastRows(query(messageTexts.join('; '))) };
+    const statementTexts = [...deriveLastStatements(result).map(toSqlText), 'commit'];
+    return { result, rows: await readLastRows(query(statementTexts.join('; '))) };
   } catch (cause) {
     await query('rollback');
     throw cause;

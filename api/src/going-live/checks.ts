@@ -121,8 +121,11 @@ export const checks: readonly Check[] = [
  */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 
-/** Settings with data of the firm, whose demo defaults must be replaced. */
-const firmData: Record<string, (shop: ShopSettings) => string> = {
+/**
+ * Functions that read the value of a setting about the firm, by setting. Demo values must be
+ * replaced.
+ */
+const firmSettingReaders: Record<string, (shop: ShopSettings) => string> = {
   SHOP_COMPANY_NUMBER: ({ company }) => company.number,
   SHOP_PHONE: ({ phone }) => phone,
   SHOP_EMAIL: ({ email }) => email,
@@ -132,7 +135,7 @@ const firmData: Record<string, (shop: ShopSettings) => string> = {
 
 function listDemoValues(shop: ShopSettings): string[] {
   const demoShop = readShopSettings({});
-  return Object.entries(firmData)
+  return Object.entries(firmSettingReaders)
     .filter(([, pick]) => pick(shop) === pick(demoShop))
     .map(([setting]) => setting);
 }

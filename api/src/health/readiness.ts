@@ -13,6 +13,7 @@ import { checkDatabaseSpace } from './check-database-space.ts';
 /** Time limit of a check in ms, because `/readyz` must respond within a second. */
 const CHECK_TIMEOUT_MS = 800;
 
+/** Shortest time between two checks that write to the database, in ms. */
 const WRITE_CHECK_INTERVAL_MS = 1_000;
 
 /** Parts of the backend that must work so that orders can be placed. */
@@ -32,12 +33,12 @@ export function createReadinessCheck(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): ReadinessCheck {
   const warn = createThrottledWarning(log);
-  let lastWriteCheck = { at: -Infinity, rows: Promise.resolve() };
+  let lastWriteCheck = { at: -Infinity, result: Promise.resolve() };
   const checkRecentWrite = () => {
     const now = performance.now();
     if (now - lastWriteCheck.at >= WRITE_CHECK_INTERVAL_MS)
-      lastWriteCheck = { at: now, rows: checkDatabaseSpace(db) };
-    return lastWriteCheck.rows;
+      lastWriteCheck = { at: now, result: checkDatabaseSpace(db) };
+    return lastWriteCheck.result;
   };
   let databasePart: Part = 'database';
   const checkDatabase = shareWhilePending(async () => {

@@ -2,8 +2,10 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
+/** Time for which browsers cache the response to a preflight request, in seconds. */
 const CORS_MAX_AGE_SECONDS = 3600;
 
+/** Allows pages of the storefront to call a backend that has another origin. */
 export async function allowStorefront(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -20,6 +20,7 @@ declare module 'fastify' {
   }
 }
 
+/** Configures errors, validation, caching and logging of all routes that are registered later. */
 export function configureRequests(app: FastifyInstance): void {
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);

@@ -2,6 +2,7 @@
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
   /** Additional fields of the response. The route's response schema must contain these fields. */
   readonly extraFields: object = {};
@@ -56,4 +57,5 @@ export function unavailable(
   return new HttpError(503, code, sentence, RETRY_SECONDS);
 }
 
+/** Seconds after which a client may try again after a temporary failure. */
 const RETRY_SECONDS = 5;

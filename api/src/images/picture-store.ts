@@ -31,26 +31,27 @@ const getKey = (file: string): string => `${file.slice(0, 2)}/${file}`;
 function createPictureStore(store: ObjectStore): PictureStore {
   return {
     put: (file, body) =>
-      withStore(async () => {
+      runOnStore(async () => {
         try {
           await store.create(getKey(file), body);
         } catch (cause) {
           if (!(cause instanceof ConflictError)) throw cause;
         }
       }),
-    get: (file) => withStore(async () => (await store.read(getKey(file)))?.body ?? null),
+    get: (file) => runOnStore(async () => (await store.read(getKey(file)))?.body ?? null),
     list: () =>
-      withStore(async () =>
+      runOnStore(async () =>
         (await store.list('')).map(({ key, storedAt }) => ({
           file: basename(key),
           storedAt: new Date(storedAt),
         })),
       ),
-    delete: (file) => withStore(() => store.remove(getKey(file))),
+    delete: (file) => runOnStore(() => store.remove(getKey(file))),
   };
 }
 
-async function withStore<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work`, and rejects with 503 if the store is unavailable. */
+async function runOnStore<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

@@ -60,7 +60,7 @@ async function readBuiltInPicture(file: string, contentType: string): Promise<Pi
   }
 }
 
-/** Returns type and hash of an uploaded picture, both derived from its name. */
+/** Derives the type and the hash of an uploaded picture from its name, and adds `load`. */
 export const describeUploadedPicture = <Load>(file: string, load: Load) => ({
   contentType: getContentType(file),
   hash: getContentHash(file),

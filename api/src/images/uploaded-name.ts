@@ -1,3 +1,4 @@
+/** Number of hexadecimal characters of the SHA-256 in a file name. */
 const HASH_LENGTH = 32;
 
 /** Matches names of uploaded pictures. No built-in picture has such a name. */

@@ -1,6 +1,7 @@
 /** Content of an email in plain text, from top to bottom. The layout escapes this text. */
 export interface MailContent {
   title: string;
+  /** Text that mail programs display beside the subject. */
   preview: string;
   parts: readonly MailPart[];
   /** Whether the email is a work sheet, which the firm prints in black on white. */
@@ -46,8 +47,10 @@ export interface LinkPart {
 export interface GoodsPart {
   kind: 'goods';
   title: string;
+  /** The words 'Order number' and the number. */
   order: Fact;
   lines: readonly GoodsLine[];
+  /** Amounts between the lines and the total, such as the delivery charge. */
   sums: readonly NamedAmount[];
   total: NamedAmount;
 }
@@ -61,6 +64,7 @@ export interface GoodsLine extends NamedAmount {
 
 interface NamedAmount {
   name: string;
+  /** Formatted amount, such as '£12.50'. */
   amount: string;
 }
 

@@ -57,6 +57,6 @@ export async function renderEmail(
   // The e-mail address of an order is empty after the customer's data was erased.
   if (envelope.to === '') throw new NoRecipientError();
   const { shop } = context.config;
-  const openedContent = await applyOpeningText({ db: context.db, shop }, job.kind, content);
-  return { ...envelope, ...(await renderLayout(shop, openedContent)) };
+  const finalContent = await applyOpeningText({ db: context.db, shop }, job.kind, content);
+  return { ...envelope, ...(await renderLayout(shop, finalContent)) };
 }

@@ -18,7 +18,8 @@ interface Cursor {
   file: string;
 }
 
-const BUILT_IN = '0';
+/** Time of built-in pictures in a cursor. */
+const BUILT_IN_MICROSECONDS = '0';
 
 /**
  * Returns one page of the picture library. Uploaded pictures come first, newest first. Built-in
@@ -45,7 +46,7 @@ async function listUploadedEntries(
   limit: number,
   isUnusedOnly: boolean,
 ) {
-  if (cursor?.microseconds === BUILT_IN) return [];
+  if (cursor?.microseconds === BUILT_IN_MICROSECONDS) return [];
   const condition = and(
     cursor === null ? undefined : isOlder(cursor),
     isUnusedOnly ? not(isUsed) : undefined,
@@ -60,17 +61,17 @@ async function listUploadedEntries(
 }
 
 async function listBuiltInEntries(db: Db, cursor: Cursor | null, limit: number) {
-  const firstFile = cursor?.microseconds === BUILT_IN ? cursor.file : '';
+  const firstFile = cursor?.microseconds === BUILT_IN_MICROSECONDS ? cursor.file : '';
   const page = (await listBuiltInPictures()).filter(({ file }) => file > firstFile).slice(0, limit);
   const files = page.map(({ file }) => file);
   const usedFiles = await findUsedFiles(db, files);
   return page.map((picture) => ({
-    microseconds: BUILT_IN,
-    picture: describeBuiltIn(picture, usedFiles.has(picture.file)),
+    microseconds: BUILT_IN_MICROSECONDS,
+    picture: describeBuiltInPicture(picture, usedFiles.has(picture.file)),
   }));
 }
 
-const describeBuiltIn = (picture: BuiltInPicture, isused: boolean) => ({
+const describeBuiltInPicture = (picture: BuiltInPicture, isused: boolean) => ({
   ...picture,
   ...{ alt: '', focusx: 50, focusy: 50, by: '', at: '', isused, isready: true },
 });

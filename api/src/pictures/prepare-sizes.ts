@@ -49,12 +49,12 @@ export class SizePreparer {
       .orderBy(asc(pictures.uploadedAt))
       .limit(1)
       .for('update', { skipLocked: true });
-    const [claimed] = await this.#db
+    const [claimedPicture] = await this.#db
       .update(pictures)
       .set({ preparingUntil: sql`now() + make_interval(mins => ${LEASE_MINUTES})` })
       .where(inArray(pictures.file, nextPicture))
       .returning({ file: pictures.file });
-    return claimed?.file ?? null;
+    return claimedPicture?.file ?? null;
   }
 
   /**

@@ -84,8 +84,8 @@ const uploadRoute: ApiRoutes = async (app, { config: settings, db }) => {
 };
 
 /**
- * If an upload is refused while it arrives, closes the connection, so that the rest is not
- * received.
+ * Turns a refusal into an error that pages display at the field of the picture. For a picture that
+ * is too large, also closes the connection, so that its other bytes are not received.
  */
 async function refuseAtField<Result>(
   reply: FastifyReply,

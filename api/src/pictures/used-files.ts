@@ -40,12 +40,12 @@ const recentPublications = sql`${publishedChanges} inner join ${cataloguePublica
   on ${cataloguePublications.id} = ${publishedChanges.publicationid}
   and ${cataloguePublications.publishedAt} > now() - make_interval(days => ${PUBLICATION_DAYS})`;
 
-const join = (parts: SQL[]): SQL => sql.join(parts, sql` union all `);
+const unionAll = (queries: SQL[]): SQL => sql.join(queries, sql` union all `);
 
-const catalogueParts = [...singlePictures, productPictures, draftPictures];
+const catalogueFileQueries = [...singlePictures, productPictures, draftPictures];
 
-const neededParts = [
-  ...catalogueParts,
+const neededFileQueries = [
+  ...catalogueFileQueries,
   selectFromValues(publishedChanges.before, recentPublications),
   selectFromValues(publishedChanges.after, recentPublications),
   sql`select (regexp_matches(image, '[0-9a-f]{32}\\.(?:jpg|webp)', 'g'))[1]
@@ -54,20 +54,20 @@ const neededParts = [
 ];
 
 /**
- * SQL that is true if `parts` contain the file of the row of `pictures`. Uses `exists`, because
- * with `in` PostgreSQL would search all files again for each row.
+ * SQL that is true if `fileQueries` select the file of the row of `pictures`. Uses `exists`,
+ * because with `in` PostgreSQL would search all files again for each row.
  */
-const buildFileCondition = (parts: SQL[]): SQL => sql`exists (
-  select from (${join(parts)}) as used (file) where used.file = ${pictures}.${sql.identifier(pictures.file.name)})`;
+const buildFileCondition = (fileQueries: SQL[]): SQL => sql`exists (
+  select from (${unionAll(fileQueries)}) as used (file) where used.file = ${pictures}.${sql.identifier(pictures.file.name)})`;
 
 /** SQL that is true if an entity or a draft uses the picture of the row. */
-export const isUsed = buildFileCondition(catalogueParts);
+export const isUsed = buildFileCondition(catalogueFileQueries);
 
 /**
  * SQL that is true if an entity, a draft, a recent publication or an order needs the picture of the
  * row.
  */
-export const isNeeded = buildFileCondition(neededParts);
+export const isNeeded = buildFileCondition(neededFileQueries);
 
 /** Returns the files in the list that an entity or a draft uses. */
 export async function findUsedFiles(tx: Tx, files: string[]): Promise<Set<string>> {
@@ -78,10 +78,10 @@ export async function findUsedFiles(tx: Tx, files: string[]): Promise<Set<string
   const productsOfFiles = sql`select searched.file from unnest(${names}) as searched (file)
     where exists (select from ${products} where ${products.pictures} @>
       jsonb_build_array(jsonb_build_object('file', searched.file)))`;
-  const parts = [...singlePictures, productsOfFiles, draftPictures];
+  const fileQueries = [...singlePictures, productsOfFiles, draftPictures];
   const rows = await queryRows<{ file: string }>(
     tx,
-    sql`select distinct file from (${join(parts)}) as used (file) where file = any(${names})`,
+    sql`select distinct file from (${unionAll(fileQueries)}) as used (file) where file = any(${names})`,
   );
   return new Set(rows.map(({ file }) => file));
 }

@@ -15,6 +15,7 @@ export interface Limit extends Partial<Record<Subject, number>> {
   windowMs: number;
 }
 
+/** Durations of the windows of limits, in ms. */
 export const HOUR = 3_600_000;
 
 export const QUARTER_HOUR = HOUR / 4;

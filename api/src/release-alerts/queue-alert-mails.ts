@@ -14,6 +14,7 @@ export class AlertMailQueue {
   private readonly config: Pick<Config, 'releaseStore'>;
   private readonly db: Db;
   private store: ObjectStore | null = null;
+  /** Tag of the alerts that the last run read, or null before the first run. */
   private tag: string | null = null;
 
   constructor(config: Pick<Config, 'releaseStore'>, db: Db) {

@@ -1,8 +1,8 @@
 import { PACKAGE_NAME } from 'server/package-name';
 import { type Static, Type } from 'typebox';
 
-/** Largest number of versions in one call. A shop has few live and split versions. */
-const MAX_ROWS = 100;
+/** Largest number of entries in one call. A shop has few live and split versions. */
+const MAX_ENTRIES = 100;
 
 const Counts = Type.Record(
   Type.String({ pattern: '^(loads|failures|failingNetworks|(lcp|inp|cls|render)\\.\\d{1,2})$' }),
@@ -17,7 +17,7 @@ const Figures = Type.Object({
   counts: Counts,
 });
 
-export const FiguresBody = Type.Object({ figures: Type.Array(Figures, { maxItems: MAX_ROWS }) });
+export const FiguresBody = Type.Object({ figures: Type.Array(Figures, { maxItems: MAX_ENTRIES }) });
 
 export const FiguresQuery = Type.Object({
   since: Type.String({

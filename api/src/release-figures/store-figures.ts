@@ -16,7 +16,7 @@ export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<voi
   const hour = sql<string>`date_trunc('hour', now())`;
   // All processes lock the rows in the same order, so that two processes cannot wait for each
   // other.
-  const rows = mergeEqual(figures)
+  const rows = mergeFigures(figures)
     .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([, row]) => ({ ...row, hour }));
   await db
@@ -38,16 +38,16 @@ export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<voi
 }
 
 /** Adds up the entries of a version, because one upsert must not change a row twice. */
-function mergeEqual(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
-  const byKey = new Map<string, ReleaseFigures>();
+function mergeFigures(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
+  const figuresByKey = new Map<string, ReleaseFigures>();
   for (const { remote, version, assigned, counts } of figures) {
     const key = `${remote} ${version} ${assigned}`;
-    const mergedCounts = { ...byKey.get(key)?.counts };
-    for (const [name, added] of Object.entries(counts))
-      mergedCounts[name] = (mergedCounts[name] ?? 0) + added;
-    byKey.set(key, { remote, version, assigned, counts: mergedCounts });
+    const mergedCounts = { ...figuresByKey.get(key)?.counts };
+    for (const [name, addedCount] of Object.entries(counts))
+      mergedCounts[name] = (mergedCounts[name] ?? 0) + addedCount;
+    figuresByKey.set(key, { remote, version, assigned, counts: mergedCounts });
   }
-  return [...byKey];
+  return [...figuresByKey];
 }
 
 /** Returns the total counts of each version, from the hour that contains `since`. */

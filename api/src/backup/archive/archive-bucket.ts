@@ -6,12 +6,15 @@ import { isArchiveName } from './archive-name.ts';
 import { type ArchiveStore, LEFT_OVER_AFTER_MS } from './archive-store.ts';
 
 /**
- * Minimum size of an uploaded part of an archive in bytes. An upload of this size ends within the time
- * limit of the S3 store.
+ * Minimum size of each part of an archive except the last, in bytes. The upload of a part of this
+ * size ends within the time limit of the S3 store.
  */
-const OBJECT_BYTES = 8 * 1024 * 1024;
+const MIN_PART_BYTES = 8 * 1024 * 1024;
 
-/** Name of the last object of an archive. This object contains the number of the other objects. */
+/**
+ * Name of the last object of an archive. This object contains the number of the other objects and
+ * their total size.
+ */
 const END_NAME = 'complete';
 
 /**
@@ -27,7 +30,7 @@ export async function openArchiveBucket(location: BucketLocation): Promise<Archi
       await removeLeftOvers(store);
       let [count, bytes] = [0, 0];
       try {
-        for await (const body of splitEvenly(content)) {
+        for await (const body of splitIntoParts(content)) {
           count += 1;
           bytes += body.length;
           await store.create(toKey(name, count), body);
@@ -83,15 +86,16 @@ async function removeLeftOvers(store: ObjectStore): Promise<void> {
       await removeObjects(store, archive.name);
 }
 
-const toKey = (name: string, count: number) => `${name}/${String(count).padStart(6, '0')}`;
+const toKey = (name: string, partNumber: number) =>
+  `${name}/${String(partNumber).padStart(6, '0')}`;
 
-async function* splitEvenly(content: Readable): AsyncGenerator<Buffer> {
+async function* splitIntoParts(content: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length < OBJECT_BYTES) continue;
+    if (length < MIN_PART_BYTES) continue;
     yield Buffer.concat(chunks);
     [chunks, length] = [[], 0];
   }

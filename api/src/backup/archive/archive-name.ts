@@ -1,6 +1,6 @@
 /**
- * Returns the name of a new archive. The name contains the time after 'shop-', so that sorting
- * names sorts archives by time.
+ * Returns the name of a new archive. Names begin with 'shop-' and the creation time, so that
+ * sorting names sorts archives by time.
  */
 export function createArchiveName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');

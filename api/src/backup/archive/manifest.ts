@@ -10,8 +10,11 @@ export const MANIFEST_NAME = 'manifest.json';
  */
 export const manifestSchema = object({
   format: literal(1),
+  /** Version of the backend that wrote the archive. */
   shop: string(),
+  /** Time of the backup (ISO 8601). */
   at: string(),
+  /** Kind of the database, 'pglite' or 'postgres'. */
   database: string(),
   migration: object(migrationSchema.wrapped.entries),
   tables: array(object({ ...tableSchema.entries, rows: number() })),

@@ -41,14 +41,15 @@ export async function verifyArchive(
     if (fileName === MANIFEST_NAME) manifest = parse(manifestSchema, JSON.parse(String(body)));
     else hashes.set(fileName, createHash('sha256').update(body).digest('hex'));
   });
-  const readManifest = manifest as Manifest | null;
-  if (readManifest === null) throw new Error(`The archive ${store.describe(name)} is incomplete.`);
-  const changedFile = readManifest.files.find((file) => hashes.get(file.name) !== file.sha256);
-  if (changedFile !== undefined || hashes.size !== readManifest.files.length)
+  const parsedManifest = manifest as Manifest | null;
+  if (parsedManifest === null)
+    throw new Error(`The archive ${store.describe(name)} is incomplete.`);
+  const changedFile = parsedManifest.files.find((file) => hashes.get(file.name) !== file.sha256);
+  if (changedFile !== undefined || hashes.size !== parsedManifest.files.length)
     throw new Error(
       `The archive ${store.describe(name)} is damaged: ${changedFile?.name ?? 'files'} differ.`,
     );
-  return readManifest;
+  return parsedManifest;
 }
 
 async function openDecrypted(

@@ -69,12 +69,12 @@ export class TableImport {
    */
   async complete({ tables, sequences }: Omit<TableExport, 'migration'>): Promise<void> {
     for (const { name, rows } of tables) {
-      const [counted] = await queryRows<{ rows: number }>(
+      const [countRow] = await queryRows<{ rows: number }>(
         this.#tx,
         sql`select count(*)::integer as rows from ${sql.identifier(name)}`,
       );
-      if (counted?.rows !== rows)
-        throw new Error(`Table ${name} has ${counted?.rows} rows instead of ${rows}.`);
+      if (countRow?.rows !== rows)
+        throw new Error(`Table ${name} has ${countRow?.rows} rows instead of ${rows}.`);
     }
     for (const { name, value, isCalled } of sequences)
       await this.#setSequence(name, value, isCalled);

@@ -27,6 +27,7 @@ const CERTIFICATES_MAX_AGE_MS = 3_600_000;
 /** Longest wait for figures in ms. The wait is short, because a person waits for the page. */
 const WAIT_MS = 1_500;
 
+/** Time for which the version of the database and the counts of staff are reused, in ms. */
 const DATABASE_FACTS_MAX_AGE_MS = 5_000;
 const LAST_BACKUP_MAX_AGE_MS = 1_000;
 

@@ -1,3 +1,4 @@
+/** Largest number of pixels in an uploaded picture. */
 export const MAX_PIXELS = 50_000_000;
 
 /** Largest size of a stored picture, in px. Pages use no larger picture. */

@@ -14,8 +14,9 @@ import { RefusedPictureError } from './refusals.ts';
 const POLL_MS = 10;
 
 /**
- * Reads a picture from standard input. Writes a line of JSON and the clean picture to standard
- * output. Runs in a separate process, because a damaged picture can crash or exhaust its decoder.
+ * Reads a picture from standard input. Writes a line of JSON with its size and extension, and then
+ * the clean picture, to standard output. For a refused picture, writes only the reason as JSON.
+ * Runs in a separate process, because a damaged picture can crash or exhaust its decoder.
  */
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -31,8 +32,8 @@ async function main(): Promise<void> {
   }, POLL_MS).unref();
   // Ends this process if the parent process, which limits the decoding time, has crashed.
   setTimeout(() => process.exit(1), 2 * DECODING_TIMEOUT_MS).unref();
-  const { body, ...facts } = await cleanPicture(await buffer(process.stdin));
-  process.stdout.write(`${JSON.stringify(facts)}\n`);
+  const { body, ...description } = await cleanPicture(await buffer(process.stdin));
+  process.stdout.write(`${JSON.stringify(description)}\n`);
   process.stdout.write(body);
 }
 

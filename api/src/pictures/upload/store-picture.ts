@@ -39,12 +39,12 @@ const addRow = (
   db.transaction(async (tx) => {
     await lockPictureFile(tx, file);
     const metadata = { width, height, bytes: body.length };
-    const [added] = await tx
+    const [addedRow] = await tx
       .insert(pictures)
       .values({ file, ...metadata, uploadedBy: user.id })
       .onConflictDoNothing()
       .returning({ file: pictures.file });
-    if (added === undefined) {
+    if (addedRow === undefined) {
       await tx.update(pictures).set({ unusedSince: null }).where(eq(pictures.file, file));
       return false;
     }

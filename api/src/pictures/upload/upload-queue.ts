@@ -8,29 +8,29 @@ import { unavailable } from '../../http/http-error.ts';
 const MAX_UPLOADS = 8;
 
 /** Largest number of decoding processes. Each process may take 512 MB. */
-const MAX_DECODING = 2;
+const MAX_DECODING_PROCESSES = 2;
 
 /** Limits the memory and the processor time of uploads in this process. */
 export class UploadQueue {
-  readonly #decoding = pLimit(MAX_DECODING);
-  #uploads = 0;
+  readonly #decoderQueue = pLimit(MAX_DECODING_PROCESSES);
+  #uploadCount = 0;
 
   /** Runs an upload. Throws 503 if too many uploads are in progress. */
   async admit<Result>(upload: () => Promise<Result>): Promise<Result> {
-    if (this.#uploads >= MAX_UPLOADS)
+    if (this.#uploadCount >= MAX_UPLOADS)
       throw unavailable(
         'Picture: too many pictures are being uploaded. Please try again in a few seconds.',
         'busy',
       );
-    this.#uploads += 1;
+    this.#uploadCount += 1;
     try {
       return await upload();
     } finally {
-      this.#uploads -= 1;
+      this.#uploadCount -= 1;
     }
   }
 
   decode<Result>(decodePicture: () => Promise<Result>): Promise<Result> {
-    return this.#decoding(decodePicture);
+    return this.#decoderQueue(decodePicture);
   }
 }

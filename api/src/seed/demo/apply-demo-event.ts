@@ -16,7 +16,7 @@ export async function applyDemoEvent(
   event: DemoEvent,
   staffid: number,
 ): Promise<void> {
-  switch (event.what) {
+  switch (event.type) {
     case 'pay':
       return payDemoOrder(context, orderid, event.at);
     case 'step': {

@@ -7,8 +7,8 @@ import type { DemoKind } from './baskets.ts';
 
 /** Events of a demo order after it was placed. */
 export type DemoEvent = { at: Date } & (
-  | { what: 'pay' | 'complete' | 'cancelByShopper' | 'cancelByStaff' | 'failPayment' }
-  | { what: 'step'; trade: FulfilmentGroup; step: Step; reason?: string }
+  | { type: 'pay' | 'complete' | 'cancelByShopper' | 'cancelByStaff' | 'failPayment' }
+  | { type: 'step'; trade: FulfilmentGroup; step: Step; reason?: string }
 );
 
 /** An order of the demo data with its history. */

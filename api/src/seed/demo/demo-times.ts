@@ -6,7 +6,7 @@ import type { DemoEvent, DemoOrder } from './demo-order.ts';
 const SENDING_SECONDS = 20;
 
 /** Kinds of the mails that an event sends. */
-const mailKinds: Record<DemoEvent['what'], readonly string[]> = {
+const mailKinds: Record<DemoEvent['type'], readonly string[]> = {
   pay: ['order-confirmation', 'order-copy'],
   step: ['order-progress'],
   complete: [],
@@ -25,25 +25,25 @@ interface RowTime {
  * orders set all times to the start of the transaction, so the times must be replaced.
  */
 export class DemoTimes {
-  private readonly placed: RowTime[] = [];
+  private readonly placements: RowTime[] = [];
   private readonly payments: RowTime[] = [];
   private readonly history: RowTime[] = [];
   private readonly refunds: RowTime[] = [];
   private readonly steps: RowTime[] = [];
   private readonly mails: (RowTime & { kind: string; step: string })[] = [];
 
-  addPlaced(orderid: number, { placedAt: at, method }: DemoOrder): void {
-    this.placed.push({ orderid, at });
+  addPlacement(orderid: number, { placedAt: at, method }: DemoOrder): void {
+    this.placements.push({ orderid, at });
     this.history.push({ orderid, at });
     if (method === 'offline') this.addMails(orderid, at, mailKinds.pay);
   }
 
   addEvent(orderid: number, event: DemoEvent): void {
-    const { at, what } = event;
-    if (what === 'pay') this.payments.push({ orderid, at });
-    if (what === 'cancelByStaff' || what === 'cancelByShopper') this.refunds.push({ orderid, at });
-    (what === 'step' ? this.steps : this.history).push({ orderid, at });
-    this.addMails(orderid, at, mailKinds[what], what === 'step' ? event.step : '');
+    const { at, type } = event;
+    if (type === 'pay') this.payments.push({ orderid, at });
+    if (type === 'cancelByStaff' || type === 'cancelByShopper') this.refunds.push({ orderid, at });
+    (type === 'step' ? this.steps : this.history).push({ orderid, at });
+    this.addMails(orderid, at, mailKinds[type], type === 'step' ? event.step : '');
   }
 
   /** Writes the times, and marks all mails as sent, so that the mail worker does not send them. */
@@ -51,7 +51,7 @@ export class DemoTimes {
     // This statement must run before `set constraints`, which runs deferred triggers. One of these
     // triggers copies the times of orders to the staff's order list.
     await tx.execute(sql`
-      update orders set created_at = at from ${toRows(this.placed)} where orders.id = orderid`);
+      update orders set created_at = at from ${toRows(this.placements)} where orders.id = orderid`);
     // Runs the deferred triggers before the times of the history change. One of these triggers
     // requires that an entry of the history has the time of its transaction.
     await tx.execute(sql`set constraints all immediate`);

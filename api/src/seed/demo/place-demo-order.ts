@@ -21,8 +21,8 @@ import { toPounds } from 'contract/values/pence';
 /** Time for which an unconfirmed demo booking is held before the booking expires, in ms. */
 const HOLD_MS = 24 * 3_600_000;
 
-/** If a day is full or closed, its booking is moved by at most this many days. */
-const MAX_DAYS_PUT_OFF = 6;
+/** Largest number of days by which a booking moves if its preferred day is full or closed. */
+const MAX_DELAY_DAYS = 6;
 
 export interface DemoShopper {
   userid: number;
@@ -31,7 +31,7 @@ export interface DemoShopper {
 
 /**
  * Places an order of the demo data and books its day. Returns its id. The caller stores the event
- * date later, because each step of an order with an event date computes `lateFrom` again.
+ * date later, because each step of an order with an event date computes `orders.lateFrom` again.
  */
 export async function placeDemoOrder(
   context: ApiContext,
@@ -51,7 +51,7 @@ export async function placeDemoOrder(
   });
   const placeOrder = method === 'online' ? storeCardOrder : placeOfflineOrder;
   const { id } = await placeOrder(context, submission);
-  times.addPlaced(id, order);
+  times.addPlacement(id, order);
   if (order.slot !== null) await bookDay(db, id, order, order.slot, person);
   return id;
 }
@@ -103,9 +103,9 @@ async function findBookableSlot(
   orderid: number,
   { trade, day, half }: BookingSlot,
 ): Promise<BookingSlot | null> {
-  for (let days = 0; days <= MAX_DAYS_PUT_OFF; days += 1) {
-    for (const tryHalf of [half, ...halves.filter((otherHalf) => otherHalf !== half)]) {
-      const slot = { trade, day: addDays(day, days), half: tryHalf };
+  for (let days = 0; days <= MAX_DELAY_DAYS; days += 1) {
+    for (const candidateHalf of [half, ...halves.filter((otherHalf) => otherHalf !== half)]) {
+      const slot = { trade, day: addDays(day, days), half: candidateHalf };
       if (await tryBookSlot(tx, orderid, slot, null)) return slot;
     }
   }

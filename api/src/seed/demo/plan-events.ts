@@ -98,10 +98,15 @@ export function planWork(
   const reachedSteps = plannedSteps.filter(({ after }) => workOffset + after <= 0);
   const stepEvents = reachedSteps.map(({ trade: part, step, after }, index): DemoEvent => {
     const time = clock.timeAt(workOffset + after, 8 + 2 * index, 15);
-    const earliest = placedAt.getTime() + (index + 5) * 60_000;
-    return { what: 'step', trade: part, step, at: new Date(Math.max(time.getTime(), earliest)) };
+    const earliestTime = placedAt.getTime() + (index + 5) * 60_000;
+    return {
+      type: 'step',
+      trade: part,
+      step,
+      at: new Date(Math.max(time.getTime(), earliestTime)),
+    };
   });
   const lastEvent = stepEvents.at(-1);
   if (lastEvent === undefined || reachedSteps.length < plannedSteps.length) return stepEvents;
-  return [...stepEvents, { what: 'complete', at: new Date(lastEvent.at.getTime() + 60_000) }];
+  return [...stepEvents, { type: 'complete', at: new Date(lastEvent.at.getTime() + 60_000) }];
 }

@@ -17,7 +17,7 @@ const kinds: readonly DemoKind[] = [
   ...(['move', 'goods', 'dress', 'curtains'] as const),
 ];
 
-/** Orders that are cancelled or not paid, by the order's index. */
+/** Endings of the orders that are cancelled or not paid, by the order's index. */
 const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment' | 'unpaid'> = {
   ...{ 7: 'cancelByShopper', 31: 'cancelByShopper' },
   ...{ 22: 'cancelByStaff', 44: 'cancelByStaff' },
@@ -50,35 +50,35 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
   const isUnconfirmed = unconfirmedOrders.has(index);
   const workOffset = skipSunday(clock, chooseWorkOffset(index / (DEMO_ORDER_COUNT - 1)));
   const isRecent = isUnconfirmed || ending === 'unpaid';
-  const placedOffset = Math.min(workOffset - 4 - random.below(10), -random.below(9));
+  const placedOffset = Math.min(workOffset - 4 - random.nextInteger(10), -random.nextInteger(9));
   const placedAt =
     isRecent || placedOffset === 0
       ? clock.minutesAgo(20 + 13 * (DEMO_ORDER_COUNT - index))
-      : clock.timeAt(placedOffset, 8 + random.below(12), random.below(60));
+      : clock.timeAt(placedOffset, 8 + random.nextInteger(12), random.nextInteger(60));
   const needsCard = ending !== undefined && ending !== 'cancelByShopper';
-  const isPaidByCard = !isUnconfirmed && (needsCard || random.below(5) < 3);
+  const isPaidByCard = !isUnconfirmed && (needsCard || random.nextInteger(5) < 3);
   const deliveryOffset = deliveryOffsets[index];
   const method = isPaidByCard || deliveryOffset !== undefined ? 'online' : 'offline';
-  const half = random.below(3) < 2 ? 'morning' : 'afternoon';
+  const half = random.nextInteger(3) < 2 ? 'morning' : 'afternoon';
   const trade = kind === 'move' ? 'move' : 'visit';
   const paymentEvents: DemoEvent[] =
     method === 'online' && ending !== 'failPayment' && ending !== 'unpaid'
-      ? [{ what: 'pay', at: new Date(placedAt.getTime() + 4 * 60_000) }]
+      ? [{ type: 'pay', at: new Date(placedAt.getTime() + 4 * 60_000) }]
       : [];
-  const person = random.below(demoPeople.length);
+  const person = random.nextInteger(demoPeople.length);
   const basket = random.pick(demoBaskets[kind]);
-  const work = planWork(clock, { kind, basket, method }, workOffset, placedAt);
+  const workEvents = planWork(clock, { kind, basket, method }, workOffset, placedAt);
   return {
     ...{ kind, method, placedAt, isUnconfirmed, person, basket },
     slot: kind === 'goods' ? null : { trade, day: clock.dayAt(workOffset), half },
     eventDate:
       kind === 'dress' || kind === 'occasion' ? planEventDate(clock, index, workOffset) : null,
-    note: random.below(3) === 0 ? random.pick(demoNotes) : '',
+    note: random.nextInteger(3) === 0 ? random.pick(demoNotes) : '',
     events:
       ending === undefined
         ? [
             ...paymentEvents,
-            ...(deliveryOffset === undefined ? work : work.filter(isBeforeDelivery)),
+            ...(deliveryOffset === undefined ? workEvents : workEvents.filter(isBeforeDelivery)),
           ]
         : [...paymentEvents, ...planEnding(placedAt, ending)],
   };
@@ -108,7 +108,7 @@ const skipSunday = (clock: DemoClock, offset: number): number =>
   getWeekday(clock.dayAt(offset)) === SUNDAY ? offset + 1 : offset;
 
 const isBeforeDelivery = (event: DemoEvent): boolean =>
-  event.what === 'step' && (event.step === 'in_care' || event.step === 'ready');
+  event.type === 'step' && (event.step === 'in_care' || event.step === 'ready');
 
 /**
  * Returns the event date of an order, or null. For `ordersWithEarlyEvent`, the event is before the
@@ -128,5 +128,5 @@ function planEventDate(clock: DemoClock, index: number, workOffset: number): str
 function planEnding(placedAt: Date, ending: (typeof endings)[number]): DemoEvent[] {
   if (ending === 'unpaid') return [];
   const minutes = ending === 'failPayment' ? 9 : 26 * 60;
-  return [{ what: ending, at: new Date(placedAt.getTime() + minutes * 60_000) }];
+  return [{ type: ending, at: new Date(placedAt.getTime() + minutes * 60_000) }];
 }

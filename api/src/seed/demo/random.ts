@@ -7,7 +7,7 @@ export class SeededRandom {
   }
 
   /** Returns an integer from 0 to `count - 1`, by the algorithm 'mulberry32'. */
-  below(count: number): number {
+  nextInteger(count: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
     bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
@@ -15,7 +15,7 @@ export class SeededRandom {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    const item = items[this.below(items.length)];
+    const item = items[this.nextInteger(items.length)];
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
   }

@@ -124,7 +124,7 @@ async function addDemoMessages(db: Db, clock: DemoClock, staffid: number): Promi
     const { name = '', lastName = '', email = '', mobile = '' } = demoPeople[index] ?? {};
     const createdAt = clock.minutesAgo(hoursAgo * 60);
     const repliedAt = clock.minutesAgo((hoursAgo - 2) * 60);
-    const [added] = await db
+    const [addedMessage] = await db
       .insert(contactMessages)
       .values({
         ...{ subject, message, email, kind, state, createdAt },
@@ -132,15 +132,15 @@ async function addDemoMessages(db: Db, clock: DemoClock, staffid: number): Promi
         changedAt: reply === undefined ? createdAt : repliedAt,
       })
       .returning({ id: contactMessages.id });
-    if (added === undefined || reply === undefined) continue;
+    if (addedMessage === undefined || reply === undefined) continue;
     await db.insert(messageReplies).values({
-      ...{ messageid: added.id, key: `demo ${added.id}`, author: 'staff', staffid },
+      ...{ messageid: addedMessage.id, key: `demo ${addedMessage.id}`, author: 'staff', staffid },
       ...{ text: reply, createdAt: repliedAt },
     });
   }
 }
 
-/** Changes the newest sent mail of each kind to a failed mail. */
+/** Changes the newest sent mail of each kind in `failedMails` to a failed mail. */
 async function addFailedMails(db: Db): Promise<void> {
   for (const { kind, reason } of failedMails) {
     const [mail] = await db

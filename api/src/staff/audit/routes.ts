@@ -27,10 +27,10 @@ export const auditRoutes: ApiRoutes = async (app, { db }) => {
   }));
 
   app.post('/staff/audit/search', { config, schema: schemas.search }, async ({ body }) => {
-    const { subjectkind, subjectid, after, size, ...rest } = body;
+    const { subjectkind, subjectid, after, size, ...otherFilters } = body;
     requireDay('from', body.from);
     requireDay('to', body.to);
-    const filter = { ...rest, subjectKind: subjectkind, subjectId: subjectid };
+    const filter = { ...otherFilters, subjectKind: subjectkind, subjectId: subjectid };
     const { entries, next } = await searchAudit(db, filter, { after, size });
     const data = entries.map(({ id, at, action, reason, before, after: values, ...entry }) => ({
       ...{ id, at: at.toISOString(), person: entry.staffEmail, action, reason },

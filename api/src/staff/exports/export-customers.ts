@@ -16,6 +16,7 @@ export const customerColumnTitles = [
 const BATCH_SIZE = 1_000;
 
 interface CustomerRow {
+  /** Mailbox of the customer's e-mail addresses. */
   key: string;
   email: string;
   name: string;

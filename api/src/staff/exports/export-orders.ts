@@ -20,6 +20,7 @@ export const orderColumnTitles = [
   ...['Lines', 'Delivery', 'Total', 'Note'],
 ];
 
+/** Number of orders per query, which limits the memory that an export needs. */
 const BATCH_SIZE = 1_000;
 
 /** Yields the orders that match a filter, oldest first. */

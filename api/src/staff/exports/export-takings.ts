@@ -10,6 +10,7 @@ export const takingsColumnTitles = [
   ...['Amount', 'Reason of the refund'],
 ];
 
+/** Number of takings per query, which limits the memory that an export needs. */
 const BATCH_SIZE = 2_000;
 
 interface TakingRow {

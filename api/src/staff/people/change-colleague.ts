@@ -31,7 +31,7 @@ export async function changeRole(
     const colleague = await lockColleague(tx, id);
     if (colleague.role === role) return;
     if (colleague.role !== currentRole) throw await RoleChangedError.create(tx, colleague);
-    if (colleague.isLastOwner) throw lastOwnerError();
+    if (colleague.isLastOwner) throw createLastOwnerError();
     await tx.update(users).set({ staffRole: role }).where(eq(users.id, id));
     await writeAudit(tx, actor, {
       action: 'person.roleChanged',
@@ -55,7 +55,7 @@ export async function removeColleague(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { email, role, isLastOwner } = await lockColleague(tx, id);
-    if (isLastOwner) throw lastOwnerError();
+    if (isLastOwner) throw createLastOwnerError();
     await writeAudit(tx, actor, {
       action: 'person.removed',
       subject: toSubject(id),
@@ -108,7 +108,7 @@ async function changeAccess(
 
 const toSubject = (id: number) => ({ kind: 'person', id });
 
-const lastOwnerError = () =>
+const createLastOwnerError = () =>
   conflict(
     'The last owner cannot be changed or removed. Make somebody else owner first.',
     'last_owner',

@@ -10,6 +10,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { staffInvitations } from './tables.ts';
 
+/** Days for which the link of an invitation is valid. */
 export const INVITATION_DAYS = 3;
 
 const expiresAt = sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`;

@@ -54,6 +54,10 @@ export async function listTakings(db: Db, { after, size, ...range }: TakingsPage
   };
 }
 
+/**
+ * Tables and columns of one kind of takings. `from` ends with a condition, so that the query can
+ * add more conditions with `and`.
+ */
 interface Source {
   kind: TakingRow['kind'];
   at: SQL;
@@ -92,18 +96,19 @@ const joinSources = (range: DayRange, end: (source: Source) => SQL): SQL =>
     sql` union all `,
   );
 
-interface Key {
+/** The last taking of the previous page. */
+interface PageKey {
   at: string;
   kind: string;
   id: string;
 }
 
-const buildKeyCondition = ({ at, kind, id }: Source, key: Key | null): SQL =>
+const buildKeyCondition = ({ at, kind, id }: Source, key: PageKey | null): SQL =>
   key === null
     ? sql``
     : sql`and (${at}, ${kind}::text, ${id}) < (${key.at}::timestamptz, ${key.kind}::text, ${key.id}::int)`;
 
-function readKey(after: string): Key {
+function readKey(after: string): PageKey {
   const [at = '', kind = '', id = ''] = after.split('|');
   const isKey =
     !Number.isNaN(Date.parse(at)) &&

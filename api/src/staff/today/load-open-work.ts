@@ -19,12 +19,14 @@ const MAX_COUNT = 1_000;
 export interface OpenWork {
   unconfirmed: number;
   unpaid: number;
+  /** Refunds that are due, or that the card payment provider has not completed. */
   refunds: number;
   failedrefunds: number;
   messages: number;
   failedmails: number;
   /** Scheduled catalogue drafts that could not be published. */
   faileddrafts: number;
+  /** Orders whose garments are late for an event. */
   late: number;
 }
 

@@ -26,7 +26,7 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
     .innerJoin(orders, eq(orders.id, bookings.orderid))
     .where(and(inArray(bookings.trade, [...bookingKinds]), eq(bookings.day, day)))
     .orderBy(sql`${bookings.half} <> 'morning'`, asc(bookings.trade), asc(bookings.id));
-  const details = await loadOrderDetails(
+  const bookedDetails = await loadOrderDetails(
     db,
     bookedJobs.map((row) => row.orders),
   );
@@ -42,7 +42,7 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
     data: {
       day,
       jobs: bookedJobs.flatMap(({ bookings: booking }, index) =>
-        details.slice(index, index + 1).map((order) => ({
+        bookedDetails.slice(index, index + 1).map((order) => ({
           ...toJobFields(order),
           ...{ trade: booking.trade, half: booking.half },
           title: getDayTexts(order)[booking.trade].workTitle,

@@ -172,7 +172,7 @@ async function requireFreeName(
   viewName: string,
   ownId: number | null,
 ): Promise<void> {
-  const [taken] = await tx
+  const [viewOfSameName] = await tx
     .select({ id: staffViews.id })
     .from(staffViews)
     .where(
@@ -182,7 +182,7 @@ async function requireFreeName(
         sql`${staffViews.id} is distinct from ${ownId}::int`,
       ),
     );
-  if (taken !== undefined)
+  if (viewOfSameName !== undefined)
     throw invalidField('name', 'Name: you have a view of this name already.');
 }
 
