@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** Pause between two rounds of closing idle connections, in ms. */
 const CLOSE_INTERVAL_MS = 50;
 
-/** Time that a connection without a request has for its first request while the server closes. */
+/**
+ * Time in ms that a connection without a request has for its first request while the server closes.
+ */
 const FIRST_REQUEST_GRACE_MS = 1_000;
 
 /**

@@ -5,6 +5,7 @@ import { onOrphaned } from './supervised.ts';
 
 const endSignals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
+/** Time after which the process exits even if `end` has not finished, in ms. */
 const DEFAULT_KILL_MS = 10_000;
 
 /**

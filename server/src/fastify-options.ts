@@ -9,11 +9,13 @@ import type { CommonSettings } from './settings/common-settings.ts';
  */
 const MAX_PARAM_LENGTH = 16_384;
 
+/** Longest time for receiving a complete request, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Header with the id of a request, in error responses and in calls between the servers. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+/** Time after which a connection without any traffic is closed, in ms. */
 const CONNECTION_TIMEOUT_MS = 60_000;
 
 /**
@@ -66,8 +68,8 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]+)(\/.*|\?.*)?$/i;
  */
 function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/', headers } = request;
-  const [, host, rest = '/'] = ABSOLUTE_FORM.exec(url) ?? [];
+  const [, host, pathAndQuery = '/'] = ABSOLUTE_FORM.exec(url) ?? [];
   if (host === undefined) return url;
   headers.host = host;
-  return rest.startsWith('?') ? `/${rest}` : rest;
+  return pathAndQuery.startsWith('?') ? `/${pathAndQuery}` : pathAndQuery;
 }

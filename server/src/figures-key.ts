@@ -11,13 +11,13 @@ export const deriveFiguresKey = (captchaKey: string): string =>
   Buffer.from(hkdfSync('sha256', captchaKey, '', 'release figures', 32)).toString('base64url');
 
 export function isFiguresKey(sentKey: unknown, captchaKey: string): boolean {
-  const [sent, expected] = [String(sentKey), deriveFiguresKey(captchaKey)].map((key) =>
+  const [sentBytes, expectedBytes] = [String(sentKey), deriveFiguresKey(captchaKey)].map((key) =>
     Buffer.from(key),
   );
   return (
-    sent !== undefined &&
-    expected !== undefined &&
-    sent.length === expected.length &&
-    timingSafeEqual(sent, expected)
+    sentBytes !== undefined &&
+    expectedBytes !== undefined &&
+    sentBytes.length === expectedBytes.length &&
+    timingSafeEqual(sentBytes, expectedBytes)
   );
 }

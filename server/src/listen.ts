@@ -8,6 +8,7 @@ interface Listener {
   port: number;
 }
 
+/** Listens at a host and port. Rejects with a `SettingError` if the port is in use. */
 export const listen = (app: FastifyInstance, listener: Listener, portSetting: string) =>
   listenOrExplain(() => app.listen(listener), listener, portSetting);
 

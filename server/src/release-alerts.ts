@@ -14,8 +14,8 @@ import {
 } from 'valibot';
 
 /**
- * Key in the release store. The release service writes the document, and the backend reads it to
- * send mails.
+ * Key of the document with all alerts in the release store. The release service writes the
+ * document, and the backend reads it to send mails.
  */
 export const RELEASE_ALERTS_KEY = 'release-alerts.json';
 
@@ -57,8 +57,8 @@ const alertSchema = object({
   /** Identifies the event. If several processes report the same event, only one alert is stored. */
   key: string(),
   /**
-   * Accepts unknown types. Otherwise a process of an older version would take a document with newer
-   * types for damaged and overwrite it.
+   * Accepts unknown types. Otherwise a process of an older version would treat a document with
+   * newer types as damaged and overwrite it.
    */
   type: string(),
   at: timestampSchema,

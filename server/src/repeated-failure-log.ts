@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Shortest time between two summaries of an outage, in ms. */
 const SUMMARY_INTERVAL_MS = 60_000;
 
 /** Largest number of kinds of failure that are logged immediately during one outage. */

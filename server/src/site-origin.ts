@@ -28,6 +28,7 @@ export function getRequestOrigin(settings: OriginSettings, request: RequestTarge
   return settings.publicUrl ?? settings.ownUrl;
 }
 
+/** Returns whether the text is an origin whose host is this machine. */
 export function isOwnOrigin({ host }: Pick<OriginSettings, 'host'>, text: string): boolean {
   if (!isOrigin(text)) return false;
   const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
@@ -46,6 +47,7 @@ function listListeningAddresses(host: string): string[] {
   );
 }
 
+/** Returns the URL at which this machine reaches its own server. */
 export function getOwnUrl(host: string, port: number): string {
   return `http://${getReachableHost(host)}:${port}`;
 }

@@ -5,9 +5,12 @@ import { Counter, type ProcessMetrics } from './metrics/metrics.ts';
 import { isOpenMessage, isPreparedMessage } from './supervised.ts';
 import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 
+/** Pause before the first restart, in ms. Each further crash doubles the pause. */
 const MIN_RESTART_DELAY_MS = 1_000;
+/** Longest pause before a restart, in ms. */
 const MAX_RESTART_DELAY_MS = 30_000;
 
+/** Duration of a run after which the next restart has the shortest pause again, in ms. */
 const STABLE_RUN_MS = 60_000;
 
 /**

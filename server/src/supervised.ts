@@ -9,6 +9,10 @@ interface PreparedMessage {
   prepared: true;
 }
 
+/**
+ * Notifies the supervisor that this process serves requests. `lines` are lines for the user.
+ * Returns false without a supervisor.
+ */
 export function notifyOpen(lines: readonly string[] = []): boolean {
   answerPings();
   const message: OpenMessage = { open: true, lines };
@@ -31,6 +35,7 @@ export const isPreparedMessage = (message: unknown): message is PreparedMessage 
 export const isOpenMessage = (message: unknown): message is OpenMessage =>
   typeof message === 'object' && message !== null && 'open' in message && message.open === true;
 
+/** Pause between two checks whether the parent has ended, in ms. */
 const PARENT_CHECK_MS = 500;
 
 const parentPid = process.ppid;

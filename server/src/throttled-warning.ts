@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Time between two log lines about warnings of the same kind, in ms. */
 const LOG_INTERVAL_MS = 60_000;
 
 /** Largest number of kinds that are counted separately. Further kinds share one count. */

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
 export interface HealthLimits {
+  /** Pause between two pings, in ms. */
   interval: number;
+  /** Number of unanswered pings after which the process counts as frozen. */
   maxUnanswered: number;
 }
 
@@ -41,6 +43,7 @@ export function watchHealth(
   return stop;
 }
 
+/** Responds in a child process to the pings of `watchHealth`. */
 export function answerPings(): void {
   process.on('message', (message) => {
     if (message === PING) process.send?.(PONG);

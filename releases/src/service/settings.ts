@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { listenerSettings } from 'server/settings/listener';
+import { readListenerSettings } from 'server/settings/listener';
 import { type Environment, readSettings } from 'server/settings/read';
 import { integerBetween, nullIfUnset, text } from 'server/settings/schemas';
 import { optional } from 'valibot';
@@ -17,7 +17,7 @@ const settingSchemas = {
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
 export function readServiceSettings(env: Environment) {
-  const listener = listenerSettings(env);
+  const listener = readListenerSettings(env);
   const serviceSettings = readSettings(env, settingSchemas);
   return {
     ...listener,

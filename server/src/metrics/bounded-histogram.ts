@@ -16,10 +16,10 @@ export function createBoundedHistogram(options: HistogramOptions, maxSeries: num
   const series = new Map<string, Record<string, string>>();
   return (labels: Record<string, string>, value: number): void => {
     series.set(JSON.stringify(labels), labels);
-    const [oldest] = series;
-    if (series.size > maxSeries && oldest) {
-      series.delete(oldest[0]);
-      histogram.remove(oldest[1]);
+    const [oldestSeries] = series;
+    if (series.size > maxSeries && oldestSeries) {
+      series.delete(oldestSeries[0]);
+      histogram.remove(oldestSeries[1]);
     }
     histogram.observe(labels, value);
   };

@@ -28,8 +28,8 @@ interface CapacityOptions {
 export class RequestCapacity {
   readonly #options: Required<CapacityOptions>;
   #limit: number;
-  #underWay = 0;
-  readonly #underWayByNetwork = new Map<string, number>();
+  #runningCount = 0;
+  readonly #runningCountByNetwork = new Map<string, number>();
 
   constructor(options: CapacityOptions) {
     this.#options = {
@@ -40,11 +40,11 @@ export class RequestCapacity {
   }
 
   isFull(ip: string): boolean {
-    if (this.#underWay >= Math.ceil(this.#limit)) return true;
+    if (this.#runningCount >= Math.ceil(this.#limit)) return true;
     // Visitors behind a proxy on this machine share its loopback address if TRUST_PROXY is unset.
     // This address therefore has no limit of its own.
     if (isLoopback(ip)) return false;
-    return this.#countOf(getNetwork(ip)) >= Math.ceil(this.#limit * this.#options.networkShare);
+    return this.#getCount(getNetwork(ip)) >= Math.ceil(this.#limit * this.#options.networkShare);
   }
 
   /** Counts a request even above the limit. The caller must call `end` once. */
@@ -68,15 +68,15 @@ export class RequestCapacity {
         : Math.min(max, this.#limit * INCREASE);
   }
 
-  #countOf(network: string): number {
-    return this.#underWayByNetwork.get(network) ?? 0;
+  #getCount(network: string): number {
+    return this.#runningCountByNetwork.get(network) ?? 0;
   }
 
   #change(ip: string, change: 1 | -1): void {
     const network = getNetwork(ip);
-    const count = this.#countOf(network) + change;
-    this.#underWay += change;
-    if (count === 0) this.#underWayByNetwork.delete(network);
-    else this.#underWayByNetwork.set(network, count);
+    const count = this.#getCount(network) + change;
+    this.#runningCount += change;
+    if (count === 0) this.#runningCountByNetwork.delete(network);
+    else this.#runningCountByNetwork.set(network, count);
   }
 }

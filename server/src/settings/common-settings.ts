@@ -1,5 +1,5 @@
 import { minLength, optional, pipe, string } from 'valibot';
-import { listenerSettings } from './listener-settings.ts';
+import { readListenerSettings } from './listener-settings.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { origin, text, nullIfUnset, oneOf } from './schemas.ts';
 import { SettingError } from './setting-error.ts';
@@ -15,7 +15,7 @@ const commonSettingSchemas = {
 export type CommonSettings = ReturnType<typeof readCommonSettings>;
 
 export function readCommonSettings(env: Environment) {
-  const listenerValues = listenerSettings(env);
+  const listenerValues = readListenerSettings(env);
   const values = readSettings(env, commonSettingSchemas);
   const provider = values.CAPTCHA_PROVIDER;
   if (listenerValues.production && values.PUBLIC_URL === null)

@@ -4,7 +4,7 @@ import { type Environment, readSettings } from './read-settings.ts';
 import { text, nullIfUnset, oneOf, listenAddress } from './schemas.ts';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
-const entries = {
+const settingSchemas = {
   NODE_ENV: nullIfUnset(text),
   HOST: optional(listenAddress, '0.0.0.0'),
   LOG_LEVEL: nullIfUnset(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
@@ -12,8 +12,8 @@ const entries = {
   TRUST_PROXY: optional(trustedProxiesSchema, 'none'),
 };
 
-export function listenerSettings(env: Environment) {
-  const values = readSettings(env, entries);
+export function readListenerSettings(env: Environment) {
+  const values = readSettings(env, settingSchemas);
   const production = values.NODE_ENV === 'production';
   return {
     production,

@@ -68,8 +68,8 @@ export const links = pipe(
   string(),
   rawTransform(({ dataset, addIssue, NEVER }) => {
     const pairs = dataset.value.split(',').map((pair) => {
-      const [label = '', ...rest] = pair.split('=');
-      return { label: label.trim(), href: rest.join('=').trim() };
+      const [label = '', ...hrefParts] = pair.split('=');
+      return { label: label.trim(), href: hrefParts.join('=').trim() };
     });
     if (pairs.every(({ label, href }) => label && isHttp(href))) return pairs;
     addIssue({ message: "must list 'Label=https://address' with commas between" });

@@ -3,7 +3,7 @@ import { type Environment, readSettings } from './read-settings.ts';
 import { email, text } from './schemas.ts';
 
 /** Data of the firm. The demo defaults belong to no real firm. */
-const entries = {
+const settingSchemas = {
   SHOP_NAME: optional(text, 'SLR London'),
   SHOP_PHONE: optional(text, '020 7946 0018'),
   SHOP_EMAIL: optional(email, 'hello@slr-london.example.com'),
@@ -18,7 +18,7 @@ const entries = {
 export type ShopSettings = ReturnType<typeof readShopSettings>;
 
 export function readShopSettings(env: Environment) {
-  const values = readSettings(env, entries);
+  const values = readSettings(env, settingSchemas);
   return {
     brand: values.SHOP_NAME,
     phone: values.SHOP_PHONE,

@@ -25,9 +25,9 @@ export const trustedProxiesSchema = pipe(
  */
 function isNetwork(entry: string): boolean {
   if (namedNetworks.includes(entry)) return true;
-  const [address = '', bits, rest] = entry.split('/');
+  const [address = '', bits, extraPart] = entry.split('/');
   const version = isIP(address);
-  if (version === 0 || rest !== undefined) return false;
+  if (version === 0 || extraPart !== undefined) return false;
   if (bits === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }

@@ -8,8 +8,10 @@ import { nullIfMissing } from './null-if-missing.ts';
  */
 export const DRAFT_FOLDER = '.drafts';
 
+/** Age from which the draft of a crashed process counts as abandoned, in ms. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
+/** Deletes abandoned drafts of the store in the folder `root`. */
 export async function deleteOldDrafts(root: string): Promise<void> {
   for (const name of await readdir(join(root, DRAFT_FOLDER))) {
     const path = join(root, DRAFT_FOLDER, name);

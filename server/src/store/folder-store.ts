@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { DRAFT_FOLDER, deleteOldDrafts } from './drafts.ts';
-import { MAX_COPIES, listCopyNumbers, numberedPath } from './numbered-files.ts';
+import { MAX_COPIES, listCopyNumbers, getNumberedPath } from './numbered-files.ts';
 import {
   ConflictError,
   type ListedEntry,
@@ -37,7 +37,7 @@ export class FolderStore implements ObjectStore {
    * entry is missing.
    */
   async readIfChanged(key: string, tag?: string): Promise<StoredEntry | 'unchanged' | null> {
-    const path = this.pathOf(key);
+    const path = this.getPath(key);
     try {
       return await readLatest(path, tag);
     } catch (cause) {
@@ -47,7 +47,7 @@ export class FolderStore implements ObjectStore {
 
   describeEntry(key: string, tag: string): { location: string; remedy: string } {
     return {
-      location: numberedPath(this.pathOf(key), Number(tag)),
+      location: getNumberedPath(this.getPath(key), Number(tag)),
       remedy:
         tag === '1'
           ? 'Replace it by a copy of its former content.'
@@ -56,19 +56,20 @@ export class FolderStore implements ObjectStore {
   }
 
   async create(key: string, body: Uint8Array): Promise<string> {
-    if ((await listCopyNumbers(this.pathOf(key))).length > 0) throw new ConflictError(key);
+    if ((await listCopyNumbers(this.getPath(key))).length > 0) throw new ConflictError(key);
     return this.write(key, body, 1);
   }
 
   async replace(key: string, body: Uint8Array, tag: string): Promise<string> {
-    const path = this.pathOf(key);
+    const path = this.getPath(key);
     if (String((await listCopyNumbers(path)).at(-1)) !== tag) throw new ConflictError(key);
     const nextNumber = Number(tag) + 1;
     const newTag = await this.write(key, body, nextNumber);
     const oldNumbers = (await listCopyNumbers(path)).filter(
       (copyNumber) => copyNumber <= nextNumber - MAX_COPIES,
     );
-    for (const copyNumber of oldNumbers) await rm(numberedPath(path, copyNumber), { force: true });
+    for (const copyNumber of oldNumbers)
+      await rm(getNumberedPath(path, copyNumber), { force: true });
     await deleteOldDrafts(this.folder);
     return newTag;
   }
@@ -86,26 +87,26 @@ export class FolderStore implements ObjectStore {
   }
 
   async remove(key: string): Promise<void> {
-    const path = this.pathOf(key);
+    const path = this.getPath(key);
     for (const number of await listCopyNumbers(path)) {
-      await rm(numberedPath(path, number), { force: true });
+      await rm(getNumberedPath(path, number), { force: true });
     }
     await removeEmptyFolders(dirname(path), this.folder);
   }
 
-  private pathOf(key: string): string {
+  private getPath(key: string): string {
     checkKey(key);
     return join(this.folder, key);
   }
 
   private async write(key: string, body: Uint8Array, number: number): Promise<string> {
-    const path = this.pathOf(key);
-    const drafts = join(this.folder, DRAFT_FOLDER);
-    const draft = join(drafts, randomUUID());
-    await mkdir(drafts, { recursive: true });
+    const path = this.getPath(key);
+    const draftFolder = join(this.folder, DRAFT_FOLDER);
+    const draft = join(draftFolder, randomUUID());
+    await mkdir(draftFolder, { recursive: true });
     try {
       await writeFile(draft, body, { flush: true });
-      await linkToPath(draft, numberedPath(path, number), key);
+      await linkToPath(draft, getNumberedPath(path, number), key);
     } finally {
       await rm(draft, { force: true });
     }
@@ -113,7 +114,7 @@ export class FolderStore implements ObjectStore {
     if (newestNumber - number < MAX_COPIES) return String(number);
     // Other processes have meanwhile written so many files that the former file with this number is
     // deleted. The link succeeded only for that reason, so this write counts as a conflict.
-    await rm(numberedPath(path, number), { force: true });
+    await rm(getNumberedPath(path, number), { force: true });
     throw new ConflictError(key);
   }
 }
@@ -126,7 +127,7 @@ async function readLatest(
     const number = (await listCopyNumbers(path)).at(-1);
     if (number === undefined) return null;
     if (String(number) === knownTag) return 'unchanged';
-    const body = await readFile(numberedPath(path, number)).catch(nullIfMissing);
+    const body = await readFile(getNumberedPath(path, number)).catch(nullIfMissing);
     if (body) return { body, tag: String(number) };
   }
 }

@@ -13,7 +13,7 @@ export const MAX_COPIES = 50;
  * Returns the path of an entry's file with this number. `path` is the path of file 1, because file
  * 1 has no number in its name.
  */
-export const numberedPath = (path: string, number: number) =>
+export const getNumberedPath = (path: string, number: number) =>
   number === 1 ? path : `${path}~${number}`;
 
 /**

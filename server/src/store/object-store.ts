@@ -19,16 +19,19 @@ export interface ObjectStore {
    * content.
    */
   describeEntry(key: string, tag: string): { location: string; remedy: string };
+  /** Pause between two checks whether an entry has changed, in ms. */
   readonly pollMs: number;
 }
 
 export interface StoredEntry {
   body: Buffer;
+  /** Identifies the content of the entry in calls of `readIfChanged` and `replace`. */
   tag: string;
 }
 
 export interface ListedEntry {
   key: string;
+  /** Time of the last write, in ms since 1970. */
   storedAt: number;
 }
 

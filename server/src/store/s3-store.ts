@@ -19,6 +19,7 @@ import {
 
 /** Longest duration of a call with its retries, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
+/** Longest wait for a connection to the service, in ms. */
 const CONNECT_TIMEOUT_MS = 3000;
 
 export interface BucketLocation {
@@ -27,6 +28,7 @@ export interface BucketLocation {
 }
 
 interface StoreTimings {
+  /** Longest duration of a call with its retries, in ms. */
   callMs?: number;
   pollMs?: number | undefined;
 }

@@ -21,15 +21,16 @@ import type { SpanStart, TraceSpan, Tracer } from './tracer.ts';
 
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL };
+const spanKinds = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL };
 
-const share = pipe(string(), transform(Number), number(), minValue(0), maxValue(1));
+const shareSchema = pipe(string(), transform(Number), number(), minValue(0), maxValue(1));
 
 /**
- * `OTLPTraceExporter` itself reads OpenTelemetry's settings for address, headers and time limits.
+ * Creates a tracer that exports its spans. `OTLPTraceExporter` itself reads OpenTelemetry's
+ * settings for address, headers and time limits.
  */
 export function createTracer(processName: string, env: Environment): Tracer {
-  const settings = readSettings(env, { OTEL_TRACES_SAMPLER_ARG: optional(share, '1') });
+  const settings = readSettings(env, { OTEL_TRACES_SAMPLER_ARG: optional(shareSchema, '1') });
   installExportWarning();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -44,7 +45,7 @@ export function createTracer(processName: string, env: Environment): Tracer {
   const tracer = provider.getTracer('shop');
   return {
     startSpan({ name, kind, parent, attributes = {} }: SpanStart): TraceSpan {
-      const options = { kind: KINDS[kind], attributes };
+      const options = { kind: spanKinds[kind], attributes };
       const span = tracer.startSpan(name, options, readParent(parent));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
