@@ -1,5 +1,6 @@
 import { cleanTypedText } from '../values/typed-text.ts';
 
+/** Longest personalisation text, in characters. */
 export const MAX_PERSONALISATION_LENGTH = 60;
 
 /**

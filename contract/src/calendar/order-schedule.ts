@@ -12,6 +12,7 @@ export const orderScheduleSchema = v.object({
   orderno: text,
   schedule: scheduleSchema,
   daytitles: dayTitlesSchema,
+  /** The order's bookings. */
   places: v.array(bookingStateSchema),
 });
 

@@ -18,7 +18,7 @@ const oneOf = (words: readonly string[], otherwise: string) =>
 
 const day = oneOf(['\\d{4}-\\d\\d-\\d\\d'], '');
 
-/** Days are 'YYYY-MM-DD' in London, or ''. */
+/** Days are 'YYYY-MM-DD' in London, or ''. `second` is the day of the second choice. */
 export const chosenDayFields = { date: day, half: oneOf(halves, 'morning'), second: day };
 
 export const moveAddressSchema = v.object({

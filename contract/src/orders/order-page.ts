@@ -30,7 +30,12 @@ export const orderPageSchema = v.object({
     v.object({
       schedule: scheduleSchema,
       daytitles: dayTitlesSchema,
+      /** The order's bookings. */
       places: v.array(bookingStateSchema),
+      /**
+       * Changes of a booked day. `what` is a noun phrase that follows 'another day for'. `left` is
+       * the number of changes that are left.
+       */
       changes: v.array(v.object({ trade: text, what: text, ...permissionEntries, left: integer })),
     }),
   ),
@@ -38,6 +43,7 @@ export const orderPageSchema = v.object({
   refund: v.optional(v.object({ amount: pence, by: text })),
   /** Completed refunds. The method `outside` means that the refund was not made to the card. */
   refunds: v.optional(v.array(v.object({ amount: pence, method: text, at: text }))),
+  /** Basket with which the customer can order the same again. */
   again: v.object({
     cart: v.array(savedCartLineSchema),
     packages: v.array(savedPackageLineSchema),

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
 import { flag, text, integer } from '../values/readers.ts';
 
+/** A half day. `places` is its capacity, and `taken` is the number of its bookings. */
 const halfSchema = v.object({ places: integer, taken: integer });
 
-const bookedSchema = v.object({
+const bookedOrderSchema = v.object({
   orderno: text,
   name: text,
   mobile: text,
@@ -17,7 +18,7 @@ const bookedSchema = v.object({
   daytitles: dayTitlesSchema,
 });
 
-export type Booked = v.InferOutput<typeof bookedSchema>;
+export type Booked = v.InferOutput<typeof bookedOrderSchema>;
 
 /** Bookings of some days. `unplaced` contains the orders without a booking. */
 export const bookingsSchema = v.object({
@@ -27,8 +28,8 @@ export const bookingsSchema = v.object({
       ...{ morning: halfSchema, afternoon: halfSchema },
     }),
   ),
-  data: v.array(bookedSchema),
-  unplaced: v.array(bookedSchema),
+  data: v.array(bookedOrderSchema),
+  unplaced: v.array(bookedOrderSchema),
 });
 
 export type Bookings = v.InferOutput<typeof bookingsSchema>;

@@ -76,6 +76,7 @@ export const messageSearchRequest = v.object({
   text: v.string(),
   state: v.optional(v.picklist(messageStates)),
   kind: v.optional(v.picklist(messageKinds)),
+  /** 'me', 'nobody' for unassigned messages, or the id of a colleague. */
   assigned: v.optional(v.string()),
   after: v.optional(v.string()),
   size: v.number(),

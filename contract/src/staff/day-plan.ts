@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
-const job = {
+const jobFields = {
   ...{ orderno: text, name: text, mobile: text, payment: text },
   lines: v.array(text),
 };
@@ -11,13 +11,13 @@ export const dayPlanSchema = v.object({
   day: text,
   jobs: v.array(
     v.object({
-      ...job,
+      ...jobFields,
       ...{ trade: text, half: text, title: text, unconfirmed: flag },
       addresses: v.array(v.object({ label: text, address: text, postcode: text, access: text })),
       notes: v.array(text),
     }),
   ),
-  due: v.array(v.object({ ...job, eventdate: text, late: flag })),
+  due: v.array(v.object({ ...jobFields, eventdate: text, late: flag })),
 });
 
 /** A booking that the shopper has not confirmed yet. */

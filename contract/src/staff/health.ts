@@ -68,13 +68,16 @@ export type BackendHealth = v.InferOutput<typeof backendHealthSchema>;
 export const edgeHealthSchema = v.object({
   node: text,
   process: processFigures,
+  /** Numbers of render workers by state, and of waiting renderings. */
   rendering: v.object({
     ...{ ready: integer, busy: integer, wanted: integer, waiting: integer, maxwaiting: integer },
   }),
   releases: v.array(
     v.object({ name: text, version: text, state: text, since: v.string(), by: text }),
   ),
-  /** Live releases that browsers reported within a day. Null if the store cannot be read. */
+  /**
+   * Live releases whose failures browsers reported within a day. Null if the store is unreadable.
+   */
   failing: v.nullable(
     v.array(
       v.object({

@@ -27,6 +27,7 @@ export const orderListRowSchema = v.object({
   statelabel: text,
   progress: v.fallback(v.array(listProgressSchema), []),
   totalamount: pence,
+  /** Short text of the order's lines. */
   what: text,
 });
 

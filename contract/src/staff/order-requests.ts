@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /** `version` is the version of the order on the page. */
-const basedOn = { version: v.optional(v.number()), reason: v.optional(v.string()) };
+const commonFields = { version: v.optional(v.number()), reason: v.optional(v.string()) };
 
 /** Body of POST staff/orders/{orderno}/state. */
-export const stateRequest = v.object({ state: v.string(), ...basedOn });
+export const stateRequest = v.object({ state: v.string(), ...commonFields });
 
 /** Body of POST staff/orders/{orderno}/progress. A step back needs a `reason`. */
-export const progressRequest = v.object({ trade: v.string(), step: v.string(), ...basedOn });
+export const progressRequest = v.object({ trade: v.string(), step: v.string(), ...commonFields });
 
 /**
  * Body of POST staff/bookings/{orderno}/date. `override` allows a day that is full, closed or too
@@ -18,7 +18,7 @@ export const staffDateRequest = v.object({
   date: v.string(),
   half: v.string(),
   override: v.optional(v.boolean()),
-  ...basedOn,
+  ...commonFields,
 });
 
 /** Body of POST staff/orders/{orderno}/contact. */

@@ -14,7 +14,7 @@ export const progressRequest = v.object({
 export type ProgressRequest = v.InferInput<typeof progressRequest>;
 
 /** Version of the setting that the page has loaded. */
-const seenVersion = { version: v.optional(v.string()) };
+const versionFields = { version: v.optional(v.string()) };
 
 export const rulesRequest = v.object({
   trade: v.string(),
@@ -24,7 +24,7 @@ export const rulesRequest = v.object({
   /** Capacity of a morning and of an afternoon, in bookings. */
   morning: v.number(),
   afternoon: v.number(),
-  ...seenVersion,
+  ...versionFields,
 });
 
 export type RulesRequest = v.InferInput<typeof rulesRequest>;
@@ -34,18 +34,18 @@ export const specialDayRequest = v.object({
   day: v.string(),
   closed: v.boolean(),
   note: v.string(),
-  /** Capacity of the day's halves in bookings. Null means that the rules of the trade apply. */
+  /** Capacity of each half day in bookings. Null means the capacity of a normal day. */
   morning: v.nullable(v.number()),
   afternoon: v.nullable(v.number()),
-  ...seenVersion,
+  ...versionFields,
 });
 
 export type SpecialDayRequest = v.InferInput<typeof specialDayRequest>;
 
-/** The kind of booking that a service needs: a trade, or 'none'. */
+/** `scheduled` is the booking kind of the service, or 'none'. */
 export const serviceSchedulingRequest = v.object({
   ...{ serviceid: v.number(), scheduled: v.string() },
-  ...seenVersion,
+  ...versionFields,
 });
 
 export type ServiceSchedulingRequest = v.InferInput<typeof serviceSchedulingRequest>;

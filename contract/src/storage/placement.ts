@@ -10,6 +10,7 @@ export const placementSchema = v.object({
   fingerprint: v.string(),
   /** Null until the backend has confirmed the order. */
   orderno: v.nullable(v.string()),
+  /** Names of the calls that have succeeded, such as 'orderproducts/0'. */
   done: v.array(v.string()),
 });
 

@@ -24,25 +24,25 @@ export function findResponseMismatches(
 ): string[] {
   const objectSchema = findObjectSchema(schema as Schema);
   const { properties, required = [] } =
-    alternatives(sentSchema).find((alternative) => alternative.properties) ?? {};
+    listAlternatives(sentSchema).find((alternative) => alternative.properties) ?? {};
   if (objectSchema?.entries && properties) {
     return Object.entries(objectSchema.entries).flatMap(([name, field]) => {
-      const at = path ? `${path}.${name}` : name;
+      const fieldPath = path ? `${path}.${name}` : name;
       const property = properties[name];
-      if (absent.includes(at)) return property ? [`${at} is sent after all`] : [];
-      if (!property) return [`${at} is not sent`];
-      const isReadWithout = required.includes(name) || v.is(field, undefined);
+      if (absent.includes(fieldPath)) return property ? [`${fieldPath} is sent after all`] : [];
+      if (!property) return [`${fieldPath} is not sent`];
+      const isAlwaysReadable = required.includes(name) || v.is(field, undefined);
       return [
-        ...(isReadWithout ? [] : [`${at} may be missing`]),
-        ...findResponseMismatches(field, property, absent, at),
+        ...(isAlwaysReadable ? [] : [`${fieldPath} may be missing`]),
+        ...findResponseMismatches(field, property, absent, fieldPath),
       ];
     });
   }
-  const { items } = alternatives(sentSchema).find((alternative) => alternative.items) ?? {};
+  const { items } = listAlternatives(sentSchema).find((alternative) => alternative.items) ?? {};
   if (objectSchema?.item && items) {
     return findResponseMismatches(objectSchema.item, items, absent, `${path}[]`);
   }
-  return alternatives(sentSchema)
+  return listAlternatives(sentSchema)
     .flatMap(createMatchingValues)
     .filter((value) => !isAcceptedUnchanged(schema as Schema, value))
     .map((value) => `${path} is not read from ${JSON.stringify(value)}`);
@@ -51,7 +51,7 @@ export function findResponseMismatches(
 /**
  * Returns the differences between the contract's and the backend's schema of a request body. The
  * backend must know each field that the contract sends, and the contract must send each required
- * field. `ignored` names the fields that only other backends know.
+ * field. `ignoredFields` names the fields that only other backends know.
  */
 export function findRequestMismatches(
   request: v.GenericSchema,
@@ -61,24 +61,24 @@ export function findRequestMismatches(
 ): string[] {
   const { entries, item } = findObjectSchema(request as Schema) ?? {};
   const { properties, required = [] } =
-    alternatives(acceptedSchema).find((alternative) => alternative.properties) ?? {};
+    listAlternatives(acceptedSchema).find((alternative) => alternative.properties) ?? {};
   if (entries && properties) {
-    const at = (name: string) => (path ? `${path}.${name}` : name);
+    const getPath = (name: string) => (path ? `${path}.${name}` : name);
     const isSent = (name: string) => entries[name] && !v.is(entries[name], undefined);
     return [
-      ...required.filter((name) => !isSent(name)).map((name) => `${at(name)} is required`),
+      ...required.filter((name) => !isSent(name)).map((name) => `${getPath(name)} is required`),
       ...Object.entries(entries).flatMap(([name, field]) => {
         const property = properties[name];
-        if (ignoredFields.includes(at(name)))
-          return property ? [`${at(name)} is known after all`] : [];
-        if (!property) return [`${at(name)} is not known`];
-        return findRequestMismatches(field, property, ignoredFields, at(name));
+        if (ignoredFields.includes(getPath(name)))
+          return property ? [`${getPath(name)} is known after all`] : [];
+        if (!property) return [`${getPath(name)} is not known`];
+        return findRequestMismatches(field, property, ignoredFields, getPath(name));
       }),
     ];
   }
-  const { items } = alternatives(acceptedSchema).find((alternative) => alternative.items) ?? {};
+  const { items } = listAlternatives(acceptedSchema).find((alternative) => alternative.items) ?? {};
   if (item && items) return findRequestMismatches(item, items, ignoredFields, `${path}[]`);
-  const isAccepted = alternatives(acceptedSchema)
+  const isAccepted = listAlternatives(acceptedSchema)
     .flatMap(createMatchingValues)
     .some((value) => v.is(request, value));
   return isAccepted ? [] : [`${path} has another type`];
@@ -107,11 +107,11 @@ function isAcceptedUnchanged(schema: Schema, value: unknown): boolean {
   return !isReplaced || parseResult.output === value;
 }
 
-const alternatives = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? [schema];
+const listAlternatives = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? [schema];
 
 /** Returns values that match the schema of one field. */
-function createMatchingValues({ type, const: only, enum: choices, pattern }: JsonSchema) {
-  if (only !== undefined) return [only];
+function createMatchingValues({ type, const: constant, enum: choices, pattern }: JsonSchema) {
+  if (constant !== undefined) return [constant];
   if (choices) return choices;
   if (type === 'null') return [null];
   if (type === 'boolean') return [true, false];

@@ -1,7 +1,7 @@
 import { formatDay } from '../../calendar/date-texts.ts';
 import { findOrderPart, type OrderOutline } from './outline.ts';
 
-/** Days before the wedding or event on which the garments are due (FAQ). */
+/** Number of days before the wedding or event by which the garments are due, as the FAQ says. */
 const DUE_DAYS_BEFORE_EVENT = 7;
 
 /** Returns the day on which the garments for an event are due. Both days are 'YYYY-MM-DD'. */

@@ -14,13 +14,17 @@ export function getBookingKind({ name }: OrderPart): BookingKind | null {
   return name === 'care' ? 'visit' : null;
 }
 
+/**
+ * Returns sentences for the customer about what follows the order. `findDayText` returns the booked
+ * half day, or null.
+ */
 export const describeNextSteps = (
   { kinds, method }: OrderOutline,
-  findDayText: (booking: BookingKind) => string | null,
+  findDayText: (bookingKind: BookingKind) => string | null,
 ): string[] =>
   listOrderParts(kinds).flatMap((part) => {
-    const booking = getBookingKind(part);
-    return getPartTexts(part, method).nextSteps(booking && findDayText(booking));
+    const bookingKind = getBookingKind(part);
+    return getPartTexts(part, method).nextSteps(bookingKind && findDayText(bookingKind));
   });
 
 export const formatHeldDaysNotice = (days: number): string =>
@@ -28,9 +32,13 @@ export const formatHeldDaysNotice = (days: number): string =>
     ? 'We hold that day for 24 hours: please confirm it by the link in our e-mail.'
     : 'We hold these days for 24 hours: please confirm them by the link in our e-mail.';
 
+/** Texts about a booked day. */
 export interface DayTexts {
+  /** Title for the customer. */
   title: string;
+  /** Words that follow 'another day for' in a sentence. */
   nounPhrase: string;
+  /** Title for staff. */
   workTitle: string;
 }
 
@@ -43,11 +51,11 @@ export function buildDayTexts(
 ): Partial<Record<BookingKind, DayTexts>> {
   return Object.fromEntries(
     listOrderParts(kinds).flatMap((part) => {
-      const booking = getBookingKind(part);
-      if (booking === null) return [];
+      const bookingKind = getBookingKind(part);
+      if (bookingKind === null) return [];
       const { dayTitle, dayNounPhrase, workDayTitle } = getPartTexts(part, method ?? 'online');
-      const title = method === null && booking === 'visit' ? `Your ${part.noun}` : dayTitle;
-      return [[booking, { title, nounPhrase: dayNounPhrase, workTitle: workDayTitle }]];
+      const title = method === null && bookingKind === 'visit' ? `Your ${part.noun}` : dayTitle;
+      return [[bookingKind, { title, nounPhrase: dayNounPhrase, workTitle: workDayTitle }]];
     }),
   );
 }
@@ -61,6 +69,7 @@ function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
 
+/** Returns words that follow 'to be paid', such as 'on collection'. */
 export function describePaymentTime(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
@@ -102,12 +111,14 @@ export function getStaffPaymentLabel(outline: OrderOutline, state: string): stri
     : getPaymentLabel(outline, state);
 }
 
+/** Returns words that follow 'you pay when you'. */
 const getCollectionPhrase = (parts: readonly OrderPart[]) => {
   const care = parts.find(({ name }) => name === 'care');
   if (!care) return 'collect';
   return parts.length > 1 ? 'fetch your order' : `fetch your ${care.noun}`;
 };
 
+/** Formatted amounts that are due with 'Collection Only', such as '£12.50'. */
 export interface DueAmounts {
   total: string;
   dayAmount: string;
@@ -184,6 +195,7 @@ export function getWarehouseTexts({ kinds, method }: OrderOutline): WarehouseTex
       };
 }
 
+/** Returns the texts beside a payment method, one for each part of the order. */
 export function listMethodHints({ kinds, method }: OrderOutline): string[] {
   const parts = listOrderParts(kinds);
   const [firstPart, ...otherParts] = parts;
@@ -197,10 +209,10 @@ export function listMethodHints({ kinds, method }: OrderOutline): string[] {
 /** Returns the question for a day, for pages before the shopper has chosen a payment method. */
 export function getDayQuestion(
   kinds: OrderOutline['kinds'],
-  booking: BookingKind,
+  bookingKind: BookingKind,
   hasCard: boolean,
 ): { title: string; intro: string } {
-  if (booking === 'move') {
+  if (bookingKind === 'move') {
     return {
       title: 'When shall we move you?',
       intro: 'Choose the day that suits you best. We keep the place for you.',

@@ -7,6 +7,7 @@ import {
 
 export type PaymentMethod = 'offline' | 'online';
 
+/** The facts about an order on which its texts depend. */
 export interface OrderOutline {
   kinds: readonly FulfilmentKind[];
   method: PaymentMethod;

@@ -14,10 +14,13 @@ export interface PartTexts {
   hintInMixedBasket?: string;
   /** Returns sentences for the customer. `day` is like 'Monday 3 March 2031, in the morning'. */
   nextSteps: (day: string | null) => string[];
+  /** Title of the booked day for the customer. */
   dayTitle: string;
   /** Words that follow 'another day for' in a sentence. */
   dayNounPhrase: string;
+  /** Sentence for the work sheet of staff. */
   workInstruction: string;
+  /** Title of the booked day for staff. */
   workDayTitle: string;
   title: string;
   steps: Partial<Record<Step, string>>;

@@ -6,11 +6,13 @@ import { entityDifferenceSchema } from './draft.ts';
 export const importErrorSchema = v.object({ line: v.number(), column: text, sentence: text });
 
 /**
- * Result of POST staff/catalogue/{kind}/import. If there are errors, nothing is stored. Each list
+ * Result of POST staff/catalogue/{format}/import. If there are errors, nothing is stored. Each list
  * contains at most 200 entries.
  */
 export const importResultSchema = v.object({
+  /** Number of rows in the file. */
   rows: v.number(),
+  /** Numbers of added and changed entities. */
   added: v.number(),
   changed: v.number(),
   differences: v.array(entityDifferenceSchema),
