@@ -18,20 +18,19 @@ export function formatReport(results: Results, routes: string[], context: Report
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Benchmark of the pages
 
-\`npm run bench:web\`, ${context.browser}, Lighthouse ${context.lighthouse}, Node ${process.version}, ${machine}; medians
-of ${context.runs}, with the least and the most in brackets.
+Written by \`npm run bench:web\` with ${context.browser}, Lighthouse ${context.lighthouse} and Node ${process.version}, on
+${machine}. Medians of ${context.runs}, with the smallest and the largest value in brackets.
 
-- **Ours** is the shop as it is released; **one bundle** the same sources without federation, each remote behind a dynamic
-  import, rendered by the same server; **the page alone** the same HTML with its scripts missing. All come from the same
-  server through the same front, in turns within each run. Before that each has been proved to run: hydrated, nothing on
-  the console, able to put a product into the basket.
-- The browser is a phone's (412 × 823 at 1.75; ${SLOWNESS_TEXT}). Bytes are those on the wire, compressed, headers
-  included. A round is a file that had to come before the next one could be asked for. 'Again' is a second visit.
-  Lighthouse is its own, for phones, with its own throttling.
-- **By the thread's own clock**: what the page's main thread itself ran after the first paint, without throttling, times
-  ${CPU_SLOWDOWN}. What else the machine does counts for nothing, so these hold on one that is shared; nor does waiting for
-  the disk.
-- Differences and ratios are the medians of those of each run.
+- **Ours** is the released shop. **One bundle** has the same sources without federation: each remote is a dynamic import, and the
+  same server renders it. **The page alone** is the same HTML without scripts. One server serves all three in turns within each run.
+- Before the measurement, the benchmark saw that each variant works. Pages show their content and log nothing to the console. Variants
+  with scripts hydrate, and add a product to the basket.
+- The browser is a phone (412 × 823 at 1.75; ${SLOWNESS_TEXT}). Bytes are compressed and include headers. A round is a file that
+  had to arrive before the browser could request the next one. 'Again' is a second visit. Lighthouse uses its own phone.
+- **By the CPU clock**: the CPU time of the page's main thread after the first paint, without throttling, times
+  ${CPU_SLOWDOWN}. It excludes the work of other processes and waits for the disk.
+- **By a hinted link**: the visitor's pointer was on the link before the click, so the next page was prefetched.
+- Differences and ratios are medians of those of each run.
 
 ## Marks
 

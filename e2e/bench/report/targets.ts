@@ -41,7 +41,7 @@ const TARGETS: Target[] = [
     'ms',
   ),
   createTargetBesideStaticPage(
-    'blocking time by the thread’s own clock, ours minus the page alone, ms',
+    'blocking time by the CPU clock, ours minus the page alone, ms',
     'at most 100',
     'ownTbt',
     subtract,
@@ -60,9 +60,9 @@ const TARGETS: Target[] = [
   createOwnTarget('adding to the basket (INP), ms', 'at most 100', 'inp', 'ms'),
   createOwnTarget('layout shift (CLS)', '0', 'cls', ''),
   createOwnTarget('longest script, ms', 'at most 100', 'longestScript', 'ms'),
-  createOwnTarget('longest task by the thread’s own clock, ms', 'at most 100', 'ownLongest', 'ms'),
-  createOwnTarget('coming by a hinted link, throttled, ms', 'under 150', 'hintedSlow', 'ms'),
-  createOwnTarget('coming by a hinted link, unthrottled, ms', 'under 50', 'hintedFast', 'ms'),
+  createOwnTarget('longest task by the CPU clock, ms', 'at most 100', 'ownLongest', 'ms'),
+  createOwnTarget('opening by a hinted link, throttled, ms', 'under 150', 'hintedSlow', 'ms'),
+  createOwnTarget('opening by a hinted link, unthrottled, ms', 'under 50', 'hintedFast', 'ms'),
 ];
 
 /** Returns the lines of a Markdown table with a row for each target and a column for each route. */
