@@ -102,8 +102,8 @@ async function buildPage(small: BenchShop, large: BenchShop & { url: string }): 
   return `# Benchmark of the catalogue
 
 \`npm run bench:catalogue -w api\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, PostgreSQL on the same
-machine with its default settings. Medians of ${options.repeats} calls over HTTP, the two shops in turns. The load of the machine was up to
-${load} on ${cpus().length} processors, so that the ratios say more than the times. The limit is a ratio of ${MAX_RATIO}.
+machine with its default settings. Medians of ${options.repeats} calls over HTTP, alternately to both shops. The load of the machine
+was up to ${load} on ${cpus().length} processors, so the ratios are more reliable than the times. The limit is a ratio of ${MAX_RATIO}.
 
 | What | Seed | 2,000 products, 10,000 pictures | Ratio |
 | --- | --- | --- | --- |

@@ -110,8 +110,8 @@ async function buildPage(small: PreparedShop, large: PreparedShop, size: number)
 
 \`npm run bench:staff\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, PostgreSQL on the same
 machine with its default settings. Medians of ${options.repeats} calls over HTTP, one after the other. Both shops have the same
-1,500 open orders and 300 orders a day. 'Rows' is the length of both answers: where the smaller shop finds fewer orders, its
-page is shorter, and the ratio compares more than the search.
+1,500 open orders and 300 orders a day. 'Rows' is the number of rows of both responses. If the smaller shop
+finds fewer orders, its response is shorter, and the ratio compares more than the search.
 
 | What | ${few} orders | ${size.toLocaleString('en-GB')} orders | Ratio | Rows |
 | --- | --- | --- | --- | --- |

@@ -96,7 +96,7 @@ async function measure(
   return `# Benchmark of placing orders
 
 \`npm run bench:orders\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, PostgreSQL on the same
-machine with its default settings. ${shoppers.length} shoppers place orders at the same time, each one after the other.
+machine with its default settings. ${shoppers.length} shoppers place orders concurrently. Each places one order after the other.
 
 | What | Measured |
 | --- | --- |

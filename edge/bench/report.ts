@@ -16,9 +16,9 @@ interface ReportData {
 
 export const renderReport = (data: ReportData): string => `# Load benchmark of the storefront
 
-\`npm run bench:edge\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; medians of interleaved rounds, each
-answer compared byte for byte. The load comes from the same machine. What is refused is
-answered with 503 and when to come again: an order too many, and a page that is left to the browser.
+\`npm run bench:edge\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; medians of interleaved rounds. Each response is
+compared byte for byte. The load comes from the same machine. A refused order or page gets a 503 with \`Retry-After\`. The browser
+renders a refused page.
 
 ${renderSections(data).join('\n\n')}
 `;
