@@ -31,7 +31,11 @@ import { orderRowSchema } from './orders/order-row.ts';
 import { paymentSessionSchema } from './orders/payment-session.ts';
 import { paymentVerificationSchema } from './orders/payment-verification.ts';
 import { plainOrderSchema } from './orders/plain-order.ts';
-import { offlineOrderRequest, orderRequest, paymentSessionRequest } from './orders/requests.ts';
+import {
+  cancelOrderRequest,
+  offlineOrderRequest,
+  paymentSessionRequest,
+} from './orders/requests.ts';
 import * as people from './staff/people.ts';
 import * as security from './staff/security.ts';
 import { describeBackendCalls, type Row } from './testing/compare-with-backend.ts';
@@ -108,7 +112,7 @@ const requests: Row[] = [
   ['POST account/basket', basketRequest],
   ['POST users/orderplace', offlineOrderRequest],
   ['POST users/create-stripe-session', paymentSessionRequest],
-  ['POST users/cancelorder', orderRequest],
+  ['POST users/cancelorder', cancelOrderRequest],
   ['POST users/cancelorderbylink', linkRequest],
   ['POST users/confirmdate', linkRequest],
   ['POST users/claimorder', linkRequest],

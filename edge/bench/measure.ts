@@ -23,14 +23,17 @@ const sumCpuMs = (pids: number[]) =>
 export const computeRate = ({ correct, seconds }: LoadResult): number => correct / seconds;
 
 export class Measures {
-  readonly #found = new Map<string, Measure[]>();
+  readonly #measuresByKey = new Map<string, Measure[]>();
 
   add(name: string, connections: number, result: Measure): void {
-    this.#found.set(`${connections} ${name}`, [...this.listMeasures(name, connections), result]);
+    this.#measuresByKey.set(`${connections} ${name}`, [
+      ...this.listMeasures(name, connections),
+      result,
+    ]);
   }
 
   listMeasures(name: string, connections: number): Measure[] {
-    return this.#found.get(`${connections} ${name}`) ?? [];
+    return this.#measuresByKey.get(`${connections} ${name}`) ?? [];
   }
 
   computeMedian(name: string, connections: number, value: (measure: Measure) => number): number {

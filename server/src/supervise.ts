@@ -46,8 +46,8 @@ export interface SupervisedProcess {
    */
   ready: Promise<readonly string[]>;
   /**
-   * Resolves when the process only waits for its database. A replaced shop may still have the
-   * embedded database open. Rejects if `ready` rejects. Never resolves for a process without a
+   * Resolves when the process only waits for its database. During a change-over, the old shop still
+   * has the embedded database open. Rejects if `ready` rejects. Never resolves for a process without a
    * database.
    */
   prepared: Promise<void>;

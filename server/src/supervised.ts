@@ -20,8 +20,8 @@ export function notifyOpen(lines: readonly string[] = []): boolean {
 }
 
 /**
- * Notifies the supervisor that this process only waits for its database. A replaced shop may still
- * have the embedded database open.
+ * Notifies the supervisor that this process only waits for its database. During a change-over, the
+ * old shop still has the embedded database open.
  */
 export function notifyPrepared(): void {
   const message: PreparedMessage = { prepared: true };

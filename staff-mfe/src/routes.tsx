@@ -18,8 +18,8 @@ const TodayPage = lazyPage(async () => (await import('./today/today-page')).Toda
 const FirstPage = () => (useStaffAccess() === 'orders' ? <OrdersPage /> : <TodayPage />);
 const TakingsPage = lazyPage(async () => (await import('./today/takings-page')).TakingsPage);
 const DayPlanPage = lazyPage(async () => (await import('./day/day-plan-page')).DayPlanPage);
-const UnconfirmedPage = lazyPage(
-  async () => (await import('./day/unconfirmed-page')).UnconfirmedPage,
+const UnconfirmedDaysPage = lazyPage(
+  async () => (await import('./day/unconfirmed-page')).UnconfirmedDaysPage,
 );
 const FailedMailsPage = lazyPage(
   async () => (await import('./mails/failed-mails-page')).FailedMailsPage,
@@ -79,7 +79,7 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/takings', TakingsPage),
   createRoute('/admin/day', DayPlanPage),
   createRoute('/admin/day/:day', DayPlanPage),
-  createRoute('/admin/unconfirmed', UnconfirmedPage),
+  createRoute('/admin/unconfirmed', UnconfirmedDaysPage),
   createRoute('/admin/mails', FailedMailsPage),
   createRoute('/admin/orders/:orderno', OrderPage),
   createRoute('/admin/messages', InboxPage),

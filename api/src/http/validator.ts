@@ -47,9 +47,9 @@ function refuseBooleans(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema),
     (_name, subschema: { type?: unknown; default?: unknown } | null) => {
-      const notBoolean = nounsByType.get(subschema?.type);
-      return notBoolean
-        ? { default: subschema?.default, notBoolean, allOf: [subschema] }
+      const expectedNoun = nounsByType.get(subschema?.type);
+      return expectedNoun
+        ? { default: subschema?.default, notBoolean: expectedNoun, allOf: [subschema] }
         : subschema;
     },
   );

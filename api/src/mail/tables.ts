@@ -21,7 +21,7 @@ export const mails = pgTable(
      * crash only delays the mail.
      */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Name of the sender that claimed the mail. Null before a claim and after a failed attempt. */
+    /** Name of the sending process that claimed the mail. Null before a claim and after a failed attempt. */
     takenBy: text('taken_by'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),

@@ -14,6 +14,7 @@ import { hasSameQuantities, type BasketLines, type Quantities, getQuantities } f
 const MAX_ATTEMPTS = 4;
 
 interface SyncOptions {
+  /** Whether the account's basket has been read since the sign-in. */
   hasReadAccount: boolean;
   /** Aborted when the user changes or signs out. After the abort, no call is sent. */
   stopSignal: AbortSignal;
@@ -112,8 +113,8 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
 });
 
 /**
- * Returns lines for the API. The backend finds the lines of an order in the saved basket by
- * `packages`.
+ * Returns lines for the API. Each line has its add-ons as the JSON text `packages`, because the
+ * backend compares this text to find ordered lines in the saved basket.
  */
 function toApiLines(lines: BasketLines): SentLine[] {
   const { cart, packages, personalised } = toApiBasket(lines);

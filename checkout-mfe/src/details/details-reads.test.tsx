@@ -4,7 +4,7 @@ import { routes } from '../routes';
 import {
   CALENDAR_CALL,
   createCalendarResponses,
-  calendarOptions,
+  calendarPageOptions,
 } from '../testing/calendar-backend';
 import { filledBasket } from '../testing/filled-basket';
 
@@ -15,7 +15,7 @@ test('the saved record, the delivery charges and the free days are read in paral
   });
   renderPage(routes, {
     ...{ initialEntry: '/details', user: { id: 7 }, state: filledBasket },
-    ...calendarOptions,
+    ...calendarPageOptions,
   });
   await waitFor(() =>
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(

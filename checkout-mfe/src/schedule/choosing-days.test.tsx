@@ -5,15 +5,15 @@ import {
   CALENDAR_CALL,
   createCalendarResponses,
   createCalendarResponse,
-  saveDays,
-  calendarOptions,
+  saveSchedule,
+  calendarPageOptions,
 } from '../testing/calendar-backend';
 import { filledBasket } from '../testing/filled-basket';
 
 const open = (more: object = {}) =>
   renderPage(routes, {
     ...{ initialEntry: '/details', user: { id: 7 }, state: filledBasket },
-    ...calendarOptions,
+    ...calendarPageOptions,
     ...more,
   });
 
@@ -100,7 +100,7 @@ describe('choosing a day (rule 47)', () => {
 
   it('shows an earlier choice, and warns if that day is full', async () => {
     fakeBackend(createCalendarResponses());
-    saveDays({ visit: { date: '2031-03-10', half: 'morning', second: '', services: [3] } });
+    saveSchedule({ visit: { date: '2031-03-10', half: 'morning', second: '', services: [3] } });
     open();
     expect(await screen.findByText('This day has become full')).toBeVisible();
     expect(screen.getByText(/Monday 10 March 2031, in the morning, has no place/)).toBeVisible();
@@ -147,7 +147,7 @@ describe('no day is asked for', () => {
 
   it('if the backend has no calendar, and nothing is requested or saved', async () => {
     const { calls } = fakeBackend(createCalendarResponses());
-    saveDays({ visit: { date: '2031-03-03', half: 'morning', second: '', services: [3] } });
+    saveSchedule({ visit: { date: '2031-03-03', half: 'morning', second: '', services: [3] } });
     open({ config: {} });
     expect(await screen.findByLabelText('First Name')).toBeVisible();
     expect(screen.queryByText(/March 2031|Preferred day/)).toBeNull();

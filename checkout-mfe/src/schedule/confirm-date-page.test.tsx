@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
-import { calendarOptions } from '../testing/calendar-backend';
+import { calendarPageOptions } from '../testing/calendar-backend';
 
 const CONFIRM = 'POST users/confirmdate';
 const path = '/confirm-date#some-token-of-a-mail';
@@ -17,7 +17,7 @@ describe('the emailed link that confirms a date (rule 47)', () => {
         },
       },
     });
-    const { user, getAddress } = renderPage(routes, { initialEntry: path, ...calendarOptions });
+    const { user, getAddress } = renderPage(routes, { initialEntry: path, ...calendarPageOptions });
     const keep = await screen.findByRole('button', { name: 'Keep this date' });
     expect(calls).toEqual([]);
     expect(getAddress()).toBe('/confirm-date');
@@ -29,7 +29,7 @@ describe('the emailed link that confirms a date (rule 47)', () => {
 
   it('fails with an HTML response, and succeeds with an empty object (rule 58)', async () => {
     const { responses } = fakeBackend({ [CONFIRM]: { raw: '<html></html>' } });
-    const { user } = renderPage(routes, { initialEntry: path, ...calendarOptions });
+    const { user } = renderPage(routes, { initialEntry: path, ...calendarPageOptions });
     await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
     expect(await screen.findByText('The date was not confirmed')).toBeVisible();
     expect(screen.queryByText('Your date is confirmed')).toBeNull();
@@ -41,7 +41,7 @@ describe('the emailed link that confirms a date (rule 47)', () => {
   it("shows the backend's sentence about a day that is full", async () => {
     const error = 'The day of this order is not held any more.';
     fakeBackend({ [CONFIRM]: { status: 409, body: { status: false, error } } });
-    const { user } = renderPage(routes, { initialEntry: path, ...calendarOptions });
+    const { user } = renderPage(routes, { initialEntry: path, ...calendarPageOptions });
     await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
     expect(await screen.findByText(error)).toBeVisible();
   });
@@ -55,7 +55,7 @@ describe('the emailed link that confirms a date (rule 47)', () => {
     });
     const { user, goTo, getAddress } = renderPage(routes, {
       initialEntry: '/confirm-date#broken',
-      ...calendarOptions,
+      ...calendarPageOptions,
     });
     const press = async () =>
       user.click(await screen.findByRole('button', { name: 'Keep this date' }));

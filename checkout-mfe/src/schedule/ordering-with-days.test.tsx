@@ -5,8 +5,8 @@ import {
   CALENDAR_CALL,
   createCalendarResponses,
   createCalendarResponse,
-  saveDays,
-  calendarOptions,
+  saveSchedule,
+  calendarPageOptions,
 } from '../testing/calendar-backend';
 
 const chosen = { date: '2031-03-03', half: 'morning', second: '2031-04-01', services: [3] };
@@ -28,8 +28,8 @@ const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
 describe('an order with days (rule 47)', () => {
   it('is sent with them, and shows them in its summary', async () => {
     const { calls } = fakeBackend(createCalendarResponses());
-    saveDays({ visit: chosen, move: { ...chosen, services: [99] } });
-    const { user } = renderCheckout(calendarOptions);
+    saveSchedule({ visit: chosen, move: { ...chosen, services: [99] } });
+    const { user } = renderCheckout(calendarPageOptions);
     expect(await screen.findByText(/Monday 3 March 2031, in the morning/)).toBeVisible();
     await user.click(await findPayButton());
     await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
@@ -40,7 +40,7 @@ describe('an order with days (rule 47)', () => {
 
   it('can be placed without a day, and the summary says that the date will be agreed', async () => {
     const { calls } = fakeBackend(createCalendarResponses());
-    const { user } = renderCheckout(calendarOptions);
+    const { user } = renderCheckout(calendarPageOptions);
     const summary = within(await screen.findByRole('complementary', { name: 'Order summary' }));
     expect(await summary.findByText('We will agree the date with you')).toBeVisible();
     expect(summary.getByRole('link', { name: 'Choose a day' })).toHaveAttribute('href', '/details');
@@ -57,8 +57,8 @@ describe('an order with days (rule 47)', () => {
         { trade: 'move', services: [1] },
       ),
     });
-    saveDays({ visit: chosen });
-    renderCheckout(calendarOptions);
+    saveSchedule({ visit: chosen });
+    renderCheckout(calendarPageOptions);
     expect(await screen.findByText('We will agree the date with you')).toBeVisible();
     expect(screen.getByText(/Monday 3 March 2031, in the morning/)).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('an order with days (rule 47)', () => {
   it.each([
     [
       'of a basket that needs no day',
-      calendarOptions,
+      calendarPageOptions,
       createCalendarResponse({ trade: 'move', services: [99] }),
     ],
     ['without the feature', {}, createCalendarResponse({ trade: 'visit', services: [3] })],
@@ -81,7 +81,7 @@ describe('an order with days (rule 47)', () => {
 
   it('is sent without days if the backend lacks the feature, even if days are saved', async () => {
     const { calls } = fakeBackend(createCalendarResponses());
-    saveDays({ visit: chosen });
+    saveSchedule({ visit: chosen });
     const { user } = renderCheckout();
     await user.click(await findPayButton());
     await waitFor(() => expect(bodyOf(calls, 'users/orderplace')).toBeDefined());
@@ -91,8 +91,8 @@ describe('an order with days (rule 47)', () => {
 
   it('shows that the day is full, offers the free days, and can be placed with another', async () => {
     const { calls, responses } = fakeBackend({ ...createCalendarResponses(), [PLACE]: full });
-    saveDays({ visit: chosen });
-    const { user, store } = renderCheckout(calendarOptions);
+    saveSchedule({ visit: chosen });
+    const { user, store } = renderCheckout(calendarPageOptions);
     const [, ...left] = createCalendarResponses()[CALENDAR_CALL].body.data[0]?.days ?? [];
     await findPayButton();
     responses[CALENDAR_CALL] = createCalendarResponse({

@@ -26,7 +26,7 @@ export const createCalendarResponses = () => ({
   ),
 });
 
-export const calendarOptions = { config: { features: ['calendar'] as const } };
+export const calendarPageOptions = { config: { features: ['calendar'] as const } };
 
-export const saveDays = (content: object) =>
+export const saveSchedule = (content: object) =>
   localStorage.setItem('schedule', JSON.stringify({ version: 1, content }));

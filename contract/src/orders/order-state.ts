@@ -36,10 +36,10 @@ export const describeOrderState = (state: string): { label: string; tone: Tone }
 const isOrderState = (state: string): state is OrderState => Object.hasOwn(statesByValue, state);
 
 /** An order, possibly without a state. Only our own backend always sends the state. */
-interface ObjectWithState {
+interface PossiblyStatedOrder {
   state?: string | undefined;
 }
 
-export const isCancelled = ({ state }: ObjectWithState): boolean => state === 'cancelled';
+export const isCancelled = ({ state }: PossiblyStatedOrder): boolean => state === 'cancelled';
 
-export const isCompleted = ({ state }: ObjectWithState): boolean => state === 'completed';
+export const isCompleted = ({ state }: PossiblyStatedOrder): boolean => state === 'completed';

@@ -37,6 +37,7 @@ const order = {
 /** Amounts are in pounds. */
 export const offlineOrderRequest = v.object({
   ...order,
+  /** Always 'OFFLINE'. */
   transactionid: v.string(),
   payment_method: v.string(),
 });
@@ -47,12 +48,13 @@ export type OfflineOrderRequest = v.InferInput<typeof offlineOrderRequest>;
 export const paymentSessionRequest = v.object({
   ...order,
   deliveryCharge: v.number(),
+  /** The same lines as `products`. The specification sends them twice. */
   cart_items: v.array(productLine),
   customer_details: v.unknown(),
 });
 
 export type PaymentSessionRequest = v.InferInput<typeof paymentSessionRequest>;
 
-export const orderRequest = v.object({ orderno: v.string() });
+export const cancelOrderRequest = v.object({ orderno: v.string() });
 
-export type OrderRequest = v.InferInput<typeof orderRequest>;
+export type CancelOrderRequest = v.InferInput<typeof cancelOrderRequest>;

@@ -30,6 +30,7 @@ export const backendHealthSchema = v.object({
       refunds: v.object({ due: integer, pending: integer, failed: integer }),
     }),
   ),
+  /** Queue of the password hashing. */
   passwords: v.object({ running: integer, waiting: integer, maxwaiting: integer }),
   jobs: v.array(
     v.object({
@@ -58,6 +59,7 @@ export const backendHealthSchema = v.object({
       }),
     ),
   ),
+  /** Parts of the shop that are not set up. */
   missing: v.array(v.object({ name: text, essential: v.boolean(), consequence: text })),
   alerts: v.array(alert),
 });
@@ -76,7 +78,8 @@ export const edgeHealthSchema = v.object({
     v.object({ name: text, version: text, state: text, since: v.string(), by: text }),
   ),
   /**
-   * Live releases whose failures browsers reported within a day. Null if the store is unreadable.
+   * Live releases whose failures browsers reported within a day. `networks` is the number of networks
+   * that reported them. Null if the store is unreadable.
    */
   failing: v.nullable(
     v.array(
@@ -86,7 +89,7 @@ export const edgeHealthSchema = v.object({
       }),
     ),
   ),
-  /** Automatic rollbacks of the last week, the newest first. */
+  /** Automatic rollbacks of the last week, the newest first. `moves` describes each changed package. */
   rollbacks: v.array(v.object({ at: v.string(), moves: v.array(text), reason: text })),
   alerts: v.array(alert),
 });

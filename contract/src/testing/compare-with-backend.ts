@@ -6,8 +6,9 @@ import { findRequestMismatches, findResponseMismatches } from './mismatches.ts';
 export type Row = [call: string, schema: v.GenericSchema, absent?: string[]];
 
 interface BackendCalls {
-  /** Calls whose response, or its `data`, is a record or a list of rows. */
+  /** Calls with schemas of one record. The response, or its field `data`, is a record or a list. */
   records: Row[];
+  /** Calls with schemas of the whole response. */
   responses: Row[];
   requests: Row[];
 }

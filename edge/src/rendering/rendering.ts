@@ -26,6 +26,7 @@ interface RenderRequest {
   page: string | null;
   /** Names of the other remotes that the page embeds. */
   slots: string[];
+  /** Whether a former rendering showed that the page does not exist. */
   isNotFoundKnown?: boolean;
 }
 
@@ -42,6 +43,7 @@ type RenderingSettings = Pick<Settings, 'render' | 'apiInternalUrl'> &
 
 /** Renders pages in worker processes, so that this process runs no released code. */
 export class Rendering {
+  /** Reads public data of the backend. Concurrent renderings share a read. */
   readonly read: SharedReader['read'];
   private readonly settings: Settings['render'];
   private readonly log: FastifyBaseLogger;

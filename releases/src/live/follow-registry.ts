@@ -70,8 +70,8 @@ export class RegistryFollower {
   async start(): Promise<void> {
     await this.poll();
     if (!this.current) {
-      await this.useStoredRegistry().catch((cause: unknown) =>
-        this.log.error({ failure: toLoggable(cause) }, 'the stored registry cannot be loaded'),
+      await this.useCachedRegistry().catch((cause: unknown) =>
+        this.log.error({ failure: toLoggable(cause) }, 'the cached registry cannot be loaded'),
       );
     }
     this.scheduleNextPoll();
@@ -170,7 +170,7 @@ export class RegistryFollower {
     if (tag !== null) await writeAtomically(join(cacheDir, REGISTRY_KEY), body);
   }
 
-  private async useStoredRegistry(): Promise<void> {
+  private async useCachedRegistry(): Promise<void> {
     const { cacheDir } = this.releases;
     const body = await readFile(join(cacheDir, REGISTRY_KEY)).catch(nullIfMissing);
     const registry = body && parseRegistry(body);

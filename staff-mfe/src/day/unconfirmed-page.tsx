@@ -7,7 +7,7 @@ import { useGetUnconfirmedQuery } from '../today/today-api';
 import { type DataColumn, DataTable } from '../ui/data-table';
 
 /** Page with bookings that expire unless the shopper or staff confirm them (rule 47). */
-export const UnconfirmedPage = () => (
+export const UnconfirmedDaysPage = () => (
   <StaffPage
     permission="orders"
     title="Bookings not confirmed"

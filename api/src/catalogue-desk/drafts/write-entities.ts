@@ -99,8 +99,8 @@ function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): Cat
 }
 
 /**
- * Derives the columns `withdrawn` and `image` from `visibility` and `pictures`. Shoppers' pages are
- * read from these columns, also by older versions of the shop.
+ * Derives the columns `withdrawn` and `image` from `visibility` and `pictures`. The calls of
+ * shoppers' pages and older versions of the shop read these columns.
  */
 function deriveOlderColumns({ visibility, pictures }: CatalogueValues) {
   const files = (pictures as ProductPicture[]).map(({ file }, index) => [`picture${index}`, file]);

@@ -53,6 +53,7 @@ export function useCurrentDraft() {
     draft: query.data === undefined ? undefined : draft,
     editableDrafts,
     scheduledDrafts: drafts.filter(({ state }) => state === 'scheduled'),
+    /** Number of times that the user chose a draft by hand. A change of it resets the forms. */
     choices,
     createDraft,
     requireDraft,

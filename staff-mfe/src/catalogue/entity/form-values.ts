@@ -8,7 +8,7 @@ import { toLines, toPictures } from '../data/format-value';
 
 /** Form inputs by field name, with the stored state that they are based on. */
 export interface EntityInputs {
-  /** Version of the draft's change when the inputs were loaded. */
+  /** Version of this entity in the draft when the inputs were loaded. */
   version: number;
   /** Values that were loaded. Only changed fields are sent. */
   base: CatalogueValues;

@@ -16,9 +16,9 @@ export const getStepChangeKey = ({ orderno, trade }: StepChangeKey) => `${ordern
 /** Returns the first entry for the same part of the same order. */
 export const findStepChange = <Entry extends StepChangeKey>(
   entries: readonly Entry[] | undefined,
-  move: StepChangeKey,
+  stepChange: StepChangeKey,
 ): Entry | undefined =>
-  entries?.find((entry) => getStepChangeKey(entry) === getStepChangeKey(move));
+  entries?.find((entry) => getStepChangeKey(entry) === getStepChangeKey(stepChange));
 
 export const listStepChanges = (rows: readonly OrderListRow[]): StepChange[] =>
   rows.flatMap(({ orderno, progress }) =>
@@ -34,6 +34,6 @@ export const listStepChanges = (rows: readonly OrderListRow[]): StepChange[] =>
     ),
   );
 
-export const toStepsRequest = (moves: readonly StepChange[]) => ({
-  moves: moves.map(({ orderno, trade, step, from }) => ({ orderno, trade, step, from })),
+export const toStepsRequest = (stepChanges: readonly StepChange[]) => ({
+  moves: stepChanges.map(({ orderno, trade, step, from }) => ({ orderno, trade, step, from })),
 });
