@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { Island } from './island';
 
@@ -11,6 +12,21 @@ function Content() {
   if (isBroken) throw new DOMException('The node is no child of this node.', 'NotFoundError');
   return <p>The footer</p>;
 }
+
+/** Renders the island again at each click, as the shell does when its state changes. */
+function Page() {
+  const [renderCount, setRenderCount] = useState(0);
+  return (
+    <>
+      <button onClick={() => setRenderCount(renderCount + 1)}>Render again</button>
+      <Island name="footer">
+        <Content />
+      </Island>
+    </>
+  );
+}
+
+const renderAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Render again' }));
 
 const STEP_MS = 100;
 
@@ -25,11 +41,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   // React and jsdom log each caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderPage(
-    <Island name="footer">
-      <Content />
-    </Island>,
-  );
+  renderPage(<Page />);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -52,5 +64,28 @@ test('an island that stays broken is rendered again more and more rarely', async
   expect(onRender.mock.calls.length).toBeLessThanOrEqual(firstCount / 2);
   isBroken = false;
   await advance(20_000);
+  expect(screen.getByText('The footer')).toBeVisible();
+});
+
+test('a page that keeps rendering does not postpone the retry', async () => {
+  isBroken = false;
+  for (let passed = 0; passed < 1200; passed += STEP_MS) {
+    renderAgain();
+    await advance(STEP_MS);
+  }
+  expect(screen.getByText('The footer')).toBeVisible();
+});
+
+test('an island that was intact for minutes is again retried after a second', async () => {
+  await advance(20_000);
+  isBroken = false;
+  await advance(20_000);
+  expect(screen.getByText('The footer')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  isBroken = true;
+  renderAgain();
+  expect(screen.queryByText('The footer')).toBeNull();
+  isBroken = false;
+  await advance(1200);
   expect(screen.getByText('The footer')).toBeVisible();
 });

@@ -1,11 +1,17 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useLocation } from 'shared/router';
 import { isForeignDomChange, RecoveringBoundary } from 'shared/slots';
 import { type IslandName, type Islands, useIslands } from './islands';
 import styles from './island.module.css';
 
-/** First pause in ms before an island is rendered again. Each later pause is twice as long. */
+/**
+ * First pause in ms before a broken island is rendered again. Each later pause is twice as long,
+ * because a browser extension may break each rendering.
+ */
 const FIRST_RETRY_PAUSE_MS = 1000;
+
+/** Time in ms without an error after which the next pause is the first one again. */
+const INTACT_MS = 60_000;
 
 interface IslandProps {
   name: IslandName;
@@ -18,20 +24,26 @@ export function Island({ name, children }: IslandProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [retryCount, setRetryCount] = useState(0);
+  const pauseMs = useRef(0);
+  const lastErrorTime = useRef(-Infinity);
   if (key !== firstKey) islands?.hydrateAll();
   return (
     // Suppresses a warning, because an inline script sets `data-touched` before hydration, and
     // React would report this attribute as a mismatch.
     <div className={styles.part} data-part={name} suppressHydrationWarning>
       <RecoveringBoundary
-        fallbackRender={({ error, resetErrorBoundary }) => {
+        resetKeys={[retryCount]}
+        fallbackRender={({ error }) => {
           // Throws a failure of the shell again, which unmounts the whole page.
           if (!isForeignDomChange(error)) throw error;
-          const retry = () => {
-            setRetryCount(retryCount + 1);
-            resetErrorBoundary();
-          };
-          return <DelayedRetry pauseMs={FIRST_RETRY_PAUSE_MS * 2 ** retryCount} retry={retry} />;
+          return null;
+        }}
+        onError={() => {
+          const now = performance.now();
+          const isFirstError = now - lastErrorTime.current > INTACT_MS;
+          pauseMs.current = isFirstError ? FIRST_RETRY_PAUSE_MS : pauseMs.current * 2;
+          lastErrorTime.current = now;
+          setTimeout(() => setRetryCount((count) => count + 1), pauseMs.current);
         }}
       >
         <Suspense fallback={null}>
@@ -51,16 +63,4 @@ export function Island({ name, children }: IslandProps) {
 function PendingIsland({ islands, name, children }: IslandProps & { islands: Islands }) {
   use(islands.waitForStart(name));
   return children;
-}
-
-/**
- * Renders nothing, and calls `retry` after a pause. The pauses grow, because a browser extension
- * may break each rendering again.
- */
-function DelayedRetry({ pauseMs, retry }: { pauseMs: number; retry: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(retry, pauseMs);
-    return () => clearTimeout(timer);
-  }, [pauseMs, retry]);
-  return null;
 }
