@@ -1,5 +1,11 @@
 export class DamagedError extends Error {}
 
+/** Returns null for a `DamagedError` and throws any other error again. */
+export function nullIfDamaged(cause: unknown): null {
+  if (cause instanceof DamagedError) return null;
+  throw cause;
+}
+
 export class IncompatibleError extends Error {}
 
 export class OverBudgetError extends Error {}

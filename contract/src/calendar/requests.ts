@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const dates = { date: v.string(), half: v.string(), second: v.optional(v.string()) };
 
-const moveAddress = v.object({
+export const moveAddress = v.object({
   address: v.string(),
   postcode: v.string(),
   floor: v.number(),

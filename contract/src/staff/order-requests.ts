@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { moveAddress } from '../calendar/requests.ts';
 
 /** `version` is the version of the order on the page. */
 const commonFields = { version: v.optional(v.number()), reason: v.optional(v.string()) };
@@ -41,20 +42,12 @@ export const eventDateRequest = v.object({
   eventdate: v.string(),
 });
 
-const moveAddressRequest = v.object({
-  address: v.string(),
-  postcode: v.string(),
-  floor: v.number(),
-  lift: v.boolean(),
-  parking: v.string(),
-});
-
 /** Body of POST staff/orders/{orderno}/move-addresses. */
 export const moveAddressesRequest = v.object({
   version: v.number(),
   reason: v.string(),
-  pickup: moveAddressRequest,
-  destination: moveAddressRequest,
+  pickup: moveAddress,
+  destination: moveAddress,
 });
 
 /** Body of POST staff/orders/{orderno}/notes. The page creates `key`, a UUID, for each note. */

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { DamagedError } from '../errors.ts';
+import { nullIfDamaged } from '../errors.ts';
 import { integrityToHex } from '../builds/integrity.ts';
 import { type LocalBuild, assembleBuild } from '../builds/local-build.ts';
 import { listServedReleases, readRegistry } from '../registry/registry.ts';
@@ -128,8 +128,3 @@ async function indexReleasedFiles(
 
 const createMismatchRefusal = (name: string) =>
   new Refusal(400, 'unreadable', `Nothing was released: the build of ${name} is not what it says.`);
-
-function nullIfDamaged(cause: unknown): null {
-  if (cause instanceof DamagedError) return null;
-  throw cause;
-}

@@ -1,6 +1,6 @@
 import type { TraceMap } from '@jridgewell/trace-mapping';
 import { decodedMappings } from '@jridgewell/trace-mapping';
-import { DamagedError } from '../errors.ts';
+import { nullIfDamaged } from '../errors.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { RegisteredRelease } from './release.ts';
 import { parseSourceMap, shortenSource } from './source-location.ts';
@@ -58,9 +58,4 @@ function measureSources(code: string, sourceMap: string): Map<string, number> {
     }
   }
   return sizes;
-}
-
-function nullIfDamaged(cause: unknown): null {
-  if (cause instanceof DamagedError) return null;
-  throw cause;
 }

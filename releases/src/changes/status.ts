@@ -13,7 +13,7 @@ import type { ReleaseRecord } from '../builds/release-record.ts';
 import { type Move, readRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Releases } from '../releases.ts';
-import { DamagedError } from '../errors.ts';
+import { nullIfDamaged } from '../errors.ts';
 import { readDocument } from '../store/compare-and-swap-document.ts';
 
 type RecordedFacts = Pick<
@@ -111,9 +111,4 @@ async function withSourceLocation(
     return sourceMap?.toString() ?? null;
   });
   return { ...report, error };
-}
-
-function nullIfDamaged(cause: unknown): null {
-  if (cause instanceof DamagedError) return null;
-  throw cause;
 }
