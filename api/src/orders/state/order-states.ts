@@ -28,9 +28,9 @@ export const findTransition = (
 export const getNextState = (event: EventName): OrderState | null =>
   orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
 
-/** Returns the states that staff may set if an order is in `state`. */
-export const listStaffStates = (state: OrderState): StaffState[] =>
-  staffStates.filter((to) => findTransition(state, staffEvents[to], 'staff') !== null);
+/** Returns the events by which staff may change the state of an order in `state`. */
+export const listStaffEvents = (state: OrderState) =>
+  Object.values(staffEvents).filter((event) => findTransition(state, event, 'staff') !== null);
 
 /** Returns the states with this property, for SQL conditions. */
 export const listStatesWith = (property: StateProperty): OrderState[] =>

@@ -1,6 +1,7 @@
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
+import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
 import { type DayRange, isWithin } from './day-range.ts';
 import type { Batches } from './export-csv.ts';
 import { toLondonTime } from './london-time.ts';
@@ -64,8 +65,7 @@ const buildCardQuery = (range: DayRange, lastId: number) => sql`
 const buildCollectionQuery = (range: DayRange, lastId: number) => sql`
   select h.id, h.at, '' as transactionid, o.total as amount, null as reason, ${orderColumns}
   from order_history h join orders o on o.id = h.orderid
-  where h.id > ${lastId} and h.state = 'completed' and h.event = 'state'
-    and o.payment_method = 'offline' and ${isWithin(sql`h.at`, range)}
+  where h.id > ${lastId} and ${isPaidOnCollection} and ${isWithin(sql`h.at`, range)}
   order by h.id limit ${BATCH_SIZE}`;
 
 const buildRefundQuery = (range: DayRange, lastId: number) => sql`

@@ -2,6 +2,7 @@ import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
+import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
 import { type DayRange, isWithin, requireRange } from '../exports/day-range.ts';
 
 /** Kinds of takings: a card payment, a payment on collection, or a refund. */
@@ -73,8 +74,7 @@ const sources: readonly Source[] = [
   },
   {
     ...{ kind: 'collection', at: sql`h.at`, id: sql`h.id`, amount: sql`o.total` },
-    from: sql`order_history h join orders o on o.id = h.orderid
-      where h.state = 'completed' and h.event = 'state' and o.payment_method = 'offline'`,
+    from: sql`order_history h join orders o on o.id = h.orderid where ${isPaidOnCollection}`,
   },
   {
     ...{ kind: 'refund', at: sql`r.settled_at`, id: sql`r.id`, amount: sql`-r.amount` },

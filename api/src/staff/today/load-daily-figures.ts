@@ -1,5 +1,6 @@
 import { gte, max, sql } from 'drizzle-orm';
 import { queryRows, type Db, type Tx } from '../../db/db.ts';
+import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { dailyFigures } from './tables.ts';
 
@@ -75,10 +76,9 @@ function countFigures(tx: Tx, firstDay: string, lastDay: string): Promise<DayFig
       select ${toLondonDaySql('received_at')}, 0, sum(amount), 0
       from payments where ${isInRange('received_at')} group by 1
       union all
-      select ${toLondonDaySql('at')}, 0, sum(orders.total), 0
-      from order_history join orders on orders.id = order_history.orderid
-      where order_history.state = 'completed' and order_history.event = 'state'
-        and orders.payment_method = 'offline' and ${isInRange('at')} group by 1
+      select ${toLondonDaySql('h.at')}, 0, sum(o.total), 0
+      from order_history h join orders o on o.id = h.orderid
+      where ${isPaidOnCollection} and ${isInRange('h.at')} group by 1
       union all
       select ${toLondonDaySql('settled_at')}, 0, 0, sum(amount)
       from refunds where state = 'done' and ${isInRange('settled_at')} group by 1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type OrderState, orderStateNames } from 'contract/orders/order-state';
-import { findTransition, listStaffStates } from '../../../src/orders/state/order-states.ts';
+import { findTransition, listStaffEvents } from '../../../src/orders/state/order-states.ts';
 import { firstStates, orderTransitions } from '../../../src/orders/state/order-transitions.ts';
 
 describe('the transition table', () => {
@@ -38,8 +38,8 @@ describe('the transition table', () => {
   });
 
   it('lets staff complete certain orders and cancel those that have not ended', () => {
-    assert.deepEqual(listStaffStates('paid'), ['completed', 'cancelled']);
-    assert.deepEqual(listStaffStates('awaiting_payment'), ['cancelled']);
-    assert.deepEqual(listStaffStates('completed'), []);
+    assert.deepEqual(listStaffEvents('paid'), ['complete', 'cancel']);
+    assert.deepEqual(listStaffEvents('awaiting_payment'), ['cancel']);
+    assert.deepEqual(listStaffEvents('completed'), []);
   });
 });

@@ -4,7 +4,7 @@ import type { FulfilmentProgress } from '../../progress/load-progress.ts';
 import type { OrderDetail } from '../../records/load-orders.ts';
 import { findEventDateRefusal } from './change-event-date.ts';
 import { findMoveAddressesRefusal } from './change-move-addresses.ts';
-import { isCancelled, isCertain, isCompleted, listStaffStates } from '../../state/order-states.ts';
+import { isCancelled, isCertain, isCompleted, listStaffEvents } from '../../state/order-states.ts';
 
 export const orderActionNames = [
   'moveStep',
@@ -57,8 +57,8 @@ function findRefusals({
   hasLinks,
 }: ActionFacts): Record<OrderActionName, string> {
   const stateText = describeOrderState(order.state).label.toLowerCase();
-  const nextStates = listStaffStates(order.state);
   const erasureRefusal = order.email === '' ? "The customer's data was erased." : '';
+  const staffEvents = listStaffEvents(order.state);
   const inactiveReason = isCertain(order) ? '' : `The order is ${stateText}.`;
   return {
     moveStep: findStepRefusal(order, progress, stateText),
@@ -70,8 +70,8 @@ function findRefusals({
     resendMail: erasureRefusal,
     renewLink: linkRefusal,
     endLinks: linkRefusal || (hasLinks ? '' : 'No mailed link works now.'),
-    complete: nextStates.includes('completed') ? '' : `The order is ${stateText}.`,
-    cancel: nextStates.includes('cancelled') ? '' : `The order is ${stateText}.`,
+    complete: staffEvents.includes('complete') ? '' : `The order is ${stateText}.`,
+    cancel: staffEvents.includes('cancel') ? '' : `The order is ${stateText}.`,
   };
 }
 
