@@ -70,7 +70,7 @@ module.exports = {
       },
     },
     {
-      name: 'the-mail-queue-knows-no-letter',
+      name: 'the-mail-queue-knows-no-template',
       severity: 'error',
       from: { path: api(['mail']) },
       to: { path: api([...domains, 'contact']) },

@@ -95,6 +95,6 @@ describe('the rule about imports', () => {
       'api/src/mail/queue.ts': `import { order } from '../orders/order.ts';\nexport const queue = order;\n`,
       'api/src/orders/order.ts': `export const order = 1;\n`,
     });
-    assert.deepEqual(broken, ['the-mail-queue-knows-no-letter']);
+    assert.deepEqual(broken, ['the-mail-queue-knows-no-template']);
   });
 });
