@@ -5,7 +5,7 @@ import { isStoringOrders } from './orders/placement/order-queue.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import { emailTemplates } from './email-templates.ts';
-import { lockMailSender } from './mail/mail-sender.ts';
+import { lockCrashedSenders, lockMailSender } from './mail/mail-sender.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { createMailTransport } from './mail/transport.ts';
 import { sweepRefunds } from './payments/refunds/sweep-refunds.ts';
@@ -55,6 +55,7 @@ export function startBackgroundJobs(
     log,
     sender: senderLock.name,
     acceptedMails: senderLock.acceptedMails,
+    lockCrashedSenders: () => lockCrashedSenders(config.dataDir),
     isBusy: isStoringOrders,
   });
   const sizePreparer = new SizePreparer(config, db, log);

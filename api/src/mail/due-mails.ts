@@ -28,7 +28,7 @@ const RETRY_PAUSES_MS = [250, 1_000, 5_000, 20_000] as const;
 
 /**
  * Claims and returns the next due mail. Other workers skip a claimed mail for `leaseSeconds`, or
- * until a worker named `sender` starts and calls `releaseClaims`.
+ * until the claims of `sender` are released by `releaseClaims`.
  */
 export async function claimDueMail(
   db: Db,
@@ -86,7 +86,7 @@ export async function markSentBySender(db: Db, id: number, sender: string): Prom
 
 /**
  * Releases the claims of a crashed process with this sender name, so that its unsent mails are due
- * again. Call this before the sender claims any mail.
+ * again. Call this while no process claims mails with this name.
  */
 export async function releaseClaims(db: Db, sender: string): Promise<void> {
   await db

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from 'server/settings/error';
 import { lockFolder } from '../db/folder-lock.ts';
@@ -25,22 +24,62 @@ export interface MailSender {
 /**
  * Locks and returns the first sender name of this data folder that no running process holds. The
  * operating system releases the lock of a crashed process. The next holder of the name may then
- * send the mails that the crashed process had claimed. The name contains the host name, because a
- * copy of the folder on another machine must be another sender. Returns a random name if all names
- * are in use.
+ * send the mails that the crashed process had claimed. Returns a random name if all names are in
+ * use.
  */
 export function lockMailSender(dataDir: string): MailSender {
-  for (let number = 1; number <= MAX_SENDERS; number += 1) {
-    const folder = join(dataDir, 'mail-senders', String(number));
-    try {
-      const release = lockFolder(folder, LOCK_TIMEOUT_MS);
-      const acceptedMails = new AcceptedMails(join(folder, 'accepted'));
-      return { name: `${hostname()} ${readOrCreateId(folder)}`, acceptedMails, release };
-    } catch (cause) {
-      if (!(cause instanceof SettingError)) throw cause;
-    }
+  for (const folder of listSenderFolders(dataDir)) {
+    const sender = tryLockSender(folder, LOCK_TIMEOUT_MS);
+    if (sender !== null) return sender;
   }
   return { name: randomUUID(), acceptedMails: null, release: () => undefined };
+}
+
+/**
+ * Locks and returns the senders of crashed processes, one after another. Releases each sender
+ * before it locks the next one.
+ */
+export function* lockCrashedSenders(dataDir: string): Generator<MailSender> {
+  for (const folder of listSenderFolders(dataDir)) {
+    const sender = existsSync(folder) ? tryLockSender(folder, 0) : null;
+    if (sender === null) continue;
+    try {
+      yield sender;
+    } finally {
+      sender.release();
+    }
+  }
+}
+
+const listSenderFolders = (dataDir: string) =>
+  Array.from({ length: MAX_SENDERS }, (_, index) =>
+    join(dataDir, 'mail-senders', String(index + 1)),
+  );
+
+/**
+ * Returns null if another process holds the lock. The name contains the folder's inode number,
+ * because a copy of the folder on another machine must be another sender. The name contains no host
+ * name, because each new container has another one.
+ */
+function tryLockSender(folder: string, timeoutMs: number): MailSender | null {
+  const release = tryLockFolder(folder, timeoutMs);
+  if (release === null) return null;
+  try {
+    const acceptedMails = new AcceptedMails(join(folder, 'accepted'));
+    return { name: `${statSync(folder).ino} ${readOrCreateId(folder)}`, acceptedMails, release };
+  } catch (cause) {
+    release();
+    throw cause;
+  }
+}
+
+function tryLockFolder(folder: string, timeoutMs: number): (() => void) | null {
+  try {
+    return lockFolder(folder, timeoutMs);
+  } catch (cause) {
+    if (!(cause instanceof SettingError)) throw cause;
+    return null;
+  }
 }
 
 function readOrCreateId(folder: string): string {

@@ -6,6 +6,7 @@ import type { AcceptedMails } from './accepted-mails.ts';
 import { describeFailure } from './describe-failure.ts';
 import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from './due-mails.ts';
+import type { MailSender } from './mail-sender.ts';
 import { type Email, type EmailTemplates, NoRecipientError, renderEmail } from './email.ts';
 import { getMailServer, createServerSlots } from './server-slots.ts';
 import type { MailTransport } from './transport.ts';
@@ -18,6 +19,8 @@ interface MailWorkerOptions extends ApiContext {
   sender?: string;
   /** Mails that this sender has sent but not recorded, from `lockMailSender`. */
   acceptedMails?: AcceptedMails | null;
+  /** Locks the senders of crashed processes, one after another. */
+  lockCrashedSenders?: () => Iterable<Pick<MailSender, 'name' | 'acceptedMails'>>;
   /** Returns whether the process has more urgent work. If so, the worker pauses after each mail. */
   isBusy?: () => boolean;
   /** Time limit for sending one mail, in ms. The default is a third of `leaseSeconds`. */
@@ -43,6 +46,9 @@ const MAX_MAILS_PER_SERVER = 4;
 /** Pause after a mail while `isBusy` returns true, in ms. */
 const BUSY_PAUSE_MS = 1_000;
 
+/** Pause between two searches for crashed senders, in ms. */
+const CRASHED_SENDERS_INTERVAL_MS = 10_000;
+
 /** Longest wait for mails in progress when the process ends, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -62,6 +68,8 @@ export class MailWorker {
   private readonly stopController = new AbortController();
   private isStopped = false;
   private isFirstRun = true;
+  /** Time of the next search for crashed senders, in ms of `performance.now()`. */
+  private nextSearchAt = 0;
 
   constructor(options: MailWorkerOptions) {
     this.options = options;
@@ -72,10 +80,11 @@ export class MailWorker {
 
   /** Starts a lane for each due mail, up to the limit. Resolves before the mails are sent. */
   async sendDueMails(): Promise<void> {
-    const { db, log } = this.options;
-    await this.recordAcceptedMails();
+    const { db, log, acceptedMails = null } = this.options;
+    await this.recordAcceptedMails({ name: this.sender, acceptedMails });
     if (this.isFirstRun) await queue.releaseClaims(db, this.sender);
     this.isFirstRun = false;
+    await this.takeOverCrashedSenders();
     while (this.lanes.size < MAX_CONCURRENT_MAILS) {
       const firstDelivery = await this.claimNext();
       if (firstDelivery === null) return;
@@ -92,12 +101,28 @@ export class MailWorker {
    * Records sent mails that are in the list of accepted mails and not in the database. A crash, or a
    * database that was away for long, leaves such mails.
    */
-  private async recordAcceptedMails(): Promise<void> {
-    const { db, acceptedMails } = this.options;
+  private async recordAcceptedMails({
+    name,
+    acceptedMails,
+  }: Pick<MailSender, 'name' | 'acceptedMails'>): Promise<void> {
     for (const id of acceptedMails?.listIds() ?? []) {
       if (this.idsBeingRecorded.has(id)) continue;
-      await queue.markSentBySender(db, id, this.sender);
+      await queue.markSentBySender(this.options.db, id, name);
       acceptedMails?.delete(id);
+    }
+  }
+
+  /**
+   * Records the accepted mails of processes that were killed while this process ran, and makes
+   * their other mails due again. No further process may start and do so.
+   */
+  private async takeOverCrashedSenders(): Promise<void> {
+    const { db, lockCrashedSenders } = this.options;
+    if (!lockCrashedSenders || performance.now() < this.nextSearchAt) return;
+    this.nextSearchAt = performance.now() + CRASHED_SENDERS_INTERVAL_MS;
+    for (const sender of lockCrashedSenders()) {
+      await this.recordAcceptedMails(sender);
+      await queue.releaseClaims(db, sender.name);
     }
   }
 

@@ -27,9 +27,10 @@ export function createMailTransport({
 }
 
 /**
- * Opens one connection per email, so that a stalled connection delays no other email. Lets the
- * worker limit the time of a mail. If the connection gave up before a late acknowledgement came, the
- * mail would be sent again (RFC 5321, 4.5.3.2.6).
+ * Opens one connection per email, so that a stalled connection delays no other email. The worker
+ * limits the time of a mail to a third of `MAIL_LEASE_S`. That is less than the ten minutes that RFC
+ * 5321 asks for (4.5.3.2.6), because a claim must not outlive its lease. A mail that the server
+ * acknowledges later is sent again.
  */
 function createSmtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({

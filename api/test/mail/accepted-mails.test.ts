@@ -21,6 +21,11 @@ async function queueMail(subject: string): Promise<number> {
 
 const listMails = () => db.select().from(mails).orderBy(mails.id);
 
+const crashedSender = {
+  name: 'a sender of a crashed process',
+  acceptedMails: new AcceptedMails(join(config.dataDir, 'crashed')),
+};
+
 /** Creates a worker that collects the subjects of its mails instead of sending the mails. */
 function createWorker() {
   const subjects: string[] = [];
@@ -29,7 +34,8 @@ function createWorker() {
     close: () => undefined,
   };
   const options = { config, db, emailTemplates, transport, log: app.log };
-  const worker = new MailWorker({ ...options, sender: SENDER, acceptedMails });
+  const lockCrashedSenders = () => [crashedSender];
+  const worker = new MailWorker({ ...options, sender: SENDER, acceptedMails, lockCrashedSenders });
   return { worker, subjects };
 }
 
@@ -54,6 +60,20 @@ describe('mails that the server accepted', () => {
     assert.match(subjects[0] ?? '', /interrupted/);
     assert.ok((await listMails()).every(({ sentAt }) => sentAt !== null));
     assert.deepEqual(acceptedMails.listIds(), []);
+  });
+
+  it('of another process that crashed are not sent again, but its interrupted ones are', async () => {
+    const acceptedId = await queueMail('accepted');
+    await queueMail('interrupted');
+    const dueAt = new Date(Date.now() + 3_600_000);
+    await db.update(mails).set({ takenBy: crashedSender.name, attempts: 1, dueAt });
+    crashedSender.acceptedMails.add(acceptedId);
+    const { worker, subjects } = createWorker();
+    await run(worker);
+    assert.equal(subjects.length, 1);
+    assert.match(subjects[0] ?? '', /interrupted/);
+    assert.ok((await listMails()).every(({ sentAt }) => sentAt !== null));
+    assert.deepEqual(crashedSender.acceptedMails.listIds(), []);
   });
 
   it('are recorded by a running worker when the database was away for long', async () => {

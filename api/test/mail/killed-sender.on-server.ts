@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -57,27 +57,52 @@ describe('emails over real SMTP', () => {
 
   it('are not sent again if the process is killed before the database records them', async () => {
     const smtp = await startFakeSmtp();
-    smtp.silentFor.add('accepted@example.com');
-    await queue('accepted@example.com', 1);
-    const child = start(smtp.url);
-    await eventually(async () => assert.equal(smtp.hanging.size, 1));
-    const endLock = await lockUnsentMail();
-    for (const socket of smtp.hanging) socket.write('250 ok\r\n');
-    // The process waits for the lock when it records the mail.
-    await eventually(async () => assert.equal((await listWaitingConnections()).length, 1));
-    await kill(child);
-    await db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
-    );
-    await endLock();
-    assert.equal((await listUnsentMails()).length, 1);
-    smtp.silentFor.clear();
+    const child = await startWithHangingMail(smtp);
+    await killBeforeRecording(child, smtp);
     const next = start(smtp.url);
     await eventually(async () => assert.equal((await listUnsentMails()).length, 0));
     await kill(next);
     assert.equal(smtp.received.length, 1);
   });
+
+  it('are not sent again by a process that ran already when the other one was killed', async () => {
+    const smtp = await startFakeSmtp();
+    const child = await startWithHangingMail(smtp);
+    const other = start(smtp.url);
+    // The second process uses the second folder, because the first one is locked.
+    await eventually(async () => void (await stat(join(dataDir, 'mail-senders/2/accepted'))));
+    await killBeforeRecording(child, smtp);
+    await eventually(async () => assert.equal((await listUnsentMails()).length, 0));
+    await kill(other);
+    assert.equal(smtp.received.length, 1);
+  });
 });
+
+type Smtp = Awaited<ReturnType<typeof startFakeSmtp>>;
+
+/** Starts a process that sends one mail, which the server does not accept yet. */
+async function startWithHangingMail(smtp: Smtp) {
+  smtp.silentFor.add('accepted@example.com');
+  await queue('accepted@example.com', 1);
+  const child = start(smtp.url);
+  await eventually(async () => assert.equal(smtp.hanging.size, 1));
+  return child;
+}
+
+/** Lets the server accept the mail, and kills the process before the database records that. */
+async function killBeforeRecording(child: ReturnType<typeof start>, smtp: Smtp): Promise<void> {
+  const endLock = await lockUnsentMail();
+  for (const socket of smtp.hanging) socket.write('250 ok\r\n');
+  // The process waits for the lock when it records the mail.
+  await eventually(async () => assert.equal((await listWaitingConnections()).length, 1));
+  await kill(child);
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`,
+  );
+  await endLock();
+  assert.equal((await listUnsentMails()).length, 1);
+  smtp.silentFor.clear();
+}
 
 /** Locks the row of the unsent mail. Resolves to a function that ends the lock. */
 async function lockUnsentMail(): Promise<() => Promise<void>> {

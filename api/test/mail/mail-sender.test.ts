@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, it } from 'node:test';
-import { lockMailSender } from '../../src/mail/mail-sender.ts';
+import { after, it, mock } from 'node:test';
+import { lockCrashedSenders, lockMailSender } from '../../src/mail/mail-sender.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-sender-'));
 after(() => rm(dataDir, { recursive: true }));
@@ -16,6 +17,45 @@ it('a sender has a unique name until it is released, and the next sender reuses 
   assert.equal(next.name, first.name);
   next.release();
   second.release();
+});
+
+it('a sender keeps its name in another container, which has another host name', () => {
+  const first = lockMailSender(dataDir);
+  first.release();
+  const otherName = mock.method(os, 'hostname', () => 'another-container');
+  syncBuiltinESMExports();
+  const next = lockMailSender(dataDir);
+  next.release();
+  otherName.mock.restore();
+  syncBuiltinESMExports();
+  assert.equal(next.name, first.name);
+});
+
+it('a sender has another name in a copy of the data folder', async () => {
+  const original = lockMailSender(dataDir);
+  original.release();
+  const copyFolder = `${dataDir}-copy`;
+  after(() => rm(copyFolder, { recursive: true }));
+  await cp(dataDir, copyFolder, { recursive: true });
+  const copy = lockMailSender(copyFolder);
+  copy.release();
+  assert.notEqual(copy.name, original.name);
+});
+
+it('a running process locks the senders of crashed processes only, one at a time', () => {
+  const [crashed, running] = [lockMailSender(dataDir), lockMailSender(dataDir)];
+  const listCrashedNames = () => Array.from(lockCrashedSenders(dataDir), ({ name }) => name);
+  assert.deepEqual(listCrashedNames(), []);
+  crashed.acceptedMails?.add(9);
+  crashed.release();
+  for (const sender of lockCrashedSenders(dataDir)) {
+    assert.equal(sender.name, crashed.name);
+    assert.deepEqual(sender.acceptedMails?.listIds(), [9]);
+    sender.acceptedMails?.delete(9);
+    assert.deepEqual(listCrashedNames(), []);
+  }
+  assert.deepEqual(listCrashedNames(), [crashed.name]);
+  running.release();
 });
 
 it('a sender has the unrecorded mails of the process before it', () => {
