@@ -6,6 +6,7 @@ import { readSettings } from 'edge/settings';
 import { readServiceSettings } from 'releases/service-settings';
 import type { Environment } from 'server/settings/read';
 import { StoreUnavailableError } from 'server/store/object-store';
+import { openStore } from 'server/store/open-store';
 
 /** Reads which parts are set up. Throws a `SettingError` for an invalid setting. */
 export async function readSetUp(
@@ -22,7 +23,7 @@ export async function readSetUp(
     return undefined;
   });
   if (staff === null) onStaffUnknown('Owners and second factors are checked while the shop runs.');
-  const lastBackup = await readLastBackup(config).then(
+  const lastBackup = await readLastBackup(await openStore(config.releaseStore), config).then(
     (backup) => ({ at: backup?.at ?? null }),
     (cause: unknown) => {
       if (cause instanceof StoreUnavailableError) return null;

@@ -17,6 +17,8 @@ export interface Backup {
   manifest: Manifest;
   /** Files of pictures that the database lists and the picture store lacks. */
   missingPictures: string[];
+  /** Why the release store did not take the record of this backup, or null if it did. */
+  recordFailure: Error | null;
 }
 
 interface BackupOptions {
@@ -27,7 +29,8 @@ interface BackupOptions {
 }
 
 /**
- * Writes an archive of the whole shop, reads it back, and removes old archives. Reads the database
+ * Writes an archive of the whole shop, reads it back, and removes old archives, even if the release
+ * store does not take the record of the backup. Reads the database
  * before the files. The shop stores a file before the row that refers to the file, so the archive
  * contains every file to which a row refers.
  */
@@ -56,11 +59,14 @@ export async function createBackup(
     throw cause;
   });
   const archive = store.describe(name);
-  await writeLastBackup(stores.releases, { at: manifest.at, archive, bytes, verified: true });
-  if (retainedCount !== null) await removeOldArchives(store, retainedCount);
+  const record = { at: manifest.at, archive, bytes, verified: true } as const;
+  const recordFailure = await writeLastBackup(stores.releases, record).then(() => null, toError);
+  if (retainedCount !== null) await removeOldArchives(store, retainedCount, archive);
   const missingPictures = pictures.listed.filter((file) => !pictures.stored.has(file));
-  return { archive, bytes, manifest, missingPictures };
+  return { archive, bytes, manifest, missingPictures, recordFailure };
 }
+
+const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
 /**
  * Adds the database's tables to the archive as files. Adds the file names in the table `pictures`
@@ -100,8 +106,20 @@ function countRows(tables: TableExport['tables']) {
   return { orders: count('orders'), accounts: count('users') };
 }
 
-async function removeOldArchives(store: ArchiveStore, retainedCount: number): Promise<void> {
-  const names = await store.list();
-  for (const name of names.slice(0, Math.max(0, names.length - retainedCount)))
-    await store.remove(name);
+async function removeOldArchives(
+  store: ArchiveStore,
+  retainedCount: number,
+  newArchive: string,
+): Promise<void> {
+  try {
+    const names = await store.list();
+    for (const name of names.slice(0, Math.max(0, names.length - retainedCount)))
+      await store.remove(name);
+  } catch (cause) {
+    const { message } = toError(cause);
+    throw new Error(
+      `${newArchive} is written and verified, but old archives were not removed: ${message}`,
+      { cause },
+    );
+  }
 }

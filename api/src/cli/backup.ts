@@ -44,6 +44,10 @@ await runCommand(async () => {
   console.log(
     `${backup.archive} is written and verified: ${formatBytes(backup.bytes)}, ${describeCounts(backup.manifest)}.`,
   );
+  if (backup.recordFailure !== null)
+    console.warn(
+      `The release store did not take the time of this backup, so the health page shows an older one: ${backup.recordFailure.message}`,
+    );
   if (key === null) console.log('It is not encrypted, because no key was given.');
   for (const setting of backup.manifest.keySettings)
     console.log(`It does not contain ${setting}: keep that setting too.`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { findArchive, openArchiveStore } from '../../src/backup/archive/archive-location.ts';
@@ -70,6 +70,21 @@ describe('an archive', { timeout: 400_000 }, () => {
       'shop-2021-01-01T00-00-00Z.tar.zst',
       archive.split('/').at(-1),
     ]);
+  });
+
+  it('replaces the oldest ones too if the release store does not take its record', async () => {
+    const s3 = await startS3();
+    after(() => s3.close());
+    s3.interfereBy(({ method, url }) =>
+      method === 'PUT' && url?.includes('last-backup') ? 'fail' : undefined,
+    );
+    const store = await openArchiveStore('unrecorded', home);
+    await mkdir(join(home, 'unrecorded'));
+    await writeFile(join(home, 'unrecorded/shop-2020-01-01T00-00-00Z.tar.zst'), '');
+    const config = parseConfig({ DATA_DIR: dataDir, RELEASE_STORE: `s3://${s3.bucket}/shop` });
+    const backup = await createBackup(config, { store, key: null, retainedCount: 1 });
+    assert.match(backup.recordFailure?.message ?? '', /does not answer/);
+    assert.deepEqual(await readdir(join(home, 'unrecorded')), [basename(backup.archive)]);
   });
 
   it('of an older version is migrated', async () => {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 
 /** Test files that use no database and therefore run only once, with the embedded database. */
 export const databaseFreeTests = [
+  'test/backup/last-backup.test.ts',
   'test/config/config.test.ts',
   'test/db/embedded.test.ts',
   'test/db/folder-lock.test.ts',
@@ -27,6 +28,7 @@ export const databaseKindIndependent = [
   'test/catalog/compressed-reads.test.ts',
   'test/backup/restore.test.ts',
   'test/cli/staff-add.test.ts',
+  'test/health/last-backup-connections.test.ts',
   'test/http/bad-input.test.ts',
   'test/http/log.test.ts',
   'test/http/other-methods.test.ts',

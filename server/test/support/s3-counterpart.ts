@@ -44,6 +44,8 @@ export async function startS3({
       respond(objects, request, body, response);
     })();
   });
+  let connectionCount = 0;
+  server.on('connection', () => (connectionCount += 1));
   server.listen(wantedPort, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -59,6 +61,8 @@ export async function startS3({
     /** Environment of clients in other processes. */
     env,
     kept: objects,
+    /** Number of connections since the start. */
+    countConnections: () => connectionCount,
     /** Disturbs the next requests. Without an argument, ends the disturbance. */
     interfereBy: (by: Interfere = () => undefined) => (interfere = by),
     close: () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProcessObserver } from 'server/process-figures';
+import type { ObjectStore } from 'server/store/object-store';
+import { openStore } from 'server/store/open-store';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { hashQueue } from '../../auth/hash-queue.ts';
 import { readLastBackup } from '../../backup/last-backup.ts';
@@ -49,6 +51,8 @@ export class HealthReport {
   readonly #certificates;
   readonly #databaseFacts;
   readonly #lastBackup;
+  /** Opened once, because each opened store has its own connections. */
+  #releaseStore: ObjectStore | null = null;
 
   constructor(context: ApiContext, dependencies: Dependencies, log: FastifyBaseLogger) {
     this.#context = context;
@@ -65,7 +69,7 @@ export class HealthReport {
       CERTIFICATES_MAX_AGE_MS,
     );
     this.#lastBackup = createReading(
-      async () => ({ backup: await readLastBackup(context.config) }),
+      async () => ({ backup: await this.#readLastBackup() }),
       LAST_BACKUP_MAX_AGE_MS,
     );
     this.#databaseFacts = createReading(async () => {
@@ -73,6 +77,12 @@ export class HealthReport {
       const [row] = await queryRows<{ version: string }>(db, SERVER_VERSION);
       return { databaseVersion: row?.version ?? null, staff: await countStaff(db) };
     }, DATABASE_FACTS_MAX_AGE_MS);
+  }
+
+  async #readLastBackup() {
+    const { config } = this.#context;
+    this.#releaseStore ??= await openStore(config.releaseStore);
+    return readLastBackup(this.#releaseStore, config);
   }
 
   async read() {
