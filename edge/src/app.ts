@@ -14,7 +14,7 @@ import { followFeatures } from './backend/follow-features.ts';
 import { registerChallenge } from './captcha/challenge.ts';
 import { addRequestId, logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
-import { registerHealthRoutes } from './health.ts';
+import { type Part, registerHealthRoutes } from './health.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { registerPages } from './pages/pages.ts';
@@ -136,10 +136,7 @@ function createApp(settings: Settings): FastifyInstance {
   return app;
 }
 
-/**
- * Registers the health routes. If a part of the shop is not ready, only the log names that part,
- * because the response is public.
- */
+/** Registers the health routes. The log names a part that is not ready, too. */
 function registerReadiness(
   app: FastifyInstance,
   follower: RegistryFollower,
@@ -148,12 +145,19 @@ function registerReadiness(
 ): void {
   const warn = createThrottledWarning(app.log);
   registerHealthRoutes(app, async (log) => {
-    const hasReleases = follower.hasLiveReleases();
-    const isReady = hasReleases && (await checkReady(log));
-    if (isReady) await features.waitForFeatures();
-    else warn({ message: 'not ready', labels: { part: hasReleases ? 'backend' : 'releases' } });
-    return isReady;
+    const failingPart = await findFailingPart(follower, () => checkReady(log));
+    if (failingPart === null) await features.waitForFeatures();
+    else warn({ message: 'not ready', labels: { part: failingPart } });
+    return failingPart;
   });
+}
+
+async function findFailingPart(
+  follower: RegistryFollower,
+  isBackendReady: () => Promise<boolean>,
+): Promise<Part | null> {
+  if (!follower.hasLiveReleases()) return 'releases';
+  return (await isBackendReady()) ? null : 'backend';
 }
 
 async function startFollower(app: FastifyInstance, releases: Releases): Promise<RegistryFollower> {

@@ -1,20 +1,26 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+/** Parts without which the shop takes no orders. */
+export type Part = 'releases' | 'backend';
+
 /**
  * Serves `/healthz`, which is always 200, and `/readyz`, which is 200 only if the shop takes
- * orders.
+ * orders. Otherwise `/readyz` names the failing part, and nothing else, because it is public.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  checkReady: (log: FastifyBaseLogger) => Promise<boolean>,
+  findFailingPart: (log: FastifyBaseLogger) => Promise<Part | null>,
 ): void {
-  let pendingCheck: Promise<boolean> | null = null;
+  let pendingCheck: Promise<Part | null> | null = null;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    pendingCheck ??= checkReady(app.log).finally(() => (pendingCheck = null));
-    const isReady = await pendingCheck;
-    if (!isReady) void reply.header('Retry-After', RETRY_SECONDS);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    pendingCheck ??= findFailingPart(app.log).finally(() => (pendingCheck = null));
+    const failingPart = await pendingCheck;
+    if (failingPart === null) return { status: 'ready' };
+    return reply
+      .code(503)
+      .header('Retry-After', RETRY_SECONDS)
+      .send({ status: 'not ready', parts: [failingPart] });
   });
 }
 

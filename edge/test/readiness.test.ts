@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { isBackendReady } from '../src/backend/backend-ready.ts';
-import { registerHealthRoutes } from '../src/health.ts';
+import { type Part, registerHealthRoutes } from '../src/health.ts';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
+import { publishBuilds } from '../../releases/test/support/publish-to.ts';
+import { startEdge } from './support/shop-of.ts';
 
 describe('the readiness of the storefront', () => {
   it('equals that of the remote backend, even if its catalogue is readable', async () => {
@@ -32,21 +35,32 @@ describe('the readiness of the storefront', () => {
   it('is checked once for concurrent requests, and again for the next', async () => {
     const app = Fastify();
     let [requestCount, arrivedCount] = [0, 0];
-    let respond: (isReady: boolean) => void = () => undefined;
+    let respond: (failingPart: Part | null) => void = () => undefined;
     registerHealthRoutes(app, () => {
       requestCount += 1;
       return new Promise((resolve) => (respond = resolve));
     });
     app.addHook('preHandler', async () => {
       arrivedCount += 1;
-      if (arrivedCount >= 50) setImmediate(() => respond(arrivedCount > 50));
+      if (arrivedCount >= 50) setImmediate(() => respond(arrivedCount > 50 ? null : 'backend'));
     });
     const all = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
-    for (const { statusCode, headers } of all) {
-      assert.deepEqual([statusCode, headers['retry-after']], [503, '5']);
+    for (const response of all) {
+      assert.deepEqual([response.statusCode, response.headers['retry-after']], [503, '5']);
+      assert.deepEqual(response.json(), { status: 'not ready', parts: ['backend'] });
     }
-    assert.equal((await app.inject('/readyz')).statusCode, 200);
+    const response = await app.inject('/readyz');
+    assert.deepEqual([response.statusCode, response.json()], [200, { status: 'ready' }]);
     assert.equal(requestCount, 2);
+  });
+
+  it('names the backend if the backend alone is not ready', async () => {
+    const data = temporaryFolder();
+    await publishBuilds(data, [createBuild('shell')]);
+    const app = await startEdge(data, {}, false);
+    const response = await app.inject('/readyz');
+    const { status, parts } = response.json();
+    assert.deepEqual([response.statusCode, status, parts], [503, 'not ready', ['backend']]);
   });
 
   it('does not affect the health endpoint', async () => {

@@ -36,7 +36,13 @@ async function saysThatItCannot(app: Edge): Promise<void> {
   assert.equal(statusCode, 503);
   assert.ok(Number(headers['retry-after']) > 0);
   assert.match(body, /<h1>The shop cannot show this page at the moment\. Please try again soon\./);
-  assert.equal((await app.inject('/readyz')).statusCode, 503);
+  const readiness = await app.inject('/readyz');
+  const { requestId, ...state } = readiness.json();
+  assert.deepEqual(
+    [readiness.statusCode, state],
+    [503, { status: 'not ready', parts: ['releases'] }],
+  );
+  assert.equal(requestId, readiness.headers['x-request-id']);
   assert.equal((await app.inject('/healthz')).statusCode, 200);
 }
 

@@ -17,9 +17,9 @@ const CHECK_TIMEOUT_MS = 800;
 const WRITE_CHECK_INTERVAL_MS = 1_000;
 
 /** Parts of the backend that must work so that orders can be placed. */
-const parts = ['database', 'database space', 'data folder'] as const;
+export const parts = ['database', 'database space', 'data folder'] as const;
 
-type Part = (typeof parts)[number];
+export type Part = (typeof parts)[number];
 
 /** Resolves to the failing parts. If the list is empty, orders can be placed. */
 export type ReadinessCheck = () => Promise<Part[]>;

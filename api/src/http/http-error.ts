@@ -58,4 +58,4 @@ export function unavailable(
 }
 
 /** Seconds after which a client may try again after a temporary failure. */
-const RETRY_SECONDS = 5;
+export const RETRY_SECONDS = 5;

@@ -14,10 +14,15 @@ import { createTestApp } from '../support/test-app.ts';
 
 const { app, db, config } = await createTestApp();
 
-async function isNotReady(asked: FastifyInstance = app): Promise<void> {
+/** Checks that the response names the failing part, and contains no cause. */
+async function isNotReady(part: string, asked: FastifyInstance = app): Promise<void> {
   const response = await asked.inject('/readyz');
   assert.equal(response.statusCode, 503);
-  assert.equal(response.json().code, 'not_ready');
+  const { parts, requestId, ...body } = response.json();
+  const error = 'The shop cannot take orders at the moment.';
+  assert.deepEqual(body, { status: false, error, code: 'not_ready' });
+  assert.equal(requestId, response.headers['x-request-id']);
+  assert.ok(parts.includes(part), parts.join());
   assert.equal(response.headers['retry-after'], '5');
   assert.equal((await asked.inject('/healthz')).statusCode, 200);
 }
@@ -38,7 +43,7 @@ describe('the health of the backend', () => {
 
   it('is live but not ready when the database cannot serve orders', async () => {
     await db.execute(sql`alter table products rename to products_away`);
-    await isNotReady();
+    await isNotReady('database');
     await db.execute(sql`alter table products_away rename to products`);
     await isReady();
   });
@@ -47,7 +52,7 @@ describe('the health of the backend', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`);
       const overCopy = await buildApp(config, tx as unknown as typeof db);
-      await isNotReady(overCopy);
+      await isNotReady('database', overCopy);
       await overCopy.close();
     });
     await isReady();
@@ -56,7 +61,7 @@ describe('the health of the backend', () => {
   it('is not ready when the data folder is not writable', async () => {
     await rename(config.dataDir, `${config.dataDir}.away`);
     await writeFile(config.dataDir, 'no folder');
-    await isNotReady();
+    await isNotReady('data folder');
     await rm(config.dataDir);
     await rename(`${config.dataDir}.away`, config.dataDir);
     await isReady();
@@ -64,7 +69,7 @@ describe('the health of the backend', () => {
 
   it('is not ready when the disk of the data folder is full', async () => {
     await symlink('/dev/full', join(config.dataDir, `ready.${process.pid}.tmp`));
-    await isNotReady();
+    await isNotReady('data folder');
     await isReady();
   });
 });
@@ -77,8 +82,8 @@ describe('while the database does not answer at all, the backend', { timeout: 20
   it('reports that it is not ready for any number of requests, and asks the database once', async () => {
     const asked = await overQuiet;
     quiet.isSilent = true;
-    await Promise.all(Array.from({ length: 50 }, () => isNotReady(asked)));
-    await isNotReady(asked);
+    await Promise.all(Array.from({ length: 50 }, () => isNotReady('database', asked)));
+    await isNotReady('database', asked);
     assert.equal(quiet.lost, 1);
   });
 });
@@ -90,7 +95,7 @@ describe('while the database can be read and its disk is full, the backend', () 
 
   it('reports that it is not ready', async () => {
     disk.isFull = true;
-    await isNotReady(await overFull);
+    await isNotReady('database space', await overFull);
   });
 
   it('is ready soon after the disk has free space again', async () => {

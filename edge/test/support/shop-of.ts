@@ -28,9 +28,13 @@ export const testSettings = {
 };
 
 /** Starts a storefront on a data folder. The storefront stops after the test file. */
-export async function startEdge(data: string, env: Record<string, string> = {}) {
+export async function startEdge(
+  data: string,
+  env: Record<string, string> = {},
+  isBackendReady = true,
+) {
   const settings = readSettings({ ...testSettings, DATA_DIR: data, ...env });
-  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(true) });
+  const app = await buildEdge(settings, { checkReady: () => Promise.resolve(isBackendReady) });
   after(() => app.close());
   return app;
 }
