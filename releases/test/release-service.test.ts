@@ -7,10 +7,9 @@ import { temporaryFolder } from './support/builds.ts';
 import { publishBuilds } from './support/publish-to.ts';
 import { readStoredRegistry } from './support/live-of.ts';
 
-async function startService(data: string) {
-  const app = await buildReleaseService(
-    readServiceSettings({ LOG_LEVEL: 'silent', DATA_DIR: data, RELEASE_POLL_MS: '100' }),
-  );
+async function startService(data: string, env: Record<string, string> = {}) {
+  const settings = { LOG_LEVEL: 'silent', DATA_DIR: data, RELEASE_POLL_MS: '100', ...env };
+  const app = await buildReleaseService(readServiceSettings(settings));
   after(() => app.close());
   return app;
 }
@@ -33,6 +32,32 @@ describe('the release service', () => {
   it('responds to its health check', async () => {
     const app = await startService(temporaryFolder());
     assert.deepEqual((await app.inject('/healthz')).json(), { status: 'ok' });
+  });
+
+  it('names the request in the body and the header of every error', async () => {
+    const app = await startService(temporaryFolder());
+    for (const [request, status] of [
+      [{ url: '/nothing' }, 404],
+      [{ url: '/release-api/nothing' }, 401],
+      [{ method: 'POST', url: '/compatibility' }, 400],
+      [{ method: 'POST', url: '/desk/differences', payload: {} }, 400],
+      [{ url: '/%' }, 400],
+    ] as const) {
+      const response = await app.inject(request);
+      const { requestId, ...body } = response.json() as Record<string, unknown>;
+      assert.equal(response.statusCode, status, request.url);
+      assert.deepEqual(Object.keys(body).toSorted(), ['code', 'error', 'status']);
+      assert.equal(requestId, response.headers['x-request-id']);
+    }
+  });
+
+  it('has the request ids of `edge` on its socket, and own ones on a port', async () => {
+    const data = temporaryFolder();
+    const request = { url: '/nothing', headers: { 'x-request-id': 'the id of edge' } };
+    const onSocket = await startService(data, { RELEASE_SERVICE_SOCKET: '/run/shop/socket' });
+    assert.equal((await onSocket.inject(request)).json().requestId, 'the id of edge');
+    const onPort = await startService(data);
+    assert.match((await onPort.inject(request)).json().requestId, /^[0-9a-f-]{36}$/);
   });
 
   it('logs repeated refusals as one warning', async () => {

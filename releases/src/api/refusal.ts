@@ -15,6 +15,9 @@ export class Refusal extends Error {
   }
 }
 
+export const createNotFoundRefusal = () =>
+  new Refusal(404, 'not_found', 'There is nothing at this address.');
+
 /**
  * Sends an error response. Keeps the connection open, because `edge` may still be sending the
  * request.

@@ -19,7 +19,7 @@ import { createVersionComparer } from './compare-versions.ts';
 import { ChangeRunner } from './change-runner.ts';
 import { MAX_FILE_BYTES, parseChangeRequest } from './change-request.ts';
 import { readStoredFile } from './read-stored-file.ts';
-import { Refusal, sendRefusal } from './refusal.ts';
+import { Refusal, createNotFoundRefusal, sendRefusal } from './refusal.ts';
 import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
 import { createByteQuota } from './byte-quota.ts';
 import { createConcurrencyLimit } from './task-queue.ts';
@@ -147,9 +147,6 @@ function registerChangeRoutes(
  * 'catalog/1.0.0-3f9c2a1b'.
  */
 const getReleaseFolder = (url: string) => posix.dirname(url).slice(RELEASES_PATH.length + 1);
-
-const createNotFoundRefusal = () =>
-  new Refusal(404, 'not_found', 'There is nothing at this address.');
 
 const FILE_PARAMS = {
   type: 'object',

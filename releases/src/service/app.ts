@@ -9,6 +9,7 @@ import { toLoggable } from 'server/loggable';
 import { measureRequests } from 'server/metrics/request-durations';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { AlertWorker, type AlertTiming } from '../alerts/alert-worker.ts';
+import { createNotFoundRefusal, sendRefusal } from '../api/refusal.ts';
 import { registerReleaseApi } from '../api/release-api.ts';
 import { followRegistry } from '../live/follow-registry.ts';
 import { openReleases } from '../releases.ts';
@@ -22,6 +23,7 @@ export async function buildReleaseService(
 ): Promise<FastifyInstance> {
   const app = Fastify(buildServerOptions(settings));
   app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, createNotFoundRefusal()));
   if (settings.metrics !== null) measureRequests(app);
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 404)
@@ -50,16 +52,19 @@ export async function buildReleaseService(
 }
 
 /**
- * If the service listens on a socket, trusts the visitor's IP address in the header that `edge`
- * sends. Only `edge` connects to the socket, and `edge` has already applied the setting
- * `TRUST_PROXY`.
+ * If the service listens on a socket, trusts the visitor's IP address and the request id in the
+ * headers that `edge` sends. Only `edge` connects to the socket, and `edge` has already applied the
+ * setting `TRUST_PROXY`.
  */
-const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) =>
-  buildFastifyOptions(
+const buildServerOptions = ({ logLevel, trustProxy, socket }: ServiceSettings) => ({
+  ...buildFastifyOptions(
     'release-service',
     { logLevel, trustProxy: socket === null ? trustProxy : (_address, hop) => hop === 0 },
     sendFailure,
-  );
+  ),
+  // A request then has the same id in both logs.
+  requestIdHeader: socket === null ? (false as const) : REQUEST_ID_HEADER,
+});
 
 function sendFailure(
   error: Pick<FastifyError, 'statusCode' | 'message'>,

@@ -23,7 +23,8 @@ export function registerCompatibilityRoute(app: FastifyInstance, releases: Relea
   const runInQueue = createTaskQueue(MAX_CHECKS, MAX_CHECKS);
   app.post('/compatibility', async (request, reply) => {
     const { success, output } = safeParse(questionSchema, request.body);
-    if (!success) return reply.code(400).send({ status: false, error: 'Name release folders.' });
+    if (!success)
+      return sendRefusal(reply, new Refusal(400, 'unreadable', 'Name release folders.'));
     try {
       return {
         sentences: await runInQueue('check', () => findIncompatibilities(releases, output)),
