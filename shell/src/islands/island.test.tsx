@@ -89,3 +89,14 @@ test('an island that was intact for minutes is again retried after a second', as
   await advance(1200);
   expect(screen.getByText('The footer')).toBeVisible();
 });
+
+test('the pauses of an island that stays broken for minutes do not become short again', async () => {
+  const advanceMinutes = async (count: number) => {
+    for (let second = 0; second < count * 60; second += 1)
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+  };
+  await advanceMinutes(5);
+  onRender.mockClear();
+  await advanceMinutes(3);
+  expect(onRender).not.toHaveBeenCalled();
+});

@@ -10,7 +10,7 @@ import styles from './island.module.css';
  */
 const FIRST_RETRY_PAUSE_MS = 1000;
 
-/** Time in ms without an error after which the next pause is the first one again. */
+/** If an island is intact for this time in ms, the next pause is the first one again. */
 const INTACT_MS = 60_000;
 
 interface IslandProps {
@@ -40,7 +40,8 @@ export function Island({ name, children }: IslandProps) {
         }}
         onError={() => {
           const now = performance.now();
-          const isFirstError = now - lastErrorTime.current > INTACT_MS;
+          // The island is empty during the pause, so the pause does not count as time without an error.
+          const isFirstError = now - lastErrorTime.current > pauseMs.current + INTACT_MS;
           pauseMs.current = isFirstError ? FIRST_RETRY_PAUSE_MS : pauseMs.current * 2;
           lastErrorTime.current = now;
           setTimeout(() => setRetryCount((count) => count + 1), pauseMs.current);
