@@ -22,7 +22,7 @@ export default {
       ignoreDependencies: ['style-loader', 'drizzle-orm', 'typescript-native'],
       // Programs of Debian packages. Tests of operators' files, of the image and of the
       // cluster use them.
-      ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter', 'nginx', 'openssl'],
+      ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter', 'openssl'],
     },
     shared: {
       entry: [

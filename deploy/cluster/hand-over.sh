@@ -9,14 +9,23 @@ name=$1
 folder=$2
 patroni=$3
 minimum_kib=${MINIMUM_KIB:-32768}
-# Hands over only once while the disk is full. Two full nodes would otherwise replace each other for ever.
+# Free space after which this machine may hand over again. With patroni.yml, released WAL files free up to 256 MiB.
+# If that sufficed, two nearly full nodes would replace each other for ever.
+enough_kib=${ENOUGH_KIB:-$((minimum_kib * 10))}
 is_handed_over=no
 
 while sleep 2; do
   free_kib=$(df --output=avail -k "$folder" | tail -n 1 | tr -d ' ')
-  if [ "$free_kib" -ge "$minimum_kib" ]; then
+  case $free_kib in
+    '' | *[!0-9]*)
+      echo "df reports no free space of $folder, so nothing can be handed over. Name the folder of PostgreSQL." >&2
+      exit 1
+      ;;
+  esac
+  if [ "$free_kib" -ge "$enough_kib" ]; then
     is_handed_over=no
-  elif [ $is_handed_over = no ] && curl --silent --fail --max-time 2 --output /dev/null "$patroni/primary"; then
+  elif [ "$free_kib" -lt "$minimum_kib" ] && [ $is_handed_over = no ] &&
+    curl --silent --fail --max-time 2 --output /dev/null "$patroni/primary"; then
     echo "$(date --iso-8601=seconds) $free_kib KiB are free, so $name hands over"
     if curl --silent --show-error --fail --max-time 30 --json "{\"leader\": \"$name\"}" "$patroni/switchover"; then
       is_handed_over=yes

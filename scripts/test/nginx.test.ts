@@ -8,10 +8,13 @@ import { request as requestByTls } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readStream } from 'node:stream/consumers';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from 'build/free-port';
 import { resolveFolder } from '../packages.mjs';
+import { findNginx } from '../steps/debian-tools.mjs';
+
+const nginxPath = await findNginx();
 
 const readText = (name: string) => readFileSync(resolveFolder(`deploy/nginx/${name}`), 'utf8');
 
@@ -25,12 +28,11 @@ describe('the files for nginx', () => {
     assert.ok(policy.includes(`style-src 'sha256-${hash}'`), `The style has the hash ${hash}.`);
   });
 
-  it('close each block that they open, and an installed nginx accepts them', (t) => {
+  it('close each block that they open, and nginx accepts them', () => {
     for (const name of ['shop.conf', 'without-server.conf'])
       assert.equal(readText(name).split('{').length, readText(name).split('}').length, name);
-    if (!isNginxInstalled(t)) return;
     const { args, remove } = prepareNginx({ http: 18080, https: 18443, shop: 3000 });
-    const { status, stderr } = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(nginxPath, ['-t', ...args], { encoding: 'utf8' });
     remove();
     assert.equal(status, 0, stderr);
   });
@@ -38,7 +40,6 @@ describe('the files for nginx', () => {
 
 describe('nginx before a shop', { timeout: 30_000 }, () => {
   it('answers pages and calls while no server runs, and passes on what a server says', async (t) => {
-    if (!isNginxInstalled(t)) return;
     const nginx = await startNginx();
     t.after(nginx.close);
 
@@ -88,13 +89,6 @@ function assertRetried(headers: IncomingHttpHeaders): void {
   assert.equal(headers['cache-control'], 'no-store');
 }
 
-/** Returns whether nginx is installed. Without nginx, adds a note to the test's result. */
-function isNginxInstalled(t: TestContext): boolean {
-  if (spawnSync('nginx', ['-v']).status === 0) return true;
-  t.diagnostic('nginx was not run. Install it with `apt-get install nginx-light`.');
-  return false;
-}
-
 interface Ports {
   http: number;
   https: number;
@@ -109,7 +103,7 @@ async function startNginx() {
     await findFreePort(0),
   ] as const;
   const { args, remove } = prepareNginx({ http, https, shop });
-  const nginx = spawn('nginx', [...args, '-g', 'daemon off; master_process off;'], {
+  const nginx = spawn(nginxPath, [...args, '-g', 'daemon off; master_process off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
