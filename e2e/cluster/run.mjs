@@ -13,6 +13,8 @@ const requirements = {
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  // The disk guard of the databases calls Patroni by it.
+  '/usr/bin/curl': 'curl',
   '/usr/bin/psql': 'postgresql-client-15',
   '/usr/sbin/ip': 'iproute2',
   '/usr/sbin/iptables': 'iptables',

@@ -6,7 +6,7 @@ import { checkInvariants, countWaitingMails } from './checks/invariants.ts';
 import { faults, shortForm } from './faults/list.ts';
 import type { Fault } from './faults/fault.ts';
 import { measure } from './faults/measure.ts';
-import { listMisses } from './faults/misses.ts';
+import { describeBack, hasMissedAim, listMisses } from './faults/misses.ts';
 import { saveRun, writeReport, type FaultResult } from './faults/report.ts';
 import { acceptedMailsFile } from './servers/counterparts.ts';
 import { Cluster, waitFor } from './servers/cluster.ts';
@@ -75,10 +75,10 @@ async function runFault(cluster: Cluster, crowd: Crowd, fault: Fault): Promise<F
   };
   const { failures, tries, backS, slowestS, wholeS, load } = result;
   console.log(
-    `${fault.name.padEnd(28)} ${failures} of ${tries} tries failed, back after ${backS.toFixed(1)} s, slowest ${slowestS.toFixed(1)} s, whole after ${wholeS?.toFixed(0)} s, load ${load.toFixed(1)}`,
+    `${fault.name.padEnd(28)} ${failures} of ${tries} tries failed, ${describeBack(backS)}, slowest ${slowestS.toFixed(1)} s, whole after ${wholeS?.toFixed(0)} s, load ${load.toFixed(1)}`,
     JSON.stringify(result.failuresByKind),
   );
-  if (backS > fault.aimS) logFailures(crowd.record.tries, begin);
+  if (hasMissedAim(result)) logFailures(crowd.record.tries, begin);
   return result;
 }
 
@@ -108,16 +108,9 @@ try {
   await waitFor('all mails', async () => countWaitingMails() === 0, MAIL_TIMEOUT_MS).catch(
     (cause: unknown) => console.error(String(cause)),
   );
-  const { record } = crowd;
-  const invariants = checkInvariants(record, acceptedMailsFile(cluster.machines.mail));
+  const invariants = checkInvariants(crowd.record, acceptedMailsFile(cluster.machines.mail));
   for (const { name, figures, violations } of invariants)
     console.log(`${violations.length === 0 ? 'holds' : 'BROKEN'}  ${name}: ${figures}`, violations);
-  console.log(
-    `${record.refusedOrders} orders refused, ${record.abandonedOrders} abandoned`,
-    Object.entries(Object.groupBy(record.surprises, (text) => text)).map(
-      ([text, all]) => `${all?.length} × ${text}`,
-    ),
-  );
   saveRun({ shoppers: Number(values.shoppers), results, invariants });
   if (values.write) await writeReport();
   const misses = listMisses(results, invariants);

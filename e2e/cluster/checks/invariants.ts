@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AcknowledgedOrder, ShopRecord } from '../shoppers/record.ts';
+import type { Invariant } from './invariant.ts';
 import { describeGap } from './order-numbers.ts';
 import { query } from './query.ts';
-
-/** A condition that stays true after any number of failures of processes and machines. */
-export interface Invariant {
-  name: string;
-  /** Counts that the check compared, as a text for the report. */
-  figures: string;
-  violations: string[];
-}
+import { checkShoppers } from './shoppers.ts';
 
 export function checkInvariants(record: ShopRecord, acceptedMailsFile: string): Invariant[] {
   return [
@@ -18,6 +12,7 @@ export function checkInvariants(record: ShopRecord, acceptedMailsFile: string): 
     checkBookings(),
     checkQueuedMails(),
     checkSentMails(acceptedMailsFile),
+    checkShoppers(record),
   ];
 }
 

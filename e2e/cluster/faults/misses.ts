@@ -1,5 +1,12 @@
-import type { Invariant } from '../checks/invariants.ts';
+import type { Invariant } from '../checks/invariant.ts';
 import type { FaultResult } from './report.ts';
+
+/** Returns whether the shop served shoppers too late or never after the fault. */
+export const hasMissedAim = ({ backS, aimS }: Pick<FaultResult, 'backS' | 'aimS'>): boolean =>
+  backS === null || backS > aimS;
+
+export const describeBack = (backS: number | null): string =>
+  backS === null ? 'never back' : `back after ${backS.toFixed(1)} s`;
 
 /** Returns a line for each missed aim. The run fails if there is one. */
 export const listMisses = (
@@ -7,8 +14,8 @@ export const listMisses = (
   invariants: readonly Invariant[],
 ): string[] => [
   ...results
-    .filter(({ backS, aimS }) => backS > aimS)
-    .map(({ name, backS, aimS }) => `${name}: back after ${backS.toFixed(1)} s, aim ${aimS} s`),
+    .filter(hasMissedAim)
+    .map(({ name, backS, aimS }) => `${name}: ${describeBack(backS)}, aim ${aimS} s`),
   ...results
     .filter(({ wholeS }) => wholeS === null)
     .map(({ name }) => `${name}: never whole again`),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import type { Invariant } from '../checks/invariants.ts';
+import type { Invariant } from '../checks/invariant.ts';
 import { root } from '../servers/shop-programs.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './list.ts';
@@ -89,7 +89,8 @@ ${results.map(buildRow).join('\n')}
 ## Afterwards
 
 In each run, the shoppers ended their orders, and then every acknowledged order was to be stored once, without a gap in the numbers, a
-half day with more bookings than its capacity, or an e-mail that is missing or accepted twice by the mail server. **Load** here: mean of the last five minutes.
+half day with more bookings than its capacity, or an e-mail that is missing or accepted twice by the mail server. No shopper was
+to abandon an order or get an unexpected response, such as 401 or 404. **Load** here: mean of the last five minutes.
 
 | Run | Faults | Load | Result |
 | --- | --- | --: | --- |
@@ -99,7 +100,7 @@ ${runs.map(buildRunRow).join('\n')}
 const buildRow = (result: FaultResult): string => {
   const { page, read, order } = result.failuresByKind;
   const mark = result.countedFrom === 'healed' ? ' ¹' : '';
-  return `| ${result.name}${mark} | ${result.tries} | ${result.failures} | ${page} / ${read} / ${order} | ${result.backS.toFixed(1)} | ${result.aimS} | ${result.slowestS.toFixed(1)} | ${result.wholeS?.toFixed(0) ?? 'no'} | ${result.load?.toFixed(1) ?? ''} |`;
+  return `| ${result.name}${mark} | ${result.tries} | ${result.failures} | ${page} / ${read} / ${order} | ${result.backS?.toFixed(1) ?? 'no'} | ${result.aimS} | ${result.slowestS.toFixed(1)} | ${result.wholeS?.toFixed(0) ?? 'no'} | ${result.load?.toFixed(1) ?? ''} |`;
 };
 
 const buildRunRow = ({ at, results, load, invariants }: SavedRun): string => {

@@ -120,7 +120,10 @@ export class Shopper {
     const { status, body } = await this.#try('read', () =>
       this.#connection.get('/api/users/getcalendar'),
     );
-    if (status !== 200) return null;
+    if (status !== 200) {
+      if (!hasFailed({ status })) this.#record.surprises.push(`${status} getcalendar`);
+      return null;
+    }
     return findFirstFree(JSON.parse(body) as Calendar);
   }
 }
