@@ -133,7 +133,7 @@ async function startNginx() {
 async function request(port: number, path: string, method: string) {
   const call = requestByTls({
     ...{ host: '127.0.0.1', port, path, method },
-    // Nobody has signed the certificate.
+    // Accepts the self-signed certificate of this test.
     rejectUnauthorized: false,
     agent: false,
   });

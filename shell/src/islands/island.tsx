@@ -1,17 +1,11 @@
-import { type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { useLocation } from 'shared/router';
 import { isForeignDomChange, RecoveringBoundary } from 'shared/slots';
 import { type IslandName, type Islands, useIslands } from './islands';
 import styles from './island.module.css';
 
-/**
- * First pause in ms before a broken island is rendered again. Each later pause is twice as long,
- * because a browser extension may break each rendering.
- */
-const FIRST_RETRY_PAUSE_MS = 1000;
-
-/** If an island is intact for this time in ms, the next pause is the first one again. */
-const INTACT_MS = 60_000;
+/** Pause in ms before a broken island is rendered again. */
+const RETRY_PAUSE_MS = 5000;
 
 interface IslandProps {
   name: IslandName;
@@ -24,8 +18,6 @@ export function Island({ name, children }: IslandProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [retryCount, setRetryCount] = useState(0);
-  const pauseMs = useRef(0);
-  const lastErrorTime = useRef(-Infinity);
   if (key !== firstKey) islands?.hydrateAll();
   return (
     // Suppresses a warning, because an inline script sets `data-touched` before hydration, and
@@ -38,14 +30,7 @@ export function Island({ name, children }: IslandProps) {
           if (!isForeignDomChange(error)) throw error;
           return null;
         }}
-        onError={() => {
-          const now = performance.now();
-          // The island is empty during the pause, so the pause does not count as time without an error.
-          const isFirstError = now - lastErrorTime.current > pauseMs.current + INTACT_MS;
-          pauseMs.current = isFirstError ? FIRST_RETRY_PAUSE_MS : pauseMs.current * 2;
-          lastErrorTime.current = now;
-          setTimeout(() => setRetryCount((count) => count + 1), pauseMs.current);
-        }}
+        onError={() => setTimeout(() => setRetryCount((count) => count + 1), RETRY_PAUSE_MS)}
       >
         <Suspense fallback={null}>
           {islands ? (
