@@ -94,13 +94,12 @@ function createCheckParts(folders) {
   const isComplete = folders.length === 0;
   const paths = isComplete ? ['.'] : folders;
   const styles = paths.map((path) => `${path}/**/*.css`);
-  const strict = ['--max-warnings', '0'];
   return [
     {
       name: 'types',
       command: [...typeCheckCommand, ...(isComplete ? [...listWorkspaces(), 'scripts'] : folders)],
     },
-    { name: 'lint', command: ['eslint', ...paths, ...buildCacheOptions('eslint'), ...strict] },
+    { name: 'lint', command: ['eslint', ...paths, ...buildCacheOptions('eslint')] },
     {
       name: 'format',
       command: ['prettier', '--check', ...paths, ...buildCacheOptions('prettier')],
@@ -112,7 +111,8 @@ function createCheckParts(folders) {
         ...styles,
         '--allow-empty-input',
         ...buildCacheOptions('stylelint'),
-        ...strict,
+        '--max-warnings',
+        '0',
       ],
     },
     ...(isComplete
