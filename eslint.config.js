@@ -34,6 +34,15 @@ export default tseslint.config(
             "Formatted dates differ between ICU versions: use londonDay of 'contract/calendar/london-day'.",
         },
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+        {
+          selector:
+            ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument',
+          message: 'Write the properties out: spreading a literal object only saves lines.',
+        },
+        {
+          selector: 'Program > :not(ImportDeclaration) ~ ImportDeclaration',
+          message: 'Imports stand first.',
+        },
         ...conditionalTextRules,
       ],
     },

@@ -29,7 +29,10 @@ export async function createBenchFolder(): Promise<string> {
 export async function startPostgres(folder: string) {
   const databaseDir = join(folder, 'database');
   const server = new EmbeddedPostgres({
-    ...{ databaseDir, port: DATABASE_PORT, user: 'postgres', password: 'postgres' },
+    databaseDir,
+    port: DATABASE_PORT,
+    user: 'postgres',
+    password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8'],
@@ -55,8 +58,10 @@ export async function startBackend(
   const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: url, DATA_DIR: join(folder, `data-${index}`) },
-      ...{ API_PORT: String(port), RATE_LIMIT_SCALE: '1000000' },
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, `data-${index}`),
+      API_PORT: String(port),
+      RATE_LIMIT_SCALE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

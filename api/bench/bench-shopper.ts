@@ -33,8 +33,12 @@ export async function addShopper(db: Db): Promise<BenchShopper> {
   if (user === null) throw new Error('The shopper was not added.');
   await addCustomer(db, {
     userid: user.id,
-    ...{ name: 'Robin', lastName: 'Example', mobile: '', postalcode: 'AB1 2CD' },
-    ...{ city: 'London', address: '1 Example Street' },
+    name: 'Robin',
+    lastName: 'Example',
+    mobile: '',
+    postalcode: 'AB1 2CD',
+    city: 'London',
+    address: '1 Example Street',
   });
   const headers = { authorization: `bearer ${await startSession(db, user.id)}` };
   const order = { userid: user.id, totalamount: 224, products };

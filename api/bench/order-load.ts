@@ -34,7 +34,11 @@ function placeOrder(
   const body = Buffer.from(JSON.stringify(createOrderBody()));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const clientRequest = request({
-    ...{ agent, host: '127.0.0.1', port, method: 'POST', path: '/users/orderplace' },
+    agent,
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/users/orderplace',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length },
   });
   clientRequest.on('error', reject).on('response', (response) => {

@@ -15,7 +15,10 @@ export interface StaffCase {
 }
 
 const search = (label: string, body: object): StaffCase => ({
-  ...{ label, method: 'POST', path: 'staff/orders/search', body },
+  label,
+  method: 'POST',
+  path: 'staff/orders/search',
+  body,
 });
 
 const toPastDay = (daysAgo: number) =>

@@ -52,7 +52,9 @@ type Release = ReturnType<typeof releaseOf>;
 const checked = (remote: Release, shell: Release, other: Release) =>
   createTypeCheckFiles(remote, shell, [remote, other]).map(
     ({ path, text, expose, embeddedRemote, embedder }) => ({
-      ...{ path, text, expose },
+      path,
+      text,
+      expose,
       shown: embeddedRemote.name,
       by: embedder.name,
     }),

@@ -72,7 +72,9 @@ describe('a local proxy of a deployed shop', () => {
     const { port } = proxy;
     origin = `http://localhost:${port}`;
     const handle = createShopProxy({
-      ...{ shop: deployed, port, localPath: LOCAL_PATH },
+      shop: deployed,
+      port,
+      localPath: LOCAL_PATH,
       remote: { name: 'catalog', release },
     });
   });
@@ -85,7 +87,10 @@ describe('a local proxy of a deployed shop', () => {
     body = '',
   ) => {
     const sent = request({
-      ...{ host: '127.0.0.1', port: proxy.port, path, method },
+      host: '127.0.0.1',
+      port: proxy.port,
+      path,
+      method,
       headers: { host: `localhost:${proxy.port}`, ...headers },
     });
     sent.end(body);

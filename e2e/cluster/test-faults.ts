@@ -68,7 +68,9 @@ async function runFault(cluster: Cluster, crowd: Crowd, fault: Fault): Promise<F
   await pause(CALM_MS);
   const counted = fault.countedFrom === 'begun' ? begin : healed;
   const result = {
-    ...{ name: fault.name, aimS: fault.aimS, countedFrom: fault.countedFrom },
+    name: fault.name,
+    aimS: fault.aimS,
+    countedFrom: fault.countedFrom,
     ...measure(crowd.record.tries, begin, counted),
     wholeS: isWhole ? (healthy - begin) / 1_000 : null,
     load: loadavg()[0] ?? 0,

@@ -66,18 +66,29 @@ export async function buildEdge(
   await forwardReleaseCalls(app, service, settings);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   const automaticRollback = new AutomaticRollback({
-    ...{ settings, releases, follower },
+    settings,
+    releases,
+    follower,
     findIncompatibilities,
     log: app.log,
   });
   app.addHook('onClose', () => automaticRollback.close());
   const captchaKey = await readSharedKey(settings);
   const figures = startFigures(app, {
-    ...{ settings, captchaKey, releases, follower, findIncompatibilities, features, options },
+    settings,
+    captchaKey,
+    releases,
+    follower,
+    findIncompatibilities,
+    features,
+    options,
   });
   const reports = registerReleaseReports(app, {
-    ...{ figures: figures.counter, settings },
-    ...{ store: releases.store, follower, automaticRollback },
+    figures: figures.counter,
+    settings,
+    store: releases.store,
+    follower,
+    automaticRollback,
   });
   await registerAssets(app, follower, releases.files);
   registerAppIcons(app, settings);
@@ -96,12 +107,18 @@ export async function buildEdge(
     figures,
   );
   const previews = registerPreviews(app, {
-    ...{ settings, captchaKey, follower },
-    ...{ releases, service, findIncompatibilities },
+    settings,
+    captchaKey,
+    follower,
+    releases,
+    service,
+    findIncompatibilities,
   });
   registerHealthReport(app, settings, { follower, store: releases.store, rendering: renderer });
   registerPages(app, {
-    ...{ settings, follower, previews },
+    settings,
+    follower,
+    previews,
     rendering: renderer,
     features: features.getFeatures,
     onSent: (...pageFacts) => reports.countPage(...pageFacts),

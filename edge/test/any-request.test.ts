@@ -35,7 +35,8 @@ describe('any request for a page or a file', () => {
     await fc.assert(
       fc.asyncProperty(anyRequest, async ({ method, ...request }) => {
         const { statusCode, headers, body } = await app.inject({
-          ...{ ...request, method: method as 'GET' },
+          ...request,
+          method: method as 'GET',
         });
         assert.ok(statusCode < 500, `${statusCode} ${body}`);
         const isJson = String(headers['content-type']).startsWith('application/json');

@@ -10,7 +10,9 @@ const SCRIPT = /<script src="([^"]*\/overlay\.js)"[^>]* data-facts="([^"]*)" def
 
 async function begin({ app }: Shop, headers: Record<string, string>) {
   const response = await app.inject({
-    ...{ method: 'POST', url: '/-/overlay', payload: {} },
+    method: 'POST',
+    url: '/-/overlay',
+    payload: {},
     headers: { host: 'localhost', ...headers },
   });
   const setCookie = String(response.headers['set-cookie'] ?? '');
@@ -79,7 +81,8 @@ describe('the overlay of releases', () => {
     );
     assert.equal((await begin(shop, { authorization: STAFF_AUTHORIZATION })).statusCode, 403);
     const end = await shop.app.inject({
-      ...{ method: 'POST', url: '/-/overlay/end' },
+      method: 'POST',
+      url: '/-/overlay/end',
       headers: { ...OWN_PAGE_HEADERS, 'content-type': 'application/x-www-form-urlencoded' },
     });
     assert.equal(end.statusCode, 303);

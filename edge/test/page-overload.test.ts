@@ -16,7 +16,7 @@ exports['./server'] = {
 async function startSlowShop() {
   const shop = await startRenderingShop(
     {},
-    { ...{ PAGE_CACHE_MB: '8', RENDER_WORKERS: '1', RENDER_QUEUE: '7' }, TRUST_PROXY: 'loopback' },
+    { PAGE_CACHE_MB: '8', RENDER_WORKERS: '1', RENDER_QUEUE: '7', TRUST_PROXY: 'loopback' },
   );
   const remote = (name: string, ...routes: object[]) => ({
     name,

@@ -156,7 +156,8 @@ describe('a split that is to promote itself when it is healthy', () => {
 
   it('goes to all visitors once, without a command that waits, although two servers decide', async () => {
     assert.deepEqual(await settle({ loads: 5000, failures: 9 }, { loads: 1000, failures: 2 }), {
-      ...{ what: 'promote', isSplitLive: true },
+      what: 'promote',
+      isSplitLive: true,
       why: 'No figure is certainly worse than before. Too few samples of lcp, inp, cls, render.',
     });
   });

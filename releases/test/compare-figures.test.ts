@@ -61,7 +61,8 @@ describe('the figures of a split beside those of the live version', () => {
       const live = { loads: 10_000, failures: 20 };
       const comparisons = compareFigures(live, { loads: 1000, failures: 900, failingNetworks });
       return judgeSplit({
-        ...{ id: 'split', since: '' },
+        id: 'split',
+        since: '',
         packages: [{ name: 'basket', live: '1.0.0', split: '1.1.0', comparisons }],
       }).decision;
     };

@@ -15,8 +15,12 @@ import { eventually } from './support/eventually.ts';
 import { openDataFolder } from './support/publish-to.ts';
 
 const formerAlert: Omit<NewAlert, 'key'> = {
-  ...{ type: 'release.failing', package: 'catalog', version: '1.0.0', liveVersion: null },
-  ...{ isAutomatic: true, reason: 'It failed.' },
+  type: 'release.failing',
+  package: 'catalog',
+  version: '1.0.0',
+  liveVersion: null,
+  isAutomatic: true,
+  reason: 'It failed.',
 };
 
 /** Starts a service and rolls the catalogue back when the service knows the registry. */

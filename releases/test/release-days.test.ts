@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { findFirstChangedDay, mergeDays } from '../src/figures/release-days.ts';
 
 const day = (name: string, loads: number) => ({
-  ...{ day: name, remote: 'basket', version: '1.4.0' },
+  day: name,
+  remote: 'basket',
+  version: '1.4.0',
   counts: { loads, 'cls.20': 40 },
 });
 const at = (time: string) => Date.parse(time);

@@ -84,7 +84,9 @@ function createCallArbitrary(
       account: fc.integer({ min: 0, max: accounts + 1 }),
     })
     .map(({ params, query, body, type, headers, account }) => ({
-      ...{ method, body, account },
+      method,
+      body,
+      account,
       path: `/api${fillPath(path, params)}${toQuery(query)}`,
       headers: body === null ? headers : { ...headers, 'content-type': type },
     }));
@@ -149,6 +151,9 @@ const pageRequestArbitrary: Arbitrary<GeneratedRequest> = fc
     headers: headersArbitrary,
   })
   .map(({ method, start, rest, query, headers }) => ({
-    ...{ method, headers, body: null, account: -1 },
+    method,
+    headers,
+    body: null,
+    account: -1,
     path: `${start}${rest}${query === '' ? '' : `?q=${query}`}`,
   }));

@@ -127,7 +127,9 @@ const findLine = (pattern: RegExp) => (output: string) =>
 export function runTool(tool: Tool, folder: string): ToolResult {
   const { name, command, args, timeoutMs, readFinding } = tool;
   const { stdout, stderr, error, signal, status } = spawnSync(command, args, {
-    ...{ encoding: 'utf8', timeout: timeoutMs, maxBuffer: 64 * 2 ** 20 },
+    encoding: 'utf8',
+    timeout: timeoutMs,
+    maxBuffer: 64 * 2 ** 20,
   });
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'ENOENT') return { name, end: 'not installed', finding: null };

@@ -53,7 +53,11 @@ export async function sendGeneratedRequests(
 
 class RequestSender {
   readonly result: SentRequests = {
-    ...{ count: 0, statuses: new Map(), overloads: 0, faults: [], slowestMs: 0 },
+    count: 0,
+    statuses: new Map(),
+    overloads: 0,
+    faults: [],
+    slowestMs: 0,
   };
   private readonly origin: string;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
@@ -118,7 +122,11 @@ class RequestSender {
     const { hostname, port } = new URL(this.origin);
     return new Promise<IncomingMessage>((resolve, reject) => {
       const clientRequest = openRequest({
-        ...{ method, path, hostname, port, agent: this.agent },
+        method,
+        path,
+        hostname,
+        port,
+        agent: this.agent,
         signal: AbortSignal.timeout(HANG_MS),
         headers: { ...headers, ...(sendsToken && { authorization: `bearer ${token}` }) },
       });

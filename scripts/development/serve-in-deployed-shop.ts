@@ -29,7 +29,8 @@ export async function serveInDeployedShop(
   const shop = await readDeployedShop(address);
   watchTypes(runner, [name]);
   const pagePort = await servePackage(runner, name, {
-    ...{ port, shop },
+    port,
+    shop,
     onEnd: () => process.exit(1),
   });
   console.log(

@@ -31,7 +31,10 @@ export async function readSetUp(
     },
   );
   return {
-    ...{ settings, config, staff: staff ?? null },
-    ...{ lastBackup, hasReleaseOwners },
+    settings,
+    config,
+    staff: staff ?? null,
+    lastBackup,
+    hasReleaseOwners,
   };
 }

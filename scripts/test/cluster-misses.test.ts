@@ -7,9 +7,15 @@ import { listMisses } from '../../e2e/cluster/faults/misses.ts';
 import { ShopRecord } from '../../e2e/cluster/shoppers/record.ts';
 
 const result = {
-  ...{ name: 'kill api-app1', aimS: 5, countedFrom: 'begun' as const },
-  ...{ tries: 100, failures: 2, failuresByKind: { page: 0, read: 0, order: 2 } },
-  ...{ backS: 4.9, slowestS: 1, wholeS: 10 },
+  name: 'kill api-app1',
+  aimS: 5,
+  countedFrom: 'begun' as const,
+  tries: 100,
+  failures: 2,
+  failuresByKind: { page: 0, read: 0, order: 2 },
+  backS: 4.9,
+  slowestS: 1,
+  wholeS: 10,
 };
 const holding = { name: 'Order numbers have no gap', figures: '10001 to 10003', violations: [] };
 

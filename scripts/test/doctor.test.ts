@@ -81,8 +81,11 @@ describe('`npm run doctor`', () => {
 
   it('tells that the last backup is not known if the release store does not answer', () => {
     const store = {
-      ...{ RELEASE_STORE: 's3://bucket/shop', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' },
-      ...{ AWS_REGION: 'eu-west-2', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'a' },
+      RELEASE_STORE: 's3://bucket/shop',
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+      AWS_REGION: 'eu-west-2',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'a',
     };
     const { status, said } = runDoctor({ ...complete, ...store });
     assert.match(said, /advised {4}Backups: The last backup is not known/);

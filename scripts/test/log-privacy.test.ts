@@ -52,8 +52,12 @@ async function signIn(path: string, body: object): Promise<Caller> {
 }
 
 const buildOrder = ({ id: userid }: Caller, totalamount: number) => ({
-  ...{ userid, totalamount, orderno: 'SLR10001', transactionid: 'OFFLINE' },
-  ...{ payment_method: 'offline', note: marks.note },
+  userid,
+  totalamount,
+  orderno: 'SLR10001',
+  transactionid: 'OFFLINE',
+  payment_method: 'offline',
+  note: marks.note,
   products: [{ productid: 70, packages: '[]', cartquantity: 1 }],
 });
 
@@ -63,7 +67,7 @@ const details = { name, lastname, mobile, address, city, postalcode };
 /** Simulates a customer who registers, pays by card, writes to the firm and changes the account. */
 async function visitAsCustomer(): Promise<void> {
   const { email: username, password, newPassword, newEmail } = marks;
-  const customer = await signIn('/admin/usersignup', { ...{ name, mobile, username, password } });
+  const customer = await signIn('/admin/usersignup', { name, mobile, username, password });
   await send('/admin/userlogin', { username, password: `${password}-wrong` });
   await succeed('/users/addcustomers', { ...details, userid: customer.id }, customer);
   const session = await succeed<{ url: string }>(
@@ -133,8 +137,10 @@ async function sendReports(version = ''): Promise<void> {
     await fetch(`${shop.origin}/release-reports?email=${marks.email}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        ...{ origin: shop.origin, 'x-forwarded-for': marks.ip },
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        origin: shop.origin,
+        'x-forwarded-for': marks.ip,
       },
       body: JSON.stringify(body),
     });
@@ -166,7 +172,9 @@ describe('what the processes of a shop write', { timeout: 120_000 }, () => {
     assert.deepEqual(
       { name, what, token, releases },
       {
-        ...{ name: 'release-service', what: 'release', token: tokenId },
+        name: 'release-service',
+        what: 'release',
+        token: tokenId,
         releases: [`catalog/${version}`],
       },
     );

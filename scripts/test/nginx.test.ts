@@ -132,7 +132,10 @@ async function startNginx() {
 
 async function request(port: number, path: string, method: string) {
   const call = requestByTls({
-    ...{ host: '127.0.0.1', port, path, method },
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
     // Accepts the self-signed certificate of this test.
     rejectUnauthorized: false,
     agent: false,

@@ -26,8 +26,12 @@ interface LogLine {
 /** Starts the shop in production. Resolves to its log and environment when the shop is open. */
 async function startInProduction(PUBLIC_URL: string) {
   const env = {
-    ...{ NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: dataDir, RENDER_WORKERS: '1' },
-    ...{ HOST: '127.0.0.1', PORT: String(await findFreePort(0)) },
+    NODE_ENV: 'production',
+    PUBLIC_URL,
+    DATA_DIR: dataDir,
+    RENDER_WORKERS: '1',
+    HOST: '127.0.0.1',
+    PORT: String(await findFreePort(0)),
   };
   const child = spawn('node', ['scripts/serve.ts'], { cwd: root, env: { ...commandEnv, ...env } });
   let output = '';

@@ -48,7 +48,9 @@ describe('the test results of a part of the test command', () => {
     const file = writeResultsFile(
       'unit.json',
       JSON.stringify({
-        ...{ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 },
+        numPassedTests: 1,
+        numFailedTests: 1,
+        numRuntimeErrorTestSuites: 0,
         testResults: [{ status: 'failed', name: 'sums.test.ts', assertionResults }],
       }),
     );

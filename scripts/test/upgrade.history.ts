@@ -28,7 +28,10 @@ async function createSettings(databaseUrl: string, maxGapMs: number) {
   after(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const port = await findFreePort(0);
   const env: NodeJS.ProcessEnv = {
-    ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RENDER_WORKERS: '1' },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RENDER_WORKERS: '1',
     // Raises the rate limits, because all orders come from one network.
     RATE_LIMIT_SCALE: '1000',
     DATABASE_URL: databaseUrl,

@@ -57,7 +57,9 @@ export class ProcessObserver {
 }
 
 export const toProcessJson = ({ since, memoryBytes, lagMs }: ProcessFigures) => ({
-  ...{ since: since.toISOString(), memorybytes: memoryBytes, lagms: lagMs },
+  since: since.toISOString(),
+  memorybytes: memoryBytes,
+  lagms: lagMs,
 });
 
 export const listProcessAlerts = ({ memoryBytes, lagMs }: ProcessFigures) => ({

@@ -51,7 +51,12 @@ const islands = root.firstChild ? createPendingIslands() : null;
 const page = (
   <BrowserRouter>
     <App
-      {...{ boot, store, session, remotes, islands, prerenderStore }}
+      boot={boot}
+      store={store}
+      session={session}
+      remotes={remotes}
+      islands={islands}
+      prerenderStore={prerenderStore}
       renderedState={store.getState()}
     />
   </BrowserRouter>

@@ -44,7 +44,11 @@ describe('a role that changes while its member works', () => {
         body: {
           status: true,
           data: {
-            ...{ id: 1, name: '', email: 'a@example.com', staffrole: 'staff', factorwanted: false },
+            id: 1,
+            name: '',
+            email: 'a@example.com',
+            staffrole: 'staff',
+            factorwanted: false,
             permissions: ['desk', 'orders'],
           },
         },

@@ -24,9 +24,19 @@ import { mailedLinks, addresses } from './tables.ts';
  * `orders` that neither this object nor the test lists.
  */
 export const anonymousOrderFields = {
-  ...{ name: '', lastName: '', address: '', mobile: '', city: '', postalcode: '', email: '' },
-  ...{ note: '', schedule: null, eventDate: null, lateFrom: null },
-  ...{ fingerprint: '', idempotencyKey: null },
+  name: '',
+  lastName: '',
+  address: '',
+  mobile: '',
+  city: '',
+  postalcode: '',
+  email: '',
+  note: '',
+  schedule: null,
+  eventDate: null,
+  lateFrom: null,
+  fingerprint: '',
+  idempotencyKey: null,
 } satisfies Partial<typeof orders.$inferInsert>;
 
 /**

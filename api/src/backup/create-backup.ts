@@ -48,7 +48,11 @@ export async function createBackup(
     pictures.stored = await addPictures(stores.pictures, add);
     const releases = await addReleases(stores.releases, add);
     return {
-      ...{ format: 1, shop: shopVersion, at: now.toISOString(), ...database, keySettings },
+      format: 1,
+      shop: shopVersion,
+      at: now.toISOString(),
+      ...database,
+      keySettings,
       counts: { ...countRows(database.tables), pictures: pictures.stored.size, releases },
     } as const;
   });

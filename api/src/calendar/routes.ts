@@ -67,7 +67,9 @@ export const calendarRoutes: ApiRoutes = async (app, context) => {
       });
       const { orderno, schedule } = await confirmByLink(db, body.token);
       const dates = listChoices(schedule).map(({ trade, choice: { date, half } }) => ({
-        ...{ trade, date, half },
+        trade,
+        date,
+        half,
       }));
       return { status: true as const, orderno, dates };
     },

@@ -37,7 +37,8 @@ export function traceStatement<Result>(
   const { operation, table } = describeStatement(text);
   const summary = [operation, table].filter(Boolean).join(' ');
   const attributes = {
-    ...{ 'db.system.name': system, 'db.operation.name': operation },
+    'db.system.name': system,
+    'db.operation.name': operation,
     ...(table !== '' && { 'db.collection.name': table }),
     'db.query.summary': summary,
   };

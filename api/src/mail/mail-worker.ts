@@ -230,8 +230,11 @@ export class MailWorker {
     const isGivenUp = attempts >= queue.MAX_ATTEMPTS;
     const delayedMail = await queue.delayMail(db, mail, cause);
     const facts = {
-      ...{ mail: id, kind: job.kind, order: delayedMail?.order ?? null },
-      ...{ reason: describeFailure(cause), attempts },
+      mail: id,
+      kind: job.kind,
+      order: delayedMail?.order ?? null,
+      reason: describeFailure(cause),
+      attempts,
       nextTry: isGivenUp ? null : (delayedMail?.dueAt.toISOString() ?? null),
     };
     log[isGivenUp ? 'error' : 'warn'](facts, 'a mail was not sent');

@@ -73,7 +73,13 @@ async function listBuiltInEntries(db: Db, cursor: Cursor | null, limit: number) 
 
 const describeBuiltInPicture = (picture: BuiltInPicture, isused: boolean) => ({
   ...picture,
-  ...{ alt: '', focusx: 50, focusy: 50, by: '', at: '', isused, isready: true },
+  alt: '',
+  focusx: 50,
+  focusy: 50,
+  by: '',
+  at: '',
+  isused,
+  isready: true,
 });
 
 /** Throws 400 for a cursor that `listPictures` did not create. */

@@ -45,8 +45,14 @@ function toMail({ id, deliveries, ...alert }: ReleaseAlert): NewMail[] {
   if (deliveries === null || deliveries.mail === null) return [];
   const { type, package: name, version, liveVersion, isAutomatic, reason } = alert;
   const job: ReleaseAlertMail = {
-    ...{ kind: 'release-alert', to: deliveries.mail, type, package: name, version },
-    ...{ liveVersion, isAutomatic, reason },
+    kind: 'release-alert',
+    to: deliveries.mail,
+    type,
+    package: name,
+    version,
+    liveVersion,
+    isAutomatic,
+    reason,
   };
   return [{ job, once: `release-alert ${id}` }];
 }

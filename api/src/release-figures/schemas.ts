@@ -37,7 +37,9 @@ export const DaysResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(
     Type.Object({
-      ...{ day: Type.String(), remote: Type.String(), version: Type.String() },
+      day: Type.String(),
+      remote: Type.String(),
+      version: Type.String(),
       counts: Type.Record(Type.String(), Type.Integer()),
     }),
   ),
@@ -47,7 +49,9 @@ export const FiguresResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(
     Type.Object({
-      ...{ remote: Type.String(), version: Type.String(), assigned: Type.Boolean() },
+      remote: Type.String(),
+      version: Type.String(),
+      assigned: Type.Boolean(),
       counts: Type.Record(Type.String(), Type.Integer()),
     }),
   ),

@@ -48,79 +48,115 @@ const isGuestWithoutOrder = sql`${users.role} = 'guest'
 export const retentionRules: readonly RetentionRule[] = [
   {
     description: 'Sign-ins',
-    ...{ days: 0, after: 'they end', since: sessions.expiresAt, key: [sessions.tokenHash] },
+    days: 0,
+    after: 'they end',
+    since: sessions.expiresAt,
+    key: [sessions.tokenHash],
   },
   {
     description: 'Links mailed for a new password or a new e-mail (hashed)',
-    ...{ days: 0, after: 'they end', since: mailedLinks.expiresAt },
+    days: 0,
+    after: 'they end',
+    since: mailedLinks.expiresAt,
     key: [mailedLinks.tokenHash],
   },
   {
     description: 'Sign-ins that waited for the code of a second factor (hashed)',
-    ...{ days: 0, after: 'they end', since: factorChallenges.expiresAt },
+    days: 0,
+    after: 'they end',
+    since: factorChallenges.expiresAt,
     key: [factorChallenges.tokenHash],
   },
   {
     description: 'Invitations of colleagues',
-    ...{ days: 30, after: 'their link ends', since: staffInvitations.expiresAt },
+    days: 30,
+    after: 'their link ends',
+    since: staffInvitations.expiresAt,
     key: [staffInvitations.id],
   },
   {
     description: 'Network addresses that an owner signed in from (hashed)',
-    ...{ days: KNOWN_IP_DAYS, after: 'the last sign-in from there', since: knownIps.seenAt },
+    days: KNOWN_IP_DAYS,
+    after: 'the last sign-in from there',
+    since: knownIps.seenAt,
     key: [knownIps.userid, knownIps.addressHash],
   },
   {
     description: 'Links of mails that open one order (hashed)',
-    ...{ days: 0, after: 'they end', since: orderLinks.expiresAt, key: [orderLinks.tokenHash] },
+    days: 0,
+    after: 'they end',
+    since: orderLinks.expiresAt,
+    key: [orderLinks.tokenHash],
   },
   {
     // Waits one day, because the clocks of processes on the same database may differ.
     description: 'Captcha solutions that were used',
-    ...{ days: 1, after: 'they expire', since: spentCaptchas.expiresAt },
+    days: 1,
+    after: 'they expire',
+    since: spentCaptchas.expiresAt,
     key: [spentCaptchas.solution],
   },
   {
     description: 'Counters of the limits (hashed)',
-    ...{ days: 0, after: 'their window is over', since: rateLimits.resetsAt },
+    days: 0,
+    after: 'their window is over',
+    since: rateLimits.resetsAt,
     key: [rateLimits.key],
   },
   {
     // A mail with a unique name (`once`) is not deleted, because the same mail could then be queued
     // and sent again. Such a mail contains only the order's id, or an alert to a team.
     description: "Mails with a visitor's message or about an account that are sent or given up",
-    ...{ days: 30, after: 'they were queued', since: mails.createdAt, key: [mails.id] },
+    days: 30,
+    after: 'they were queued',
+    since: mails.createdAt,
+    key: [mails.id],
     condition: sql`${isNull(mails.once)} and ${or(isNotNull(mails.sentAt), gte(mails.attempts, MAX_ATTEMPTS))}`,
   },
   {
     description: 'Messages and quote requests that are answered or closed, with their answers',
-    ...{ days: 365, after: 'the last answer or change', since: contactMessages.changedAt },
+    days: 365,
+    after: 'the last answer or change',
+    since: contactMessages.changedAt,
     key: [contactMessages.id],
     condition: ne(contactMessages.state, 'open'),
   },
   {
     // After two years without a reply, nobody is expected to reply any more.
     description: 'Messages and quote requests that are still open, with their answers',
-    ...{ days: 730, after: 'the last answer or change', since: contactMessages.changedAt },
+    days: 730,
+    after: 'the last answer or change',
+    since: contactMessages.changedAt,
     key: [contactMessages.id],
   },
   {
     // The authorities may check the books for six years.
     description: 'Entries of the audit log: what staff changed, and their sign-ins',
-    ...{ days: 2190, after: 'they were written', since: staffAudit.at, key: [staffAudit.id] },
+    days: 2190,
+    after: 'they were written',
+    since: staffAudit.at,
+    key: [staffAudit.id],
     isProtected: true,
   },
   {
     description: 'Events of the card payment provider',
-    ...{ days: 90, after: 'they came', since: paymentEvents.receivedAt, key: [paymentEvents.id] },
+    days: 90,
+    after: 'they came',
+    since: paymentEvents.receivedAt,
+    key: [paymentEvents.id],
   },
   {
     description: 'Links that confirm the date of an order (hashed)',
-    ...{ days: 0, after: 'they end', since: bookingLinks.expiresAt, key: [bookingLinks.tokenHash] },
+    days: 0,
+    after: 'they end',
+    since: bookingLinks.expiresAt,
+    key: [bookingLinks.tokenHash],
   },
   {
     description: 'Payment pages of the sandbox',
-    ...{ days: 30, after: 'they expire', since: sandboxSessions.expiresAt },
+    days: 30,
+    after: 'they expire',
+    since: sandboxSessions.expiresAt,
     key: [sandboxSessions.id],
     // The page of an open payment session is not deleted, because the shop may still ask the
     // sandbox about this session.
@@ -130,14 +166,18 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     description:
       'Pictures that no entity, draft or order names, and no publication of the last 90 days, with their files',
-    ...{ days: 30, after: 'they were found unused', since: sql`${pictures.unusedSince}` },
+    days: 30,
+    after: 'they were found unused',
+    since: sql`${pictures.unusedSince}`,
     key: [pictures.file],
     condition: not(isNeeded),
   },
   {
     description:
       "Figures of released versions, nothing about a visitor; by day also in the store's `release-days.json`",
-    ...{ days: 30, after: 'their hour', since: releaseFigures.hour },
+    days: 30,
+    after: 'their hour',
+    since: releaseFigures.hour,
     key: [
       ...([releaseFigures.remote, releaseFigures.version] as const),
       ...[releaseFigures.hour, releaseFigures.assigned],
@@ -145,19 +185,27 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     description: 'Shipping details that were replaced (orders have their own copy)',
-    ...{ days: 30, after: 'newer ones were saved', key: [customers.id] },
+    days: 30,
+    after: 'newer ones were saved',
+    key: [customers.id],
     since: sql`(select min(${newerCustomers.createdAt}) from ${customers} as newer
       where ${newerCustomers.userid} = ${customers.userid} and ${newerCustomers.id} > ${customers.id})`,
   },
   {
     description: 'Shipping details of guests without an order',
-    ...{ days: 90, after: 'they were saved', since: customers.createdAt, key: [customers.id] },
+    days: 90,
+    after: 'they were saved',
+    since: customers.createdAt,
+    key: [customers.id],
     condition: sql`exists (select from ${users}
       where ${users.id} = ${customers.userid} and ${isGuestWithoutOrder})`,
   },
   {
     description: 'Guests without an order',
-    ...{ days: 90, after: 'they came', since: users.createdAt, key: [users.id] },
+    days: 90,
+    after: 'they came',
+    since: users.createdAt,
+    key: [users.id],
     condition: sql`${isGuestWithoutOrder}
       and not exists (select from ${customers} where ${customers.userid} = ${users.id})`,
   },

@@ -57,7 +57,10 @@ export const staffRoutes: ApiRoutes = async (app, context) => {
         .where(eq(users.id, id));
       if (account === undefined || staffRole === null) throw notFound();
       const data = {
-        ...{ id, ...account, staffrole: staffRole, permissions: listPermissions(staffRole) },
+        id,
+        ...account,
+        staffrole: staffRole,
+        permissions: listPermissions(staffRole),
         factorwanted: isFactorMissing(config, user),
       };
       return { status: true as const, data };

@@ -80,11 +80,15 @@ describe('a person', () => {
     assert.equal(path, null);
     assert.deepEqual(people, [
       {
-        ...{ path: second.path, name: 'Norman Quillfeather', email: second.email },
+        path: second.path,
+        name: 'Norman Quillfeather',
+        email: second.email,
         mobile: '07700900123',
       },
       {
-        ...{ path: nora.path, name: 'Nora Quillfeather', email: nora.email },
+        path: nora.path,
+        name: 'Nora Quillfeather',
+        email: nora.email,
         mobile: '+447911555666',
       },
     ]);
@@ -129,7 +133,10 @@ describe('the export of a person', () => {
   it('contains accounts, orders and messages with their threads, and is recorded', async () => {
     const xena = await createCustomer('xena');
     await db.insert(messageReplies).values({
-      ...{ messageid: xena.messageid, key: 'k', author: 'staff', staffid: colleague.id },
+      messageid: xena.messageid,
+      key: 'k',
+      author: 'staff',
+      staffid: colleague.id,
       text: 'Our answer',
     });
     const response = await sendPost(app, manager, `/staff/customers/${xena.path}/export`, {});

@@ -16,8 +16,10 @@ after(() => rm(dataDir, { recursive: true }));
 const store = await openStore({ folder: join(dataDir, 'releases') });
 
 const backupOfDay = (day: string): LastBackup => ({
-  ...{ at: `2026-03-${day}T03:00:00.000Z`, archive: `/srv/backups/${day}` },
-  ...{ bytes: 99, verified: true },
+  at: `2026-03-${day}T03:00:00.000Z`,
+  archive: `/srv/backups/${day}`,
+  bytes: 99,
+  verified: true,
 });
 
 beforeEach(() => store.remove(LAST_BACKUP_KEY));

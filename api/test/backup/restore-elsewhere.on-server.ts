@@ -22,7 +22,8 @@ const files = {
   'captcha.key': 'a key',
   [`releases/${release}/remoteEntry.js`]: 'export {};',
   'releases/registry.json': JSON.stringify({
-    ...{ revision: 1, microFrontends: { 'catalog-mfe': [{ extras: { folder: release } }] } },
+    revision: 1,
+    microFrontends: { 'catalog-mfe': [{ extras: { folder: release } }] },
   }),
 };
 

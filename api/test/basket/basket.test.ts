@@ -49,8 +49,12 @@ describe('the saved basket', () => {
     assert.deepEqual(
       { productid, name, price, text, cartamount, cartquantity },
       {
-        ...{ productid: 34, name: 'Packing Tape, Six Rolls', price: 12, text: '[]' },
-        ...{ cartamount: 24, cartquantity: 2 },
+        productid: 34,
+        name: 'Packing Tape, Six Rolls',
+        price: 12,
+        text: '[]',
+        cartamount: 24,
+        cartquantity: 2,
       },
     );
     assert.equal(row.slug, 'packing-tape-six-rolls');
@@ -94,18 +98,22 @@ describe('the saved basket', () => {
     await add(createLine(1, 2, packages));
     assert.deepEqual((await addons()).data, [
       {
-        ...{ id: 1, productid: 1, ustring: packages, name: 'Keepsake Box', amount: 55 },
-        ...{ cartquantity: 2, cartamount: 110 },
+        id: 1,
+        productid: 1,
+        ustring: packages,
+        name: 'Keepsake Box',
+        amount: 55,
+        cartquantity: 2,
+        cartamount: 110,
       },
       {
-        ...{
-          id: 3,
-          productid: 1,
-          ustring: packages,
-          name: 'Cover Extended to £10,000',
-          amount: 18,
-        },
-        ...{ cartquantity: 2, cartamount: 36 },
+        id: 3,
+        productid: 1,
+        ustring: packages,
+        name: 'Cover Extended to £10,000',
+        amount: 18,
+        cartquantity: 2,
+        cartamount: 36,
       },
     ]);
   });

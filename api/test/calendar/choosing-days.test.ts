@@ -38,7 +38,11 @@ describe('the days that can be chosen', () => {
     assert.ok(days.every((day) => day >= addDays(today, 3) && day <= addDays(today, 90)));
     assert.ok(days.every((day) => getWeekday(day) !== 7));
     await byStaff('/staff/calendar/rules', {
-      ...{ trade: 'move', leaddays: 10, horizondays: 30, morning: 4, afternoon: 0 },
+      trade: 'move',
+      leaddays: 10,
+      horizondays: 30,
+      morning: 4,
+      afternoon: 0,
       workingdays: [2, 2],
     });
     const fewer = await daysOf('move');

@@ -13,7 +13,9 @@ it('a change of the calendar is in the audit log with the values before and afte
     assert.equal((await app.inject({ ...request, headers: owner.headers })).statusCode, 200);
   }
   const response = await app.inject({
-    ...{ method: 'POST', url: '/staff/audit/search', headers: owner.headers },
+    method: 'POST',
+    url: '/staff/audit/search',
+    headers: owner.headers,
     payload: { action: 'calendar.rulesChanged' },
   });
   const [entry] = response.json().data;

@@ -32,7 +32,8 @@ const cancel = (orderno: string) =>
 const pay = (schedule: object, more: object = {}) =>
   sendPost(app, shopper, '/users/create-stripe-session', {
     ...buildOrderBody(shopper, 220, createLine(50)),
-    ...{ schedule, ...more },
+    schedule,
+    ...more,
   });
 
 /**

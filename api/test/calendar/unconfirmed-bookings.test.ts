@@ -28,7 +28,10 @@ async function book(day: string, ip: string, username = `guest-${(people += 1)}@
   const who = { ...shopper, ...(await createGuest(app, username)) };
   await saveShippingDetails(app, who);
   const response = await app.inject({
-    ...{ method: 'POST', url: '/users/orderplace', headers: who.headers, remoteAddress: ip },
+    method: 'POST',
+    url: '/users/orderplace',
+    headers: who.headers,
+    remoteAddress: ip,
     payload: moving(createMoveSchedule(day), who),
   });
   return {

@@ -34,7 +34,9 @@ async function preview() {
   await desk.edit(draft, 'products', 34, { name: 'First name' });
   const url = `/staff/catalogue/drafts/${draft}/preview`;
   const { headers } = await shop.app.inject({
-    ...{ method: 'POST', url, headers: desk.member.headers },
+    method: 'POST',
+    url,
+    headers: desk.member.headers,
   });
   return { draft, token: /=([^;]+);/.exec(String(headers['set-cookie']))?.[1] ?? '' };
 }

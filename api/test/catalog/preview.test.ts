@@ -108,7 +108,9 @@ describe('a token of a preview', () => {
     const { cookie } = await begin();
     const headers = { ...staff.headers, cookie };
     const ended = await app.inject({
-      ...{ method: 'POST', url: '/staff/catalogue/preview/end', headers },
+      method: 'POST',
+      url: '/staff/catalogue/preview/end',
+      headers,
     });
     assert.match(String(ended.headers['set-cookie']), /^catalogue-preview=; Max-Age=0;/);
     await isIgnored(cookie);
@@ -137,7 +139,8 @@ describe('a token of a preview', () => {
     const { cookie } = await begin(colleague);
     const logOut = (token: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/admin/logout' },
+        method: 'POST',
+        url: '/admin/logout',
         headers: { authorization: `bearer ${token}`, cookie },
       });
     const other = await begin({ ...colleague, headers: { authorization: `bearer ${elsewhere}` } });

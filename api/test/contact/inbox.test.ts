@@ -42,7 +42,10 @@ async function receiveMessage(changes: Partial<typeof contactMessages.$inferInse
 
 const sendReply = (id: number, changes: object = {}, who = ann) =>
   sendPost(app, who, `/staff/messages/${id}/reply`, {
-    ...{ key: `key-of-${id}`, version: 1, text: 'Yes, gladly.', close: false },
+    key: `key-of-${id}`,
+    version: 1,
+    text: 'Yes, gladly.',
+    close: false,
     ...changes,
   });
 const read = async (id: number) => (await sendGet(app, ann, `/staff/messages/${id}`)).json().data;

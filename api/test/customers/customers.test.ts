@@ -47,8 +47,12 @@ describe('shipping details', () => {
     const shopper = await createPerson(db);
     const body = { name: 'Robin', lastname: 'Example', city: 'London', mobile: '07700900123' };
     const response = await sendPost(app, shopper, '/users/addcustomers', {
-      ...{ ...body, address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
-      ...{ id: 999_999, createdAt: '2001-01-01T00:00:00.000Z' },
+      ...body,
+      address: '1 Example Street',
+      postalcode: 'SW1A 1AA',
+      userid: shopper.id,
+      id: 999_999,
+      createdAt: '2001-01-01T00:00:00.000Z',
     });
     assert.equal(response.statusCode, 200, response.body);
     assert.notEqual(response.json().insertId, 999_999);

@@ -127,7 +127,8 @@ describe('the certificates', () => {
       {
         publicUrl: 'https://shop.example.com',
         databaseUrl: 'postgres://shop@db.example.com/shop',
-        ...{ releaseStore: { bucket: 'shop', prefix: '' }, mail },
+        releaseStore: { bucket: 'shop', prefix: '' },
+        mail,
       },
       'https://[::1]:9000',
     );

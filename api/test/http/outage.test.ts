@@ -51,7 +51,11 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   }),
   'POST /users/contactus': async () => ({
     payload: {
-      ...{ name: 'Ann', subject: '', email: 'ann@example.com', message: 'Hello', password: '' },
+      name: 'Ann',
+      subject: '',
+      email: 'ann@example.com',
+      message: 'Hello',
+      password: '',
       captcha: await solveCaptcha(await readCaptchaKey(config.dataDir, config.captcha.hmacKey)),
     },
   }),

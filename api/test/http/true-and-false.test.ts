@@ -64,8 +64,13 @@ describe('true and false', () => {
 describe('a text', () => {
   it('can be sent as a number, such as a mobile or a post code', async () => {
     const body = {
-      ...{ name: 'Ada', lastname: '', city: 'London', address: 221, postalcode: 10115 },
-      ...{ mobile: 447700900123, userid: shopper.id },
+      name: 'Ada',
+      lastname: '',
+      city: 'London',
+      address: 221,
+      postalcode: 10115,
+      mobile: 447700900123,
+      userid: shopper.id,
     };
     const response = await sendPost(app, shopper, '/users/addcustomers', body);
     assert.equal(response.statusCode, 200, response.body);

@@ -42,7 +42,8 @@ describe('pasted text', () => {
       name: 'Ann\u000bExample',
       subject: 'A\u2029question',
       captcha: await solveCaptcha(key),
-      ...{ id: 999_999, state: 'done' },
+      id: 999_999,
+      state: 'done',
     });
     assert.equal(response.statusCode, 200, response.body);
     const [stored] = await db
@@ -97,15 +98,22 @@ describe('refused text', () => {
     const tooLong = await save({ city: 'x'.repeat(201) });
     assert.equal(tooLong.statusCode, 400);
     assert.deepEqual(readError(tooLong), {
-      ...{ status: false, code: 'invalid', field: 'city' },
+      status: false,
+      code: 'invalid',
+      field: 'city',
       error: 'City is too long: at most 200 characters.',
     });
     const phone = await send('/users/contactus', {
-      ...{ email: '', message: '', name: '', subject: '' },
+      email: '',
+      message: '',
+      name: '',
+      subject: '',
       password: '0'.repeat(51),
     });
     assert.deepEqual(readError(phone), {
-      ...{ status: false, code: 'invalid', field: 'password' },
+      status: false,
+      code: 'invalid',
+      field: 'password',
       error: 'Phone is too long: at most 50 characters.',
     });
   });

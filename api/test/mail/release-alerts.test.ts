@@ -11,8 +11,11 @@ const { db, config } = await createTestApp();
 const store = await openStore(config.releaseStore);
 
 const toAlert = (number: number, mail: string | null) => ({
-  ...{ id: `msg_${number}`, key: `key ${number}`, at: new Date().toISOString() },
-  ...{ ...alertFacts, owner: 'catalogue' },
+  id: `msg_${number}`,
+  key: `key ${number}`,
+  at: new Date().toISOString(),
+  ...alertFacts,
+  owner: 'catalogue',
   deliveries: { webhook: null, mail },
 });
 

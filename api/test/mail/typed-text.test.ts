@@ -10,8 +10,12 @@ import { createTestApp } from '../support/test-app.ts';
 const { app, db, config } = await createTestApp();
 
 const plain = {
-  ...{ name: 'Robin', lastname: 'Example', mobile: '07700 900123' },
-  ...{ address: 'Flat 3/2\n1 Example Street', city: 'London', postalcode: 'SW1A 1AA' },
+  name: 'Robin',
+  lastname: 'Example',
+  mobile: '07700 900123',
+  address: 'Flat 3/2\n1 Example Street',
+  city: 'London',
+  postalcode: 'SW1A 1AA',
 };
 
 /** Places an order with these details and a card payment. Returns the order's id. */

@@ -11,7 +11,8 @@ const { orderno } = await placeOrder(app, shopper, buildOrderBody(shopper, 239, 
 
 /** The mail server's response contains the shopper's address, which must not reach the log. */
 const refusal = Object.assign(new Error(`Can't send mail to ${shopper.email}`), {
-  ...{ code: 'EENVELOPE', command: 'RCPT TO' },
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
   response: `550 5.1.1 <${shopper.email}>: no such mailbox`,
 });
 
@@ -20,12 +21,15 @@ async function fail(attempts: number) {
   const lines: { level: string; facts: Record<string, unknown>; message: string }[] = [];
   const writeAs = (level: string) => (facts: unknown, message?: unknown) =>
     void lines.push({
-      ...{ level, message: String(message) },
+      level,
+      message: String(message),
       facts: facts as Record<string, unknown>,
     });
   await db.update(mails).set({ attempts, dueAt: new Date(0) });
   const worker = new MailWorker({
-    ...{ config, db, emailTemplates },
+    config,
+    db,
+    emailTemplates,
     transport: { send: () => Promise.reject(refusal), close: () => undefined },
     log: { warn: writeAs('warn'), error: writeAs('error') },
   });
@@ -44,8 +48,10 @@ describe('the log of a mail that was not sent', () => {
     const waitMs = Date.parse(String(nextTry)) - Date.now();
     assert.ok(waitMs > 10_000 && waitMs < 40_000, String(nextTry));
     assert.deepEqual(facts, {
-      ...{ kind: 'order-confirmation', order: orderno },
-      ...{ reason: 'EENVELOPE 550 5.1.1 at RCPT TO', attempts: 1 },
+      kind: 'order-confirmation',
+      order: orderno,
+      reason: 'EENVELOPE 550 5.1.1 at RCPT TO',
+      attempts: 1,
     });
     assert.deepEqual([confirmation.level, confirmation.message], ['warn', 'a mail was not sent']);
     assert.ok(!JSON.stringify(lines).includes(shopper.email));

@@ -117,8 +117,13 @@ describe('a refund from the order', () => {
     assert.ok(payment);
     await assert.rejects(
       db.insert(refunds).values({
-        ...{ orderid, paymentid: payment.id, amount: 1, reason: '', key: randomUUID() },
-        ...{ method: 'outside', state: 'due' },
+        orderid,
+        paymentid: payment.id,
+        amount: 1,
+        reason: '',
+        key: randomUUID(),
+        method: 'outside',
+        state: 'due',
       }),
     );
   });
@@ -172,8 +177,12 @@ describe('a refund of an order that was paid on collection', async () => {
     const { id: orderid } = await readOrderState(db, orderno);
     await assert.rejects(
       db.insert(refunds).values({
-        ...{ orderid, amount: 40_00, reason: '', key: randomUUID() },
-        ...{ method: 'outside', state: 'done' },
+        orderid,
+        amount: 40_00,
+        reason: '',
+        key: randomUUID(),
+        method: 'outside',
+        state: 'done',
       }),
     );
     const open = (await placeToCollect()).orderno;
@@ -183,7 +192,8 @@ describe('a refund of an order that was paid on collection', async () => {
 
   const placeToCollect = () =>
     placeOrder(app, buyer, {
-      ...{ ...buildOrderBody(buyer, 239, createLine(70)), idempotencyKey: randomUUID() },
+      ...buildOrderBody(buyer, 239, createLine(70)),
+      idempotencyKey: randomUUID(),
     });
 
   async function placeCollectedOrder(): Promise<string> {

@@ -40,7 +40,10 @@ async function createPaidOrder(number: string): Promise<{ orderno: string; shopp
 
 const requestRefund = (orderno: string, amount: number) =>
   sendPost(app, owner, `/staff/orders/${orderno}/refunds`, {
-    ...{ amount, reason: 'A box was late', method: 'provider', key: randomUUID() },
+    amount,
+    reason: 'A box was late',
+    method: 'provider',
+    key: randomUUID(),
   });
 
 const readOrderPage = async (shopper: Person, orderno: string) =>

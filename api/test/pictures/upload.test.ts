@@ -25,8 +25,14 @@ describe('an uploaded picture', () => {
     const { data } = response.json();
     assert.match(data.file, /^[0-9a-f]{32}\.jpg$/);
     assert.partialDeepStrictEqual(data, {
-      ...{ width: 300, height: 200, alt: '', focusx: 50, focusy: 50 },
-      ...{ by: 'Pat', isused: false, isready: false },
+      width: 300,
+      height: 200,
+      alt: '',
+      focusx: 50,
+      focusy: 50,
+      by: 'Pat',
+      isused: false,
+      isready: false,
     });
     assert.deepEqual((await desk.list()).data[0], data);
     const otherProcess = await buildApp(config, db);
@@ -79,7 +85,10 @@ describe('an uploaded picture', () => {
     const [after] = await db.select().from(catalogVersion);
     assert.notEqual(after?.version, before?.version, 'pages must read them again');
     assert.partialDeepStrictEqual(response.json().data, {
-      ...{ file, alt: 'A folded veil', focusx: 20, focusy: 80 },
+      file,
+      alt: 'A folded veil',
+      focusx: 20,
+      focusy: 80,
     });
     const entries = await db.select().from(staffAudit).where(eq(staffAudit.subjectId, file));
     assert.deepEqual(
@@ -93,7 +102,9 @@ describe('an uploaded picture', () => {
     assert.deepEqual([wrong.statusCode, wrong.json().field], [400, 'alt']);
     assert.equal((await change({ alt: '', focusx: 101, focusy: 50 })).json().field, 'focusx');
     const unknown = await desk.post('/staff/catalogue/pictures/none.jpg', {
-      ...{ alt: '', focusx: 1, focusy: 1 },
+      alt: '',
+      focusx: 1,
+      focusy: 1,
     });
     assert.equal(unknown.statusCode, 404);
   });
@@ -143,7 +154,10 @@ describe('the library', () => {
     const uploads = data.findLastIndex(({ at }) => at !== '') + 1;
     const builtIn = data.slice(uploads);
     assert.partialDeepStrictEqual(builtIn[0], {
-      ...{ file: 'about.svg', isused: true, isready: true, by: '' },
+      file: 'about.svg',
+      isused: true,
+      isready: true,
+      by: '',
     });
     assert.ok(builtIn.every(({ file, width }) => file.endsWith('.svg') && width > 0));
     const placeholder = builtIn.find(({ file }) => file === 'placeholder.svg');

@@ -16,11 +16,18 @@ const catalogue = fc
   })
   .map(({ products, addons, charges }): Prices => {
     const productRows = products.map((price, at) => ({
-      ...{ id: at + 1, name: `Product ${at}`, price, image: '{}', groups: ['g'] },
+      id: at + 1,
+      name: `Product ${at}`,
+      price,
+      image: '{}',
+      groups: ['g'],
       delivery: { name: `Delivery ${at}`, charge: charges[at] ?? 0 },
     }));
     const addonRows = addons.map((amount, at) => ({
-      ...{ id: at + 1, name: `Add-on ${at}`, amount, groups: ['g'] },
+      id: at + 1,
+      name: `Add-on ${at}`,
+      amount,
+      groups: ['g'],
     }));
     return {
       products: new Map(productRows.map((row) => [row.id, row])),
@@ -77,7 +84,10 @@ describe('pricing', () => {
         (prices, products) => {
           const addons = products.flatMap(({ productid, cartquantity, packages: ustring }) =>
             (JSON.parse(ustring) as { id: number; option: string }[]).map((chosen) => ({
-              ...{ ...chosen, productid, cartquantity, ustring },
+              ...chosen,
+              productid,
+              cartquantity,
+              ustring,
             })),
           );
           const packages = addons.filter((addon) => addon.option === 'standard');

@@ -85,7 +85,8 @@ describe('data with a limited lifetime', () => {
 
   it('an event of the card payment provider is removed after 90 days, in batches of any number', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => ({
-      ...{ id: `evt_${at}`, receivedAt: toPastTime(91) },
+      id: `evt_${at}`,
+      receivedAt: toPastTime(91),
     }));
     await db.insert(paymentEvents).values(many);
     await db.insert(paymentEvents).values({ id: 'evt_recent', receivedAt: toPastTime(89) });

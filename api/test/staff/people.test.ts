@@ -24,7 +24,9 @@ describe('inviting a colleague', () => {
     assert.match(letter?.text ?? '', /with the role Manager/);
     const token = readLinkToken(letter);
     assert.deepEqual((await post('/admin/invitation', { token })).json(), {
-      ...{ status: true, email, role: 'manager' },
+      status: true,
+      email,
+      role: 'manager',
     });
     const unnamed = await post('/admin/join', { token, name: ' ', password });
     assert.deepEqual([unnamed.statusCode, unnamed.json().field], [400, 'name']);

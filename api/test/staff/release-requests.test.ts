@@ -19,7 +19,10 @@ describe('a change of versions at the desk', () => {
     const manager = await createColleague(shop, 'manager');
     const key = randomUUID();
     const body = {
-      ...{ key, what: 'split', versions: ['catalog 1.2.0-3f9c2a1b'], share: 0.2 },
+      key,
+      what: 'split',
+      versions: ['catalog 1.2.0-3f9c2a1b'],
+      share: 0.2,
       reason: 'More\norders?',
     };
     for (let time = 0; time < 2; time += 1) {

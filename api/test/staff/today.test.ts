@@ -59,8 +59,11 @@ describe('the page Today of staff', async () => {
     const one = await placeProduct(app, shopper, kitA);
     await sendPost(app, staff, `/staff/orders/${one.orderno}/state`, { state: 'completed' });
     await db.insert(payments).values({
-      ...{ orderid: one.orderid, sessionid: 'cs_today', transactionid: 'pi_today' },
-      ...{ amount: 1050, currency: 'gbp' },
+      orderid: one.orderid,
+      sessionid: 'cs_today',
+      transactionid: 'pi_today',
+      amount: 1050,
+      currency: 'gbp',
     });
     const changed = (await readToday()).today;
     assert.equal(changed.orders, today.orders + 1);

@@ -17,7 +17,8 @@ const address = { address: '1 Example Street', postcode: 'E16 0AA', floor: 2, li
 /** Returns the schedule of a removal on this day, between two addresses. */
 export const createMoveSchedule = (date: string, half = 'morning', more: object = {}) => ({
   move: {
-    ...{ date, half },
+    date,
+    half,
     from: { ...address, parking: 'outside' },
     to: { ...address, address: '2 Example Road', floor: 0, parking: 'permit' },
     ...more,

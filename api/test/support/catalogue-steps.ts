@@ -28,8 +28,15 @@ const fields: Record<SteppedKind, Record<string, fc.Arbitrary<unknown>>> = {
   services: { name: line, slug, isHome: flag, metaTitle: line },
   subservices: { name: line },
   products: {
-    ...{ name: line, slug, price: pence, description: line, turnaround: line },
-    ...{ included: lines, steps: lines, metaDescription: line, status: flag },
+    name: line,
+    slug,
+    price: pence,
+    description: line,
+    turnaround: line,
+    included: lines,
+    steps: lines,
+    metaDescription: line,
+    status: flag,
   },
   addons: { name: line, amount: pence, about: line },
   banners: { title: line, tagline: line },
@@ -58,7 +65,10 @@ const index = fc.nat(2);
 
 const edit = kind.chain((edited) =>
   fc.record({
-    ...{ do: fc.constant('edit' as const), draft, kind: fc.constant(edited), index },
+    do: fc.constant('edit' as const),
+    draft,
+    kind: fc.constant(edited),
+    index,
     values: fc.record(fields[edited], { requiredKeys: [] }),
   }),
 );
@@ -70,13 +80,18 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 3,
       arbitrary: fc.record({
         do: fc.constantFrom('add', 'copy', 'order'),
-        ...{ draft, kind, index },
+        draft,
+        kind,
+        index,
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
-        ...{ do: fc.constant('show' as const), draft, kind, index },
+        do: fc.constant('show' as const),
+        draft,
+        kind,
+        index,
         visibility: fc.constantFrom('visible', 'hidden', 'archived'),
       }),
     },

@@ -41,7 +41,10 @@ export async function createChangingShop(env: Environment = {}) {
 
   return {
     ...shop,
-    ...{ write, queued, linked, byLink },
+    write,
+    queued,
+    linked,
+    byLink,
     cancel: (
       { orderno }: Pick<PlacedOrder, 'orderno'>,
       who: Pick<Person, 'id' | 'headers'> = shopper,

@@ -54,8 +54,13 @@ export class FakeRefunds {
   /** Adds a refund, as if staff created it in Stripe's own pages. */
   add(payment_intent: string, amount: number, metadata: Record<string, string> = {}): FakeRefund {
     const refund: FakeRefund = {
-      ...{ id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', payment_intent, amount },
-      ...{ currency: 'gbp', status: this.fault === 'pending' ? 'pending' : 'succeeded', metadata },
+      id: `re_${randomBytes(8).toString('hex')}`,
+      object: 'refund',
+      payment_intent,
+      amount,
+      currency: 'gbp',
+      status: this.fault === 'pending' ? 'pending' : 'succeeded',
+      metadata,
     };
     this.all.push(refund);
     return refund;

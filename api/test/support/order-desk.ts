@@ -48,7 +48,10 @@ export async function createOrderDesk() {
     sendPost(app, who, `/staff/orders/${orderno}/${path}`, body);
   const setDate = ({ orderno }: PlacedOrder, date: string, more: object = {}, who = staff) =>
     sendPost(app, who, `/staff/bookings/${orderno}/date`, {
-      ...{ trade: 'move', date, half: 'morning', ...more },
+      trade: 'move',
+      date,
+      half: 'morning',
+      ...more,
     });
 
   async function readStaffPage({ orderno }: PlacedOrder): Promise<Page> {
@@ -79,9 +82,16 @@ export async function createOrderDesk() {
   }
 
   const contact = (version: number, more: object = {}) => ({
-    ...{ version, reason: 'Phoned', name: 'Robin', last_name: 'Example', city: 'London' },
-    ...{ address: '9 New Street', postalcode: 'E1 6AN', mobile: '07700900123' },
-    ...{ email: shopper.email, ...more },
+    version,
+    reason: 'Phoned',
+    name: 'Robin',
+    last_name: 'Example',
+    city: 'London',
+    address: '9 New Street',
+    postalcode: 'E1 6AN',
+    mobile: '07700900123',
+    email: shopper.email,
+    ...more,
   });
   return {
     ...shop,

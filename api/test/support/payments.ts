@@ -35,8 +35,14 @@ export async function addRefund(db: Db, orderid: number): Promise<number> {
   const [refund] = await db
     .insert(refunds)
     .values({
-      ...{ orderid, paymentid: payment.id, amount: 2_000, reason: '', key: transactionid },
-      ...{ method: 'provider', state: 'done', settledAt: new Date() },
+      orderid,
+      paymentid: payment.id,
+      amount: 2_000,
+      reason: '',
+      key: transactionid,
+      method: 'provider',
+      state: 'done',
+      settledAt: new Date(),
     })
     .returning();
   assert.ok(refund);

@@ -120,7 +120,10 @@ function buildUncached(db: Db, onRoute: (url: string) => void = () => undefined)
     db,
     cache: {
       read: async (_key, load) => ({
-        ...{ version: 0, body: await load(), etag: '"none"', compressedBody: null },
+        version: 0,
+        body: await load(),
+        etag: '"none"',
+        compressedBody: null,
       }),
     },
     previews: { read: async () => undefined },

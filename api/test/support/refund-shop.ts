@@ -26,7 +26,10 @@ export async function createRefundShop() {
 
   const refund = (orderno: string, fields: object = {}) =>
     sendPost(app, manager, `/staff/orders/${orderno}/refunds`, {
-      ...{ amount: 20, reason: 'A box was late', method: 'provider', key: randomUUID() },
+      amount: 20,
+      reason: 'A box was late',
+      method: 'provider',
+      key: randomUUID(),
       ...fields,
     });
 

@@ -30,8 +30,12 @@ export async function runCommand(settings: Settings, command: string, ...args: s
 export async function startShop(settings: Settings & { DATA_DIR: string }) {
   const socketPath = join(settings.DATA_DIR, '..', `shop-${process.pid}.sock`);
   const env = {
-    ...{ PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '100000' },
-    ...{ API_SOCKET: socketPath, ...settings },
+    PATH,
+    NODE_COMPILE_CACHE,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '100000',
+    API_SOCKET: socketPath,
+    ...settings,
   };
   const child: ChildProcess = spawn(process.execPath, [toFilePath('main.ts')], {
     env,
@@ -97,14 +101,21 @@ async function createGuest({ send }: Shop) {
   await send(
     '/users/addcustomers',
     {
-      ...{ name: 'Robin', lastname: 'Example', city: 'London', mobile: '07700900123' },
-      ...{ address: '1 Example Street', postalcode: 'SW1A 1AA', userid: guest.userid },
+      name: 'Robin',
+      lastname: 'Example',
+      city: 'London',
+      mobile: '07700900123',
+      address: '1 Example Street',
+      postalcode: 'SW1A 1AA',
+      userid: guest.userid,
     },
     guest.refreshtoken,
   );
   const order = {
-    ...{ userid: guest.userid, orderno: 'SLR10001' },
-    ...{ transactionid: 'OFFLINE', payment_method: 'offline' },
+    userid: guest.userid,
+    orderno: 'SLR10001',
+    transactionid: 'OFFLINE',
+    payment_method: 'offline',
   };
   return { token: guest.refreshtoken, order };
 }

@@ -68,8 +68,13 @@ export async function saveShippingDetails(
   lastname = 'Example',
 ) {
   const response = await sendPost(app, shopper, '/users/addcustomers', {
-    ...{ name: 'Robin', lastname, city: 'London', mobile: '07700900123' },
-    ...{ address: '1 Example Street', postalcode: 'SW1A 1AA', userid: shopper.id },
+    name: 'Robin',
+    lastname,
+    city: 'London',
+    mobile: '07700900123',
+    address: '1 Example Street',
+    postalcode: 'SW1A 1AA',
+    userid: shopper.id,
   });
   return response.json<{ insertId: number }>().insertId;
 }

@@ -88,7 +88,8 @@ const createAddonRows = (
   })),
   ...personalised.map((addon) => ({
     ...createAddonRow('personalised', addon, owner),
-    ...{ addon, personalisation: getPersonalisation(addon) },
+    addon,
+    personalisation: getPersonalisation(addon),
     increaseAction: personalisedIncreased(addon),
     decreaseAction: personalisedDecreased(addon),
   })),

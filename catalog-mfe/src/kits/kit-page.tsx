@@ -29,7 +29,7 @@ export function KitPage({ kit }: { kit: Kit }) {
   const product = products.find(({ id }) => id === kit.id);
   if (!product) return <PageNotFound />;
   const otherProducts = products.filter(({ id }) => id !== kit.id);
-  return <KitView {...{ product, otherProducts }} path={getKitPath(kit)} />;
+  return <KitView product={product} otherProducts={otherProducts} path={getKitPath(kit)} />;
 }
 
 interface KitViewProps {
@@ -67,7 +67,7 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
             <h1>{name}</h1>
             {about && <p className={layoutStyles.size}>{about}</p>}
           </div>
-          <KitFacts {...{ product, contents }} />
+          <KitFacts product={product} contents={contents} />
           <p className={orderStyles.price}>
             <Price pence={product.price} size="large" />
           </p>

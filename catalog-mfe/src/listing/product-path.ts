@@ -1,3 +1,6 @@
+import type { Product } from 'contract/catalog/product';
+import type { Service } from 'contract/catalog/service';
+
 /**
  * Returns the path of a product's page. If a slug is missing, returns the path of the page that
  * renders the chosen product.
@@ -6,5 +9,3 @@ export const getProductPath = (service: Pick<Service, 'slug'>, product: Pick<Pro
   service.slug && product.slug
     ? `/${encodeURIComponent(service.slug)}/${encodeURIComponent(product.slug)}`
     : '/innerdresses';
-import type { Product } from 'contract/catalog/product';
-import type { Service } from 'contract/catalog/service';

@@ -16,7 +16,7 @@ interface MovedProps {
  * (rule 65).
  */
 export const MovedOrNotFound = ({ address, skeleton }: MovedProps) =>
-  useFeature('former-slugs') ? <Moved {...{ address, skeleton }} /> : <PageNotFound />;
+  useFeature('former-slugs') ? <Moved address={address} skeleton={skeleton} /> : <PageNotFound />;
 
 function Moved({ address, skeleton }: MovedProps) {
   const { brand } = useConfig();

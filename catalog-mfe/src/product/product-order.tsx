@@ -31,7 +31,12 @@ export function ProductOrder({ product, service, details }: ProductOrderProps) {
   // The key resets the chosen options when another group of add-ons applies.
   if (addons && !isWaitingForTexts)
     return (
-      <OrderForm key={addonGroupName} {...{ product, addons }} explanations={details?.addons} />
+      <OrderForm
+        key={addonGroupName}
+        product={product}
+        addons={addons}
+        explanations={details?.addons}
+      />
     );
   if (addonsQuery === null) return <OrderForm product={product} addons={[]} />;
   const hasFailed = !addons && isRestored && addonsQuery.error !== undefined;

@@ -31,7 +31,7 @@ export function ProductView({ product, service, crumbs }: ProductViewProps) {
             {product.description && <p className={styles.size}>Size: {product.description}</p>}
             {getAboutText(product) && <p>{getAboutText(product)}</p>}
           </div>
-          <ProductOrder key={product.id} {...{ product, service, details }} />
+          <ProductOrder key={product.id} product={product} service={service} details={details} />
           <Assurances fulfilmentGroup={getFulfilmentGroup(product, service)} service={service} />
         </Stack>
       </div>

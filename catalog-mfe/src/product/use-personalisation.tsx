@@ -44,7 +44,13 @@ export function usePersonalisation(choices: readonly AddonChoice[]) {
     renderBelow: (addon: Addon) =>
       addon.id === personalisedChoice?.addon.id &&
       PersonalisationField && (
-        <PersonalisationField {...{ addon, input, isRefused, inputRef }} onType={setInput} />
+        <PersonalisationField
+          addon={addon}
+          input={input}
+          isRefused={isRefused}
+          inputRef={inputRef}
+          onType={setInput}
+        />
       ),
   };
 }

@@ -48,7 +48,7 @@ export function PaymentReceived(props: PaymentReceivedProps) {
         </ButtonLink>
       </Cluster>
       {confirmationModule && (
-        <confirmationModule.PaidConfirmation {...{ sessionId, userid: user?.id ?? null }} />
+        <confirmationModule.PaidConfirmation sessionId={sessionId} userid={user?.id ?? null} />
       )}
     </Stack>
   );

@@ -34,7 +34,9 @@ export function PaymentSuccessPage() {
       <div aria-live="polite">
         <Outcome
           key={sessionId}
-          {...{ state, sessionId, orderId }}
+          state={state}
+          sessionId={sessionId}
+          orderId={orderId}
           isChecking={isFetching}
           onCheck={refetch}
         />
@@ -58,7 +60,12 @@ function Outcome({ state, sessionId, orderId, isChecking, onCheck }: OutcomeProp
   }
   const onCheckAgain = state.kind === 'error' && sessionId && orderId ? onCheck : null;
   return (
-    <VerificationIssue {...{ orderId, isChecking }} text={state.text} onCheck={onCheckAgain} />
+    <VerificationIssue
+      orderId={orderId}
+      isChecking={isChecking}
+      text={state.text}
+      onCheck={onCheckAgain}
+    />
   );
 }
 

@@ -16,7 +16,11 @@ const services = [
 ];
 const lineOf = (serviceid: number) => ({
   ...kitLine,
-  ...{ id: serviceid, productid: serviceid, serviceid, name: 'Something', slug: `of-${serviceid}` },
+  id: serviceid,
+  productid: serviceid,
+  serviceid,
+  name: 'Something',
+  slug: `of-${serviceid}`,
 });
 
 const baskets: [name: string, services: number[], kinds: FulfilmentKind[], when: string][] = [

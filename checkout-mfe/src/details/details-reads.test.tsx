@@ -14,7 +14,9 @@ test('the saved record, the delivery charges and the free days are read in paral
     [CALENDAR_CALL]: () => new Promise(() => undefined),
   });
   renderPage(routes, {
-    ...{ initialEntry: '/details', user: { id: 7 }, state: filledBasket },
+    initialEntry: '/details',
+    user: { id: 7 },
+    state: filledBasket,
     ...calendarPageOptions,
   });
   await waitFor(() =>

@@ -37,7 +37,12 @@ export function useDetails(
     typedValues[field] ?? record?.[detailsFields[field].recordKey] ?? '';
 
   return {
-    ...{ isLoading, isSending, hasLoadFailed, refusal, getValue, setTypedValues },
+    isLoading,
+    isSending,
+    hasLoadFailed,
+    refusal,
+    getValue,
+    setTypedValues,
     isBusy: isSending || isLoading,
     setField: (field: DetailsField, text: string) =>
       setTypedValues({ ...typedValues, [field]: text }),

@@ -12,7 +12,9 @@ import { filledBasket } from '../testing/filled-basket';
 
 const open = (more: object = {}) =>
   renderPage(routes, {
-    ...{ initialEntry: '/details', user: { id: 7 }, state: filledBasket },
+    initialEntry: '/details',
+    user: { id: 7 },
+    state: filledBasket,
     ...calendarPageOptions,
     ...more,
   });

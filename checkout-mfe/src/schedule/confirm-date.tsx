@@ -61,7 +61,9 @@ const confirmDateApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     confirmDate: build.mutation<unknown, string>({
       query: (token) => ({
-        ...{ url: 'users/confirmdate', method: 'POST', body: { token } satisfies LinkRequest },
+        url: 'users/confirmdate',
+        method: 'POST',
+        body: { token } satisfies LinkRequest,
         public: true,
       }),
       invalidatesTags: ['Orders'],

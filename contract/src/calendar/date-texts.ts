@@ -1,9 +1,13 @@
 const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...{ month: 'long', year: 'numeric' },
+  month: 'long',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 
@@ -19,16 +23,23 @@ export const formatMonth = (month: string): string =>
 
 const timeZone = 'Europe/London';
 const dateFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'long', timeZone },
+  dateStyle: 'long',
+  timeZone,
 });
 const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
 });
 const longTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone,
 });
 const fullTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...{ dateStyle: 'full', timeStyle: 'short', timeZone },
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone,
 });
 
 /** Formats a date like '3 March 2026'. */

@@ -1,5 +1,7 @@
 const londonFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   timeZone: 'Europe/London',
 });
 

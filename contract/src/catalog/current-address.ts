@@ -7,7 +7,8 @@ import { text } from '../values/readers.ts';
  * do not send `ofservice`.
  */
 export const currentAddressSchema = v.object({
-  ...{ service: text, product: text },
+  service: text,
+  product: text,
   ofservice: v.optional(text),
 });
 

@@ -3,7 +3,8 @@ import { pictureTextsSchema } from '../catalog/product.ts';
 import { text } from '../values/readers.ts';
 
 export const aboutSchema = v.object({
-  ...{ picture: text, description: text },
+  picture: text,
+  description: text,
   pictures: pictureTextsSchema,
 });
 

@@ -3,7 +3,9 @@ import { pictureTextsSchema } from '../catalog/product.ts';
 import { text } from '../values/readers.ts';
 
 export const bannerSchema = v.object({
-  ...{ title: text, tagline: text, picture: text },
+  title: text,
+  tagline: text,
+  picture: text,
   pictures: pictureTextsSchema,
 });
 

@@ -3,7 +3,9 @@ import { pictureTextsSchema } from '../catalog/product.ts';
 import { id, text } from '../values/readers.ts';
 
 export const fitCheckEntrySchema = v.object({
-  ...{ picture: text, url: text, url_label: text },
+  picture: text,
+  url: text,
+  url_label: text,
   pictures: pictureTextsSchema,
 });
 

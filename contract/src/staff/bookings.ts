@@ -24,8 +24,12 @@ export type Booked = v.InferOutput<typeof bookedOrderSchema>;
 export const bookingsSchema = v.object({
   days: v.array(
     v.object({
-      ...{ trade: text, day: text, closed: flag, note: text },
-      ...{ morning: halfSchema, afternoon: halfSchema },
+      trade: text,
+      day: text,
+      closed: flag,
+      note: text,
+      morning: halfSchema,
+      afternoon: halfSchema,
     }),
   ),
   data: v.array(bookedOrderSchema),

@@ -18,12 +18,20 @@ export const rulesSchema = v.object({
 });
 
 export const scheduledServiceSchema = v.object({
-  ...{ serviceid: integer, name: text, scheduled: text, version },
+  serviceid: integer,
+  name: text,
+  scheduled: text,
+  version,
 });
 
 export const specialDaySchema = v.object({
-  ...{ trade: text, day: text, closed: flag, note: text, version },
-  ...{ morning: nullableCapacity, afternoon: nullableCapacity },
+  trade: text,
+  day: text,
+  closed: flag,
+  note: text,
+  version,
+  morning: nullableCapacity,
+  afternoon: nullableCapacity,
 });
 
 /**

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { flag, text } from '../values/readers.ts';
 
 const jobFields = {
-  ...{ orderno: text, name: text, mobile: text, payment: text },
+  orderno: text,
+  name: text,
+  mobile: text,
+  payment: text,
   lines: v.array(text),
 };
 
@@ -12,7 +15,10 @@ export const dayPlanSchema = v.object({
   jobs: v.array(
     v.object({
       ...jobFields,
-      ...{ trade: text, half: text, title: text, unconfirmed: flag },
+      trade: text,
+      half: text,
+      title: text,
+      unconfirmed: flag,
       addresses: v.array(v.object({ label: text, address: text, postcode: text, access: text })),
       notes: v.array(text),
     }),
@@ -22,8 +28,13 @@ export const dayPlanSchema = v.object({
 
 /** A booking that the shopper has not confirmed yet. */
 export const unconfirmedSchema = v.object({
-  ...{ orderno: text, name: text, mobile: text },
-  ...{ trade: text, day: text, half: text, helduntil: text },
+  orderno: text,
+  name: text,
+  mobile: text,
+  trade: text,
+  day: text,
+  half: text,
+  helduntil: text,
 });
 
 export type Unconfirmed = v.InferOutput<typeof unconfirmedSchema>;

@@ -3,8 +3,14 @@ import { flag, id, integer, text } from '../values/readers.ts';
 
 /** An email whose last attempt failed. */
 export const failedMailSchema = v.object({
-  ...{ id, kind: text, orderno: text, to: text, reason: text },
-  ...{ attempts: integer, givenup: flag, queuedat: text },
+  id,
+  kind: text,
+  orderno: text,
+  to: text,
+  reason: text,
+  attempts: integer,
+  givenup: flag,
+  queuedat: text,
 });
 
 export type FailedMail = v.InferOutput<typeof failedMailSchema>;

@@ -24,7 +24,10 @@ export const backendHealthSchema = v.object({
   queues: v.nullable(
     v.object({
       mails: v.object({
-        ...{ waiting: integer, oldestseconds: integer, failed: integer, givenup: integer },
+        waiting: integer,
+        oldestseconds: integer,
+        failed: integer,
+        givenup: integer,
       }),
       payments: v.object({ waiting: integer, oldestseconds: integer }),
       refunds: v.object({ due: integer, pending: integer, failed: integer }),
@@ -72,7 +75,11 @@ export const edgeHealthSchema = v.object({
   process: processFigures,
   /** Numbers of render workers by state, and of waiting renderings. */
   rendering: v.object({
-    ...{ ready: integer, busy: integer, wanted: integer, waiting: integer, maxwaiting: integer },
+    ready: integer,
+    busy: integer,
+    wanted: integer,
+    waiting: integer,
+    maxwaiting: integer,
   }),
   releases: v.array(
     v.object({ name: text, version: text, state: text, since: v.string(), by: text }),
@@ -84,7 +91,10 @@ export const edgeHealthSchema = v.object({
   failing: v.nullable(
     v.array(
       v.object({
-        ...{ name: text, version: text, kinds: v.array(text), networks: integer },
+        name: text,
+        version: text,
+        kinds: v.array(text),
+        networks: integer,
         last: v.string(),
       }),
     ),

@@ -36,7 +36,9 @@ export type OrderSearchRequest = v.InferInput<typeof orderSearchRequest>;
 export const orderStepsRequest = v.object({
   moves: v.array(
     v.object({
-      ...{ orderno: v.string(), trade: v.string(), step: v.string() },
+      orderno: v.string(),
+      trade: v.string(),
+      step: v.string(),
       from: optionalText,
     }),
   ),

@@ -66,8 +66,13 @@ export const staffOrderPageSchema = v.object({
   daytitles: dayTitlesSchema,
   days: v.array(
     v.object({
-      ...{ trade: text, title: text, date: text, half: text, second: text },
-      ...{ state: text, helduntil: text },
+      trade: text,
+      title: text,
+      date: text,
+      half: text,
+      second: text,
+      state: text,
+      helduntil: text,
     }),
   ),
   progress: progressListSchema,

@@ -44,7 +44,8 @@ export type SpecialDayRequest = v.InferInput<typeof specialDayRequest>;
 
 /** `scheduled` is the booking kind of the service, or 'none'. */
 export const serviceSchedulingRequest = v.object({
-  ...{ serviceid: v.number(), scheduled: v.string() },
+  serviceid: v.number(),
+  scheduled: v.string(),
   ...versionFields,
 });
 

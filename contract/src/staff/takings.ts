@@ -3,7 +3,11 @@ import { signedPence, text } from '../values/readers.ts';
 
 /** A payment or a refund. The amount is in pence, and negative for a refund. */
 export const takingSchema = v.object({
-  ...{ id: text, kind: text, orderno: text, customer: text, at: text },
+  id: text,
+  kind: text,
+  orderno: text,
+  customer: text,
+  at: text,
   amount: signedPence,
 });
 

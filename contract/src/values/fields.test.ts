@@ -38,8 +38,12 @@ describe('an object type that is described once by its fields', () => {
   it('is restored from storage unchanged, with defaults for missing optional fields', () => {
     expect(v.parse(createStorageSchema(fields), described)).toEqual(described);
     expect(v.parse(createStorageSchema(fields), { id: 7, price: 1250 })).toEqual({
-      ...{ id: 7, price: 1250, owner: null },
-      ...{ name: '', rank: 0, open: false },
+      id: 7,
+      price: 1250,
+      owner: null,
+      name: '',
+      rank: 0,
+      open: false,
     });
     expect(v.is(createStorageSchema(fields), { ...described, price: '12.50' })).toBe(false);
     expect(v.is(createStorageSchema(fields), { ...described, price: undefined })).toBe(false);

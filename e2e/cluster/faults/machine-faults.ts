@@ -17,7 +17,9 @@ function createCut(name: string, find: FindMachine, aimS: number): Fault {
   let machine: Machine | null = null;
   const isSingle = name === 'proxy';
   return {
-    ...{ name: `cut off ${name}`, aimS, countedFrom: isSingle ? 'healed' : 'begun' },
+    name: `cut off ${name}`,
+    aimS,
+    countedFrom: isSingle ? 'healed' : 'begun',
     holdMs: isSingle ? CUT_MS / 2 : CUT_MS,
     begin: async ({ machines }) => {
       machine = machines[await find()];
@@ -43,7 +45,10 @@ const cuts: Fault[] = [
 function createFullDisk(name: string, find: FindMachine, aimS: number): Fault {
   let filler = '';
   return {
-    ...{ name: `fill disk of ${name}`, aimS, countedFrom: 'begun', holdMs: DISK_MS },
+    name: `fill disk of ${name}`,
+    aimS,
+    countedFrom: 'begun',
+    holdMs: DISK_MS,
     begin: async ({ machines }) => {
       filler = join(machines[await find()].disk, 'filler');
       // Ignores the failure of the command, because the command writes until the disk is full and
@@ -91,7 +96,9 @@ const createSkew = (name: string, findProgram: () => string | Promise<string>): 
     cluster.program(programName).start(env);
   };
   return {
-    ...{ name: `skew clock of ${name}`, countedFrom: 'begun', holdMs: SKEW_MS },
+    name: `skew clock of ${name}`,
+    countedFrom: 'begun',
+    holdMs: SKEW_MS,
     aimS: name === 'standby' ? 30 : 5,
     begin: async (cluster) => {
       programName = await findProgram();

@@ -40,11 +40,15 @@ const databaseParts: Part[] = (
   ] as const
 ).flatMap(([role, find]) => [
   {
-    ...{ name: `postgres-${role}`, aimS: 30, isSingle: false },
+    name: `postgres-${role}`,
+    aimS: 30,
+    isSingle: false,
     listPids: async ({ machines }: Cluster) => listPostgresPids(machines[await find()]),
   },
   {
-    ...{ name: `patroni-${role}`, aimS: 30, isSingle: false },
+    name: `patroni-${role}`,
+    aimS: 30,
+    isSingle: false,
     listPids: async (cluster: Cluster) =>
       cluster
         .program(`patroni-${await find()}`)
@@ -54,14 +58,19 @@ const databaseParts: Part[] = (
 ]);
 
 const createKill = ({ name, aimS, listPids }: Part): Fault => ({
-  ...{ name: `kill ${name}`, aimS, countedFrom: 'begun', holdMs: AFTER_KILL_MS },
+  name: `kill ${name}`,
+  aimS,
+  countedFrom: 'begun',
+  holdMs: AFTER_KILL_MS,
   begin: async (cluster) => signalAll(await listPids(cluster), 'SIGKILL'),
 });
 
 function createFreeze({ name, aimS, isSingle, listPids }: Part): Fault {
   let pids: number[] = [];
   return {
-    ...{ name: `freeze ${name}`, aimS, countedFrom: isSingle ? 'healed' : 'begun' },
+    name: `freeze ${name}`,
+    aimS,
+    countedFrom: isSingle ? 'healed' : 'begun',
     holdMs: isSingle ? FREEZE_MS / 2 : FREEZE_MS,
     begin: async (cluster) => {
       pids = await listPids(cluster);
@@ -78,7 +87,10 @@ function createFreeze({ name, aimS, isSingle, listPids }: Part): Fault {
 function createPrimaryMachineKill(time: number): Fault {
   let programs: Program[] = [];
   return {
-    ...{ name: `kill primary-machine ${time}`, aimS: 30, countedFrom: 'begun', holdMs: FREEZE_MS },
+    name: `kill primary-machine ${time}`,
+    aimS: 30,
+    countedFrom: 'begun',
+    holdMs: FREEZE_MS,
     begin: async (cluster) => {
       const machine = cluster.machines[await findPrimary()];
       programs = cluster.listProgramsOn(machine);

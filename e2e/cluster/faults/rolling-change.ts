@@ -45,7 +45,10 @@ async function restart(cluster: Cluster, machine: AppMachine, server: Server): P
  * may fail, because one server of each kind runs at any time.
  */
 const createRollingChange = (time: number): Fault => ({
-  ...{ name: `change servers ${time}`, aimS: 0, countedFrom: 'begun', holdMs: AFTER_CHANGE_MS },
+  name: `change servers ${time}`,
+  aimS: 0,
+  countedFrom: 'begun',
+  holdMs: AFTER_CHANGE_MS,
   begin: async (cluster) => {
     for (const machine of appMachines)
       for (const server of servers) await restart(cluster, machine, server);

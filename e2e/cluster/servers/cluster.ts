@@ -35,8 +35,15 @@ const USED_SERVERS = 7;
  * and of `app1`.
  */
 const diskSizes: Record<MachineName, number> = {
-  ...{ db1: 900, db2: 900, witness: 400, app1: 300, app2: 300 },
-  ...{ proxy: 10, releaser: 400, store: 400, mail: 100 },
+  db1: 900,
+  db2: 900,
+  witness: 400,
+  app1: 300,
+  app2: 300,
+  proxy: 10,
+  releaser: 400,
+  store: 400,
+  mail: 100,
 };
 
 /** The shop on nine machines. The shop has two databases, two `api` and two `edge` servers. */

@@ -24,7 +24,8 @@ export const orderMove = ({ day, half }: HalfDay) => {
     ...orderOne(van),
     schedule: {
       move: {
-        ...{ date: day, half },
+        date: day,
+        half,
         from: { ...premises, address: '1 Example Street', parking: 'outside' },
         to: { ...premises, address: '2 Example Road', parking: 'permit' },
       },

@@ -71,7 +71,11 @@ async function createLines(shop: { url: string }, { slug, quantity, addons = [] 
   const addonLines = chosenAddons.map(({ id, name, amount, option }) => ({
     option,
     line: {
-      ...{ id, productid: product.id, ustring: packages, name, amount: toPence(amount) },
+      id,
+      productid: product.id,
+      ustring: packages,
+      name,
+      amount: toPence(amount),
       cartquantity: quantity,
       cartamount: toPence(amount) * quantity,
     },
@@ -79,8 +83,19 @@ async function createLines(shop: { url: string }, { slug, quantity, addons = [] 
   const { id, name, description, serviceid, gender, status, image } = product;
   return {
     line: {
-      ...{ id, productid: id, name, slug, description, serviceid, gender, image, packages },
-      ...{ status: Boolean(status), meta_title: '', meta_keywords: '', meta_description: '' },
+      id,
+      productid: id,
+      name,
+      slug,
+      description,
+      serviceid,
+      gender,
+      image,
+      packages,
+      status: Boolean(status),
+      meta_title: '',
+      meta_keywords: '',
+      meta_description: '',
       price: toPence(product.price),
       cartquantity: quantity,
       cartamount: toPence(product.price) * quantity,

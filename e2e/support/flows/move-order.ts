@@ -36,10 +36,13 @@ export async function placeMoveOrder(shop: { url: string }, shopper: Shopper) {
   const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
     token: shopper.token,
     body: {
-      ...{ userid: shopper.id, totalamount: 220, products: [VAN_LINE] },
+      userid: shopper.id,
+      totalamount: 220,
+      products: [VAN_LINE],
       schedule: {
         move: {
-          ...{ date, half: 'morning' },
+          date,
+          half: 'morning',
           from: { ...address, address: '1 Old Street' },
           to: { ...address, address: '2 New Road' },
         },

@@ -9,7 +9,9 @@ export async function placePaidOrder(shop: { url: string }, { id, token }: Shopp
     {
       token,
       body: {
-        ...{ userid: id, totalamount: 274, deliveryCharge: 35 },
+        userid: id,
+        totalamount: 274,
+        deliveryCharge: 35,
         products: [{ productid: 70, packages: '[]', cartquantity: 1 }],
       },
     },

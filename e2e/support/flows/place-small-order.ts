@@ -11,7 +11,10 @@ export async function placeSmallOrder(
   const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
     token,
     body: {
-      ...{ userid, totalamount: TAPE.price, orderno: 'SLR10001', transactionid: 'OFFLINE' },
+      userid,
+      totalamount: TAPE.price,
+      orderno: 'SLR10001',
+      transactionid: 'OFFLINE',
       payment_method: 'offline',
       products: [{ productid: TAPE.productid, packages: '[]', cartquantity: 1 }],
       idempotencyKey: crypto.randomUUID(),

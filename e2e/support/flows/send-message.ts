@@ -9,8 +9,11 @@ export async function sendMessage(shop: { url: string }): Promise<void> {
   const solution = await solveChallenge({ challenge, deriveKey });
   await callBackend(shop, 'users/contactus', {
     body: {
-      ...{ name: 'A visitor', subject: 'Boxes', message: 'How many do I need?' },
-      ...{ email: 'visitor@example.com', password: '07700 900123' },
+      name: 'A visitor',
+      subject: 'Boxes',
+      message: 'How many do I need?',
+      email: 'visitor@example.com',
+      password: '07700 900123',
       captcha: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
     },
   });

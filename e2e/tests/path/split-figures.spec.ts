@@ -48,11 +48,10 @@ class SplitVisitors {
       fetch(this.#shop.url + path, {
         ...init,
         headers: {
-          ...{
-            cookie: `bucket=${bucket}`,
-            'x-forwarded-for': `198.${isSplit ? 18 : 19}.${visitor}.1`,
-          },
-          ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          cookie: `bucket=${bucket}`,
+          'x-forwarded-for': `198.${isSplit ? 18 : 19}.${visitor}.1`,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
           origin: this.#shop.url,
         },
       });
@@ -207,7 +206,8 @@ test(
 async function listAlerts({ dataDir }: Shop): Promise<string> {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'alerts'], {
-    ...{ cwd: `${import.meta.dirname}/../../..`, env },
+    cwd: `${import.meta.dirname}/../../..`,
+    env,
   });
   return stdout;
 }

@@ -24,11 +24,14 @@ for (const width of flowWidths)
     const { orderno } = await callBackend<{ orderno: string }>(shop, 'users/orderplace', {
       token: guest.token,
       body: {
-        ...{ userid: guest.id, totalamount: 365, products: [line(50), line(1)] },
+        userid: guest.id,
+        totalamount: 365,
+        products: [line(50), line(1)],
         eventdate: `${year}-06-20`,
         schedule: {
           move: {
-            ...{ date: days.at(-1)?.day ?? '', half: 'morning' },
+            date: days.at(-1)?.day ?? '',
+            half: 'morning',
             from: { ...address, address: '1 Old Street' },
             to: { ...address, address: '2 New Road' },
           },

@@ -77,7 +77,9 @@ export function toDeskChange(body: DeskChangeBody): DeskChange {
 export function toAuditBody(body: DeskChangeBody): object {
   const { key, what, reason } = body;
   return {
-    ...{ key, what, reason },
+    key,
+    what,
+    reason,
     versions: listSubjects(body),
     ...(what === 'split' && { share: body.share }),
   };

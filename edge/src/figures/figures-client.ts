@@ -17,7 +17,9 @@ const DAYS_TIMEOUT_MS = 30_000;
 const responseSchema = object({
   data: array(
     object({
-      ...{ remote: string(), version: string(), assigned: boolean() },
+      remote: string(),
+      version: string(),
+      assigned: boolean(),
       counts: record(string(), number()),
     }),
   ),
@@ -26,7 +28,9 @@ const responseSchema = object({
 const daysSchema = object({
   data: array(
     object({
-      ...{ day: string(), remote: string(), version: string() },
+      day: string(),
+      remote: string(),
+      version: string(),
       counts: record(string(), number()),
     }),
   ),
@@ -82,7 +86,9 @@ export class FiguresClient {
     signal = AbortSignal.timeout(TIMEOUT_MS),
   ): Promise<unknown> {
     const { statusCode, body: response } = await this.#pool.request({
-      ...{ method, path: this.#path + suffix, body: body ?? null },
+      method,
+      path: this.#path + suffix,
+      body: body ?? null,
       headers: { ...this.#headers, ...(body && { 'content-type': 'application/json' }) },
       signal,
     });

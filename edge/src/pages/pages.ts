@@ -87,7 +87,11 @@ class PageHandler {
     if (cache) observePageCache(cache, settings.pageCacheBytes);
     this.findCachedPage = createCachedPageFinder(settings, follower, cache, features);
     this.pageSource = new PageSource({
-      ...{ settings, rendering, features, cache, log },
+      settings,
+      rendering,
+      features,
+      cache,
+      log,
       previewRendering: previews.rendering,
     });
   }

@@ -102,7 +102,16 @@ export async function renderPage(
     styles: live.shell.files.addsStyleElements === false ? listStyleHashes(files.styles) : null,
   });
   return {
-    ...{ status, html, redirectTo, noindex, secret, slots, reads, isQueryIgnored, policy, area },
+    status,
+    html,
+    redirectTo,
+    noindex,
+    secret,
+    slots,
+    reads,
+    isQueryIgnored,
+    policy,
+    area,
     route: route?.route.path ?? null,
   };
 }

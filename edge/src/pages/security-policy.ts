@@ -55,7 +55,12 @@ const quote = (hash: string) => `'${hash}'`;
 type OtherOrigins = ReturnType<typeof listShopOrigins>;
 
 const NO_ORIGINS: OtherOrigins = {
-  ...{ scripts: [], images: [], connections: [], frames: [], workers: [], pages: [] },
+  scripts: [],
+  images: [],
+  connections: [],
+  frames: [],
+  workers: [],
+  pages: [],
   hasInlineStyles: false,
 };
 

@@ -26,7 +26,10 @@ export function createSignedCookie<Content extends TimedContent>({
   const computeSignature = (text: string) => createHmac('sha256', key).update(text).digest();
   const serializeCookie = (value: string, maxAge: number, secure: boolean) =>
     stringifySetCookie({
-      ...{ name, value, maxAge, secure },
+      name,
+      value,
+      maxAge,
+      secure,
       path: '/',
       httpOnly: true,
       sameSite: 'strict',

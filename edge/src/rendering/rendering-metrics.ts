@@ -18,7 +18,8 @@ const observeDuration = createBoundedHistogram(
   {
     name: 'shop_render_duration_seconds',
     help: 'Time of a render worker for a page, by the remote and version of the page.',
-    ...{ labelNames: ['remote', 'version'], buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2] },
+    labelNames: ['remote', 'version'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
   },
   MAX_VERSIONS,
 );

@@ -51,7 +51,9 @@ export function registerHealthReport(
     const usage = readRenderUsage(rendering, settings.render);
     const registry = follower.readRegistry();
     const data = {
-      ...{ node: process.version, process: toProcessJson(figures), rendering: usage },
+      node: process.version,
+      process: toProcessJson(figures),
+      rendering: usage,
       releases: listCurrentReleases(registry),
       failing: await readFailing(),
       rollbacks: listRecentRollbacks(registry),
@@ -70,7 +72,9 @@ function readRenderUsage(
 ) {
   const { readyWorkers, busyWorkers, pendingPages } = rendering.readUsage();
   return {
-    ...{ ready: readyWorkers, busy: busyWorkers, wanted: workers },
+    ready: readyWorkers,
+    busy: busyWorkers,
+    wanted: workers,
     maxwaiting: maxWaitingPages,
     waiting: Math.max(0, pendingPages - busyWorkers),
   };
@@ -88,7 +92,8 @@ const listRecentRollbacks = (registry: RegistryDocument | null) =>
   (registry?.history ?? [])
     .filter(({ by, at, what }) => isAutomaticAuthor(by) && what !== 'promote' && isRecent(at))
     .map(({ at, why, moves }) => ({
-      ...{ at, reason: why ?? '' },
+      at,
+      reason: why ?? '',
       moves: moves.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to}`),
     }))
     .toReversed();

@@ -14,7 +14,8 @@ const observeLcp = createBoundedHistogram(
   {
     name: 'shop_web_vital_lcp_seconds',
     help: 'Largest contentful paint, as a share of the browsers reports it.',
-    ...{ labelNames, buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10] },
+    labelNames,
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   },
   MAX_SERIES,
 );
@@ -23,7 +24,8 @@ const observeInp = createBoundedHistogram(
   {
     name: 'shop_web_vital_inp_seconds',
     help: 'Interaction to next paint, as a share of the browsers reports it.',
-    ...{ labelNames, buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2] },
+    labelNames,
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
   },
   MAX_SERIES,
 );
@@ -32,7 +34,8 @@ const observeCls = createBoundedHistogram(
   {
     name: 'shop_web_vital_cls',
     help: 'Cumulative layout shift, as a share of the browsers reports it.',
-    ...{ labelNames, buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1] },
+    labelNames,
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   },
   MAX_SERIES,
 );

@@ -10,7 +10,9 @@ import { temporaryFolder } from '../../../releases/test/support/builds.ts';
 export async function startEchoShop(TRUST_PROXY = 'none', env: Record<string, string> = {}) {
   const socket = join(temporaryFolder(), 'api.sock');
   const settings = readSettings({
-    ...{ LOG_LEVEL: 'silent', DATA_DIR: temporaryFolder(), TRUST_PROXY },
+    LOG_LEVEL: 'silent',
+    DATA_DIR: temporaryFolder(),
+    TRUST_PROXY,
     ...env,
   });
   const app = await buildEdge(settings, {

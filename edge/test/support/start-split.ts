@@ -9,7 +9,8 @@ export async function startSplit(data: string, name: string, source: string): Pr
   const { store } = await openDataFolder(data);
   const release = await storeRelease(store, await readBuild(createBuild(name, source)), testAuthor);
   await commitChange(store, testAuthor, async () => ({
-    ...{ what: 'split' as const, live: {} },
+    what: 'split' as const,
+    live: {},
     split: { share: 0.5, releases: { [name]: release } },
   }));
   return release.metadata.version;

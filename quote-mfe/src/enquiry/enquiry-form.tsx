@@ -118,7 +118,10 @@ const ContactFields = ({ plan, errors }: ContactFieldsProps) => (
 type ContactField = 'name' | 'email' | 'phone' | 'note';
 
 const bindField = (name: ContactField, plan: Plan) => ({
-  ...{ id: `quote-${name}`, name, maxLength: MAX_LENGTHS[name], value: plan[name] },
+  id: `quote-${name}`,
+  name,
+  maxLength: MAX_LENGTHS[name],
+  value: plan[name],
   onChange: ({ target }: { target: { value: string } }) =>
     changePlan(() => ({ [name]: target.value })),
 });

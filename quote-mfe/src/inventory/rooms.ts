@@ -13,7 +13,9 @@ export interface Room {
 }
 
 const createItem = (id: string, name: string, litres: number, step?: number): Item => ({
-  ...{ id, name, litres },
+  id,
+  name,
+  litres,
   ...(step !== undefined && { step }),
 });
 

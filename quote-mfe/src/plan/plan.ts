@@ -37,6 +37,13 @@ export type Plan = v.InferOutput<typeof planSchema>;
 export type MoveAddress = Plan['from'];
 
 export const emptyPlan: Plan = {
-  ...{ home: '', counts: {}, from: emptyAddress, to: emptyAddress, date: '' },
-  ...{ name: '', email: '', phone: '', note: '' },
+  home: '',
+  counts: {},
+  from: emptyAddress,
+  to: emptyAddress,
+  date: '',
+  name: '',
+  email: '',
+  phone: '',
+  note: '',
 };

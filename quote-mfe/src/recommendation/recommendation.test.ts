@@ -6,7 +6,11 @@ import type { MovePackage } from './packages-api';
 
 const createAddress = (postcode = '') => ({ postcode, floor: 0, lift: false });
 const move = (name: string, litres: number): MovePackage => ({
-  ...{ name, litres, price: 39_500, description: '', path: '/moves/one' },
+  name,
+  litres,
+  price: 39_500,
+  description: '',
+  path: '/moves/one',
 });
 const packages = [move('Small', 17_000), move('Large', 30_000)];
 /** Returns a plan with this number of armchairs. Each armchair has 700 litres. */

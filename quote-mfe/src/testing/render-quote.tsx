@@ -6,7 +6,12 @@ import { routes } from '../routes';
 import type { CaptchaProps } from '../shows';
 
 const createProduct = (id: number, name: string, price: number, description: string) => ({
-  ...{ id, name, price, description, serviceid: 5, slug: name.toLowerCase().replace(/ /g, '-') },
+  id,
+  name,
+  price,
+  description,
+  serviceid: 5,
+  slug: name.toLowerCase().replace(/ /g, '-'),
 });
 
 const responses: Record<string, FakeResponse> = {

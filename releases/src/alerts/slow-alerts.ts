@@ -47,7 +47,11 @@ export async function recordSlowReleases(store: ObjectStore): Promise<void> {
 
 const listComparisons = ({ afterRelease, split }: ReleaseFigures): Comparison[] => [
   ...afterRelease.map(({ name, former, live, changes }) => ({
-    ...{ name, version: live, formerVersion: former, liveVersion: null, changes },
+    name,
+    version: live,
+    formerVersion: former,
+    liveVersion: null,
+    changes,
   })),
   ...(split?.packages ?? []).map((splitPackage) => ({
     name: splitPackage.name,
@@ -55,7 +59,10 @@ const listComparisons = ({ afterRelease, split }: ReleaseFigures): Comparison[] 
     formerVersion: splitPackage.live,
     liveVersion: splitPackage.live,
     changes: splitPackage.comparisons.map(({ figure, live, split: now, difference }) => ({
-      ...{ figure, before: live, now, difference },
+      figure,
+      before: live,
+      now,
+      difference,
     })),
   })),
 ];
@@ -67,7 +74,10 @@ function toAlerts({ name, version, formerVersion, liveVersion, changes }: Compar
     {
       key: `too slow ${name} ${version} ${formerVersion}`,
       type: 'release.too_slow',
-      ...{ package: name, version, liveVersion, isAutomatic: true },
+      package: name,
+      version,
+      liveVersion,
+      isAutomatic: true,
       reason: `75th percentiles are above those of ${formerVersion}: ${slowTimes.join(', ')}.`,
     },
   ];

@@ -104,9 +104,16 @@ export function describePackages(status: ShopStatus): PackagesOverview {
 function describeAlert(alert: ShopStatus['alerts'][number]): AlertOverview {
   const { id, at, reason, owner, isMailed, webhook } = alert;
   return {
-    ...{ id, at, reason, owner, isMailed, text: describeReleaseAlert(alert) },
+    id,
+    at,
+    reason,
+    owner,
+    isMailed,
+    text: describeReleaseAlert(alert),
     webhook: webhook && {
-      ...{ state: webhook.state, dueAt: webhook.dueAt, attempts: webhook.attempts.length },
+      state: webhook.state,
+      dueAt: webhook.dueAt,
+      attempts: webhook.attempts.length,
       lastStatus: webhook.attempts.at(-1)?.status ?? null,
     },
   };
@@ -131,7 +138,12 @@ function describeVersion(
     (listedRelease) => listedRelease.name === name && listedRelease.version === versionBefore,
   );
   return {
-    ...{ version, since, by, until, failing, problem },
+    version,
+    since,
+    by,
+    until,
+    failing,
+    problem,
     state: state === 'kept' ? describeRetained(history, name, version) : state,
     commit: recorded?.commit ?? null,
     seen: recorded?.seen ?? null,

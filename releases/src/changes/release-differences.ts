@@ -87,7 +87,9 @@ function compareNames(
 
 function compareSizes(before: Map<string, number>, after: Map<string, number>): SizeChange[] {
   const createSizeChange = (name: string) => ({
-    ...{ name, before: before.get(name) ?? 0, after: after.get(name) ?? 0 },
+    name,
+    before: before.get(name) ?? 0,
+    after: after.get(name) ?? 0,
   });
   const getAmount = ({ before, after }: SizeChange) => Math.abs(after - before);
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -77,13 +77,20 @@ export async function readStatus({ store, files }: Releases) {
   }
   const history: Move[] = registry.history;
   const currentSplit = split && {
-    ...{ share: split.share, since: split.since, by: split.by },
+    share: split.share,
+    since: split.since,
+    by: split.by,
     promoteAfter: split.promoteAfter ?? null,
   };
   const alerts = await listAlerts(store);
   const { figures } = figuresDocument;
   return {
-    ...{ revision: registry.revision, split: currentSplit, releases, history, alerts, figures },
+    revision: registry.revision,
+    split: currentSplit,
+    releases,
+    history,
+    alerts,
+    figures,
     last30Days: daysDocument.figures,
   };
 }

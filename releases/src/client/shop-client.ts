@@ -52,7 +52,10 @@ export function createShopClient(shop: Shop) {
       }));
       return requestChange(
         {
-          ...{ what: 'release', builds: sentBuilds.map(describeVersion), share, preview },
+          what: 'release',
+          builds: sentBuilds.map(describeVersion),
+          share,
+          preview,
           notes: author.notes,
         },
         author,

@@ -81,7 +81,10 @@ function compareWithFormer(
     sumCounts(sums, name, live),
   );
   const changes = comparisons.map(({ figure, live: before, split: now, difference }) => ({
-    ...{ figure, before, now, difference },
+    figure,
+    before,
+    now,
+    difference,
   }));
   return [{ name, former: formerVersion, live, changes }];
 }
@@ -133,7 +136,9 @@ export function summarize(counts: FigureCounts): FiguresSummary {
   return {
     loads: counts['loads'] ?? 0,
     failures: counts['failures'] ?? 0,
-    ...{ lcp: estimate('lcp'), inp: estimate('inp') },
-    ...{ cls: estimate('cls'), render: estimate('render') },
+    lcp: estimate('lcp'),
+    inp: estimate('inp'),
+    cls: estimate('cls'),
+    render: estimate('render'),
   };
 }

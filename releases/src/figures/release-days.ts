@@ -27,7 +27,8 @@ const timestampSchema = pipe(string(), isoTimestamp());
 const versionDaySchema = object({
   /** Day in London, such as '2026-03-03'. */
   day: pipe(string(), isoDate()),
-  ...{ name: string(), version: string() },
+  name: string(),
+  version: string(),
   ...summarySchema.entries,
 });
 
@@ -82,7 +83,9 @@ export function mergeDays(
 ): ReleaseDays {
   const oldestDay = toDay(now - (RETAINED_DAYS - 1) * DAY_MS);
   const changedDays = counts.map(({ day, remote: name, version, counts: sums }) => ({
-    ...{ day, name, version },
+    day,
+    name,
+    version,
     ...summarize(sums),
   }));
   const finishedDays = (formerDays?.days ?? []).filter(({ day }) => day < firstDay);

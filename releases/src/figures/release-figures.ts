@@ -31,15 +31,20 @@ const comparisonSchema = object({
 
 /** A figure of a live version (`now`) and of the version that it replaced (`before`). */
 const changeSchema = object({
-  ...{ figure: comparisonSchema.entries.figure, difference: comparisonSchema.entries.difference },
-  ...{ before: estimateSchema, now: estimateSchema },
+  figure: comparisonSchema.entries.figure,
+  difference: comparisonSchema.entries.difference,
+  before: estimateSchema,
+  now: estimateSchema,
 });
 
 export const summarySchema = object({
   loads: number(),
   failures: number(),
   /** 75th percentiles: LCP, INP and render time in ms. */
-  ...{ lcp: estimateSchema, inp: estimateSchema, cls: estimateSchema, render: estimateSchema },
+  lcp: estimateSchema,
+  inp: estimateSchema,
+  cls: estimateSchema,
+  render: estimateSchema,
 });
 
 const figuresSchema = object({
@@ -52,7 +57,9 @@ const figuresSchema = object({
   afterRelease: optional(
     array(
       object({
-        ...{ name: string(), former: string(), live: string() },
+        name: string(),
+        former: string(),
+        live: string(),
         changes: array(changeSchema),
       }),
     ),
@@ -65,7 +72,9 @@ const figuresSchema = object({
       since: timestampSchema,
       packages: array(
         object({
-          ...{ name: string(), live: string(), split: string() },
+          name: string(),
+          live: string(),
+          split: string(),
           comparisons: array(comparisonSchema),
         }),
       ),

@@ -34,7 +34,10 @@ export async function buildReleaseService(
   const releases = await openReleases(settings);
   const follower = await followRegistry(releases, app.log);
   const alertWorker = new AlertWorker({
-    ...{ store: releases.store, follower, owners: settings.owners, log: app.log },
+    store: releases.store,
+    follower,
+    owners: settings.owners,
+    log: app.log,
     ...alertTiming,
   });
   app.addHook('onReady', (done) => {

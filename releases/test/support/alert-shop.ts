@@ -43,7 +43,9 @@ export async function createAlertShop(owners: object) {
 
   async function startService(timing: AlertTiming = QUICKLY) {
     const settings = readServiceSettings({
-      ...{ LOG_LEVEL: 'silent', DATA_DIR: data, RELEASE_POLL_MS: '50' },
+      LOG_LEVEL: 'silent',
+      DATA_DIR: data,
+      RELEASE_POLL_MS: '50',
       RELEASE_OWNERS: ownersFile,
     });
     const service = await buildReleaseService(settings, timing);
@@ -80,7 +82,9 @@ export async function publishLcp(
 ): Promise<void> {
   const { registry } = await readRegistry(store);
   const lastDay = measurements.map(({ version = '', lcpMs, samples }) => ({
-    ...{ remote: 'catalog', version, assigned: false },
+    remote: 'catalog',
+    version,
+    assigned: false,
     counts: { [toCountName('lcp', lcpMs)]: samples },
   }));
   const figures = describeFigures(registry, lastDay, []);

@@ -45,8 +45,11 @@ const changes: [file: string, line: string, replacement: string][] = [
 const DATA_DIR = join(folder, '.shop');
 const API_SOCKET = join(folder, 'api.sock');
 const settings = readSettings({
-  ...{ DATA_DIR, API_SOCKET, LOG_LEVEL: 'silent' },
-  ...{ RELEASE_POLL_MS: '100', RENDER_TIMEOUT_MS: '20000' },
+  DATA_DIR,
+  API_SOCKET,
+  LOG_LEVEL: 'silent',
+  RELEASE_POLL_MS: '100',
+  RENDER_TIMEOUT_MS: '20000',
 });
 let backend: ChildProcess | undefined;
 let edge: Awaited<ReturnType<typeof buildEdge>> | undefined;

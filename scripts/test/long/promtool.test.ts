@@ -81,7 +81,8 @@ describe('promtool', () => {
   it('accepts the expressions of the dashboard', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dashboard-'));
     const recordRules = panelExpressions.map((expr, index) => ({
-      ...{ record: `panel:${index}`, expr },
+      record: `panel:${index}`,
+      expr,
     }));
     const file = join(folder, 'rules.json');
     writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recordRules }] }));

@@ -30,7 +30,9 @@ export function registerGauge(
 ): void {
   register.removeSingleMetric(name);
   new Gauge({
-    ...{ name, help, labelNames },
+    name,
+    help,
+    labelNames,
     async collect() {
       const samples = await read();
       this.reset();
@@ -63,7 +65,9 @@ export function registerCounter(
 ): void {
   register.removeSingleMetric(name);
   new Counter({
-    ...{ name, help, labelNames },
+    name,
+    help,
+    labelNames,
     collect() {
       this.reset();
       for (const { labels = {}, value } of read()) this.inc(labels, value);

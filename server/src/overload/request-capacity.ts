@@ -33,7 +33,9 @@ export class RequestCapacity {
 
   constructor(options: CapacityOptions) {
     this.#options = {
-      ...{ networkShare: DEFAULT_NETWORK_SHARE, targetMs: Number.POSITIVE_INFINITY, min: 1 },
+      networkShare: DEFAULT_NETWORK_SHARE,
+      targetMs: Number.POSITIVE_INFINITY,
+      min: 1,
       ...options,
     };
     this.#limit = options.max;

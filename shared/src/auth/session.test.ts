@@ -29,11 +29,15 @@ describe('the auth context (specification, sections 3 and 4; rules 21 and 43)', 
     const { signInCount } = session.getState();
     session.updateUser({ permissions: ['desk', 'orders'] });
     expect(session.getState()).toMatchObject({
-      ...{ token: 't1', signInCount, user: { id: 5, permissions: ['desk', 'orders'] } },
+      token: 't1',
+      signInCount,
+      user: { id: 5, permissions: ['desk', 'orders'] },
     });
     expect(localStorage.getItem('token')).toBe('t1');
     expect(start().getState().user).toEqual({
-      ...{ id: 5, role: 'staff', permissions: ['desk', 'orders'] },
+      id: 5,
+      role: 'staff',
+      permissions: ['desk', 'orders'],
     });
   });
 

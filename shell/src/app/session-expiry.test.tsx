@@ -9,7 +9,9 @@ const api = serverApi.injectEndpoints({
     readOwn: build.query<unknown, void>({ query: () => ({ url: 'users/own' }) }),
     saveOwn: build.mutation<unknown, boolean>({
       query: (background) => ({
-        ...{ url: 'users/own', method: 'POST', body: {} },
+        url: 'users/own',
+        method: 'POST',
+        body: {},
         ...(background && { background }),
       }),
     }),

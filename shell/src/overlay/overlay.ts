@@ -142,8 +142,10 @@ function createOutlines(): HTMLElement[] {
     const frame = createElement('div', '', [createElement('span', element.dataset['remote'])]);
     frame.className = 'frame';
     Object.assign(frame.style, {
-      ...{ top: `${top + scrollY}px`, left: `${left + scrollX}px` },
-      ...{ width: `${width}px`, height: `${height}px` },
+      top: `${top + scrollY}px`,
+      left: `${left + scrollX}px`,
+      width: `${width}px`,
+      height: `${height}px`,
     });
     return frame;
   });

@@ -11,7 +11,12 @@ interface AuditFilterFormProps {
 }
 
 const emptyFilter: AuditFilter = {
-  ...{ person: '', action: '', subjectkind: '', subjectid: '', from: '', to: '' },
+  person: '',
+  action: '',
+  subjectkind: '',
+  subjectid: '',
+  from: '',
+  to: '',
 };
 
 export function AuditFilterForm({ filter, onSearch }: AuditFilterFormProps) {
@@ -33,8 +38,12 @@ export function AuditFilterForm({ filter, onSearch }: AuditFilterFormProps) {
         const subjectid = getValue('subjectid');
         const subjectkind = subjectid === filter.subjectid ? filter.subjectkind : '';
         onSearch({
-          ...{ person: getValue('person'), action: getValue('action') },
-          ...{ subjectid, subjectkind, from: getValue('from'), to: getValue('to') },
+          person: getValue('person'),
+          action: getValue('action'),
+          subjectid,
+          subjectkind,
+          from: getValue('from'),
+          to: getValue('to'),
         });
       }}
     >

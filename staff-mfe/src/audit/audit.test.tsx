@@ -2,9 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dataResponse, openStaffPage } from '../testing/open-staff-page';
 
 const entry = {
-  ...{ id: 5, at: '2026-03-03T10:00:00.000Z', person: 'clerk@example.com' },
-  ...{ action: 'order.addressChanged', subjectkind: 'order', subjectid: 'SLR10001' },
-  ...{ before: { postalCode: 'E16 0AA' }, after: { postalCode: 'E1 1AA' }, reason: 'Typing error' },
+  id: 5,
+  at: '2026-03-03T10:00:00.000Z',
+  person: 'clerk@example.com',
+  action: 'order.addressChanged',
+  subjectkind: 'order',
+  subjectid: 'SLR10001',
+  before: { postalCode: 'E16 0AA' },
+  after: { postalCode: 'E1 1AA' },
+  reason: 'Typing error',
 };
 
 const SEARCH = 'POST staff/audit/search';

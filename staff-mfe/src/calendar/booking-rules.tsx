@@ -54,7 +54,9 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
               <Field
                 key={field}
                 type="number"
-                {...{ label, min, max }}
+                label={label}
+                min={min}
+                max={max}
                 required
                 isEnforced
                 value={String(editedRules[field])}

@@ -40,7 +40,8 @@ const staffCalendarApi = serverApi.injectEndpoints({
     }),
     confirmBooking: build.mutation<unknown, string>({
       query: (orderno) => ({
-        ...{ url: `staff/bookings/${encodeURIComponent(orderno)}/confirm`, method: 'POST' },
+        url: `staff/bookings/${encodeURIComponent(orderno)}/confirm`,
+        method: 'POST',
         body: {},
       }),
       invalidatesTags: listInvalidatedTags,

@@ -3,8 +3,13 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const rules = {
-  ...{ trade: 'move', leaddays: 3, horizondays: 90, workingdays: [1, 2, 3, 4, 5] },
-  ...{ morning: 3, afternoon: 2, version: 'seen' },
+  trade: 'move',
+  leaddays: 3,
+  horizondays: 90,
+  workingdays: [1, 2, 3, 4, 5],
+  morning: 3,
+  afternoon: 2,
+  version: 'seen',
 };
 const service = { serviceid: 5, name: 'Home Removals', scheduled: 'move', version: 'seen' };
 const settings = { status: true, trades: [rules], services: [service], days: [] };
@@ -12,8 +17,12 @@ const done = { body: { status: true } };
 const conflict = (current: object) => ({
   status: 409,
   body: {
-    ...{ status: false, error: 'Changed meanwhile.', code: 'changed_meanwhile' },
-    ...{ current, by: 'ann@example.com', at: '2026-03-04T10:00:00.000Z' },
+    status: false,
+    error: 'Changed meanwhile.',
+    code: 'changed_meanwhile',
+    current,
+    by: 'ann@example.com',
+    at: '2026-03-04T10:00:00.000Z',
   },
 });
 

@@ -35,7 +35,8 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
     listConflicts: (current, request) => [
       {
         label: formatDay(current.day),
-        ...{ theirs: formatSpecialDay(current), mine: formatSpecialDay(request) },
+        theirs: formatSpecialDay(current),
+        mine: formatSpecialDay(request),
       },
     ],
     merge: ({ version }, request) => ({ ...request, version }),
@@ -99,8 +100,12 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
     const { trade, day, note } = draft;
     const parseCapacity = (text: string) => (isClosed ? null : Number(text));
     const isSaved = await onSave({
-      ...{ trade, day, note, closed: isClosed },
-      ...{ morning: parseCapacity(draft.morning), afternoon: parseCapacity(draft.afternoon) },
+      trade,
+      day,
+      note,
+      closed: isClosed,
+      morning: parseCapacity(draft.morning),
+      afternoon: parseCapacity(draft.afternoon),
     });
     if (isSaved) setDraft({ ...emptyDraft, trade });
   };
@@ -160,11 +165,15 @@ interface CapacityFieldsProps {
 const CapacityFields = ({ morning, afternoon, onChange }: CapacityFieldsProps) => (
   <>
     <TextField
-      {...{ label: 'Places in the morning', type: 'number', value: morning }}
+      label="Places in the morning"
+      type="number"
+      value={morning}
       onTextChange={(places) => onChange({ morning: places })}
     />
     <TextField
-      {...{ label: 'Places in the afternoon', type: 'number', value: afternoon }}
+      label="Places in the afternoon"
+      type="number"
+      value={afternoon}
       onTextChange={(places) => onChange({ afternoon: places })}
     />
   </>

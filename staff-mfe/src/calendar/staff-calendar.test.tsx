@@ -4,12 +4,20 @@ import { routes } from '../routes';
 
 const address = { address: '1 Old Street', postcode: 'E16 0AA', floor: 2, lift: false };
 const booked = {
-  ...{ orderno: 'SLR10001', name: 'Some One', mobile: '07700900123', trade: 'move' },
-  ...{ day: '2031-03-03', half: 'morning', state: 'held', helduntil: '2031-02-20T10:00:00.000Z' },
+  orderno: 'SLR10001',
+  name: 'Some One',
+  mobile: '07700900123',
+  trade: 'move',
+  day: '2031-03-03',
+  half: 'morning',
+  state: 'held',
+  helduntil: '2031-02-20T10:00:00.000Z',
   daytitles: { move: 'Move', visit: 'Customer brings the garments' },
   schedule: {
     move: {
-      ...{ date: '2031-03-03', half: 'morning', note: 'A piano' },
+      date: '2031-03-03',
+      half: 'morning',
+      note: 'A piano',
       from: { ...address, parking: 'permit' },
       to: { ...address, address: '2 New Road', floor: 0, parking: 'outside' },
     },
@@ -17,8 +25,12 @@ const booked = {
 };
 
 const day = (date: string, more: object = {}) => ({
-  ...{ trade: 'move', day: date, closed: false, note: '' },
-  ...{ morning: { places: 3, taken: 1 }, afternoon: { places: 2, taken: 0 } },
+  trade: 'move',
+  day: date,
+  closed: false,
+  note: '',
+  morning: { places: 3, taken: 1 },
+  afternoon: { places: 2, taken: 0 },
   ...more,
 });
 
@@ -26,15 +38,23 @@ const settings = {
   status: true,
   trades: [
     {
-      ...{ trade: 'move', leaddays: 3, horizondays: 90, workingdays: [1, 2, 3, 4, 5, 6] },
-      ...{ morning: 3, afternoon: 2 },
+      trade: 'move',
+      leaddays: 3,
+      horizondays: 90,
+      workingdays: [1, 2, 3, 4, 5, 6],
+      morning: 3,
+      afternoon: 2,
     },
   ],
   services: [{ serviceid: 5, name: 'Home Removals', scheduled: 'move' }],
   days: [
     {
-      ...{ trade: 'move', day: '2031-04-18', closed: true, note: 'Good Friday' },
-      ...{ morning: null, afternoon: null },
+      trade: 'move',
+      day: '2031-04-18',
+      closed: true,
+      note: 'Good Friday',
+      morning: null,
+      afternoon: null,
     },
   ],
 };
@@ -58,7 +78,10 @@ function open(
 }
 
 const agreed = {
-  ...{ trade: 'move', date: '2031-03-04', reason: 'Agreed by phone', override: false },
+  trade: 'move',
+  date: '2031-03-04',
+  reason: 'Agreed by phone',
+  override: false,
 };
 
 const sent = (calls: { path: string; body: unknown }[], path: string) =>
@@ -148,7 +171,10 @@ describe('the staff calendar (rule 47)', () => {
     const closed = { trade: 'move', closed: true, morning: null, afternoon: null };
     await waitFor(() =>
       expect(sent(calls, url)).toEqual({
-        ...{ ...closed, day: '2031-05-05', note: 'Bank holiday', version: '' },
+        ...closed,
+        day: '2031-05-05',
+        note: 'Bank holiday',
+        version: '',
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Remove Friday 18 April 2031, Move' }));

@@ -94,7 +94,10 @@ function People({ people }: { people: CustomerMatches['people'] }) {
 
 const columns: readonly DataColumn<CustomerMatches['people'][number]>[] = [
   {
-    ...{ id: 'name', label: 'Name', isRowHeading: true, isTyped: true },
+    id: 'name',
+    label: 'Name',
+    isRowHeading: true,
+    isTyped: true,
     cell: ({ path, name, email }) => (
       <TextLink to={`/admin/customers/${path}`}>{name || email}</TextLink>
     ),

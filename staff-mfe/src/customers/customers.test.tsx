@@ -3,28 +3,47 @@ import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const customer = {
-  ...{ path: 'of-order/SLR10001', email: 'vera@example.com', names: ['<b>Vera</b>'], phones: [] },
+  path: 'of-order/SLR10001',
+  email: 'vera@example.com',
+  names: ['<b>Vera</b>'],
+  phones: [],
   accounts: [
     {
-      ...{ id: 7, role: 'guest', name: '', mobile: '', email: 'vera@example.com', sessions: 1 },
+      id: 7,
+      role: 'guest',
+      name: '',
+      mobile: '',
+      email: 'vera@example.com',
+      sessions: 1,
       createdat: '2026-03-03T10:00:00.000Z',
     },
   ],
   addresses: [
     {
-      ...{ source: 'order', name: 'Vera', address: '1 Example Street', city: 'London' },
-      ...{ postalcode: 'E16 0AA', mobile: '07700900123' },
+      source: 'order',
+      name: 'Vera',
+      address: '1 Example Street',
+      city: 'London',
+      postalcode: 'E16 0AA',
+      mobile: '07700900123',
     },
   ],
   orders: [
     {
-      ...{ orderno: 'SLR10001', state: 'completed', statelabel: 'Completed', totalamount: 12 },
-      ...{ createdat: '2026-03-03T10:00:00.000Z', isopen: false },
+      orderno: 'SLR10001',
+      state: 'completed',
+      statelabel: 'Completed',
+      totalamount: 12,
+      createdat: '2026-03-03T10:00:00.000Z',
+      isopen: false,
     },
   ],
   messages: [
     {
-      ...{ id: 12, subject: 'A veil', kind: 'message', state: 'answered' },
+      id: 12,
+      subject: 'A veil',
+      kind: 'message',
+      state: 'answered',
       createdat: '2026-03-03T10:00:00.000Z',
     },
   ],

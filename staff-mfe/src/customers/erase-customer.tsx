@@ -36,7 +36,12 @@ export function EraseCustomer({ customer, path }: EraseCustomerProps) {
         </Button>
         <span>On request of the person. The erasure is recorded.</span>
       </Cluster>
-      <EraseDialog {...{ customer, path, isOpen }} onClose={() => setIsOpen(false)} />
+      <EraseDialog
+        customer={customer}
+        path={path}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }

@@ -3,14 +3,21 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const job = {
-  ...{ orderno: 'SLR10001', name: 'Robin Example', mobile: '07700900123' },
-  ...{ trade: 'move', half: 'afternoon', title: 'Move', unconfirmed: true },
+  orderno: 'SLR10001',
+  name: 'Robin Example',
+  mobile: '07700900123',
+  trade: 'move',
+  half: 'afternoon',
+  title: 'Move',
+  unconfirmed: true,
   lines: ['1 × Two-Bedroom Move'],
   payment: 'To be paid on the day: £640.00',
   notes: ['<b>Ring twice</b>'],
   addresses: [
     {
-      ...{ label: 'From', address: '1 Example Street', postcode: 'E16 0AA' },
+      label: 'From',
+      address: '1 Example Street',
+      postcode: 'E16 0AA',
       access: 'floor 2, no lift, parking right outside',
     },
   ],
@@ -21,8 +28,13 @@ const plan = {
   jobs: [job, { ...job, orderno: 'SLR10002', half: 'morning', notes: [], addresses: [] }],
   due: [
     {
-      ...{ orderno: 'SLR10003', name: 'Ada Example', mobile: '', payment: '' },
-      ...{ lines: ['1 × Veil Clean'], eventdate: '2026-12-04', late: true },
+      orderno: 'SLR10003',
+      name: 'Ada Example',
+      mobile: '',
+      payment: '',
+      lines: ['1 × Veil Clean'],
+      eventdate: '2026-12-04',
+      late: true,
     },
   ],
 };
@@ -30,7 +42,8 @@ const plan = {
 const open = (path: string, data: object, day = '2026-11-27') => {
   fakeBackend({ [`GET staff/day/${day}`]: { body: { status: true, data } } });
   return renderPage(routes, {
-    ...{ initialEntry: path, user: { id: 1, role: 'staff' } },
+    initialEntry: path,
+    user: { id: 1, role: 'staff' },
     config: { features: ['staff'] as const },
   });
 };

@@ -11,7 +11,11 @@ const listAlerts = (evaluator: string, firing: readonly string[] = []) =>
     .map((name) => ({ name, firing: firing.includes(name) }));
 
 const backend = {
-  ...{ at: '2026-03-03T10:00:05.000Z', version: '1.1.0', commit: null, node: 'v24.1.0', process },
+  at: '2026-03-03T10:00:05.000Z',
+  version: '1.1.0',
+  commit: null,
+  node: 'v24.1.0',
+  process,
   database: { kind: 'embedded', version: '18.4' },
   queues: {
     mails: { waiting: 2, oldestseconds: 4_000, failed: 1, givenup: 0 },
@@ -22,8 +26,10 @@ const backend = {
   jobs: [
     { name: 'mail', endedat: '2026-03-03T10:00:04.000Z', failingsince: null, failure: null },
     {
-      ...{ name: 'clean-up', endedat: '2026-03-03T10:00:00.000Z' },
-      ...{ failingsince: '2026-03-03T09:00:00.000Z', failure: 'Error EAWAY' },
+      name: 'clean-up',
+      endedat: '2026-03-03T10:00:00.000Z',
+      failingsince: '2026-03-03T09:00:00.000Z',
+      failure: 'Error EAWAY',
     },
   ],
   backup: null,
@@ -31,7 +37,10 @@ const backend = {
   disks: [{ name: 'Data folder', freebytes: 1_500_000_000, sizebytes: 40_000_000_000 }],
   certificates: [
     {
-      ...{ setting: 'PUBLIC_URL', host: 'shop.example', state: 'trusted', reason: '' },
+      setting: 'PUBLIC_URL',
+      host: 'shop.example',
+      state: 'trusted',
+      reason: '',
       expiresat: '2026-03-10T10:00:05.000Z',
     },
   ],
@@ -40,7 +49,9 @@ const backend = {
 };
 
 const edge = {
-  ...{ node: 'v24.1.0', process, alerts: listAlerts('edge') },
+  node: 'v24.1.0',
+  process,
+  alerts: listAlerts('edge'),
   rendering: { ready: 2, busy: 0, wanted: 2, waiting: 0, maxwaiting: 64 },
   releases: [
     {

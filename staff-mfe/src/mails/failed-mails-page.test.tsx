@@ -3,8 +3,13 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const mail = {
-  ...{ id: 7, kind: 'order-confirmation', orderno: 'SLR10001', to: 'someone@example.com' },
-  ...{ reason: '550 The mailbox does not exist', attempts: 16, givenup: true },
+  id: 7,
+  kind: 'order-confirmation',
+  orderno: 'SLR10001',
+  to: 'someone@example.com',
+  reason: '550 The mailbox does not exist',
+  attempts: 16,
+  givenup: true,
   queuedat: '2026-11-26T10:00:00.000Z',
 };
 const LIST = 'GET staff/mails';
@@ -14,7 +19,8 @@ const list = (...data: object[]) => ({ body: { status: true, data, next: null } 
 const open = (responses: Parameters<typeof fakeBackend>[0]) => ({
   ...fakeBackend(responses),
   ...renderPage(routes, {
-    ...{ initialEntry: '/admin/mails', user: { id: 1, role: 'staff' } },
+    initialEntry: '/admin/mails',
+    user: { id: 1, role: 'staff' },
     config: { features: ['staff'] as const },
   }),
 });

@@ -4,24 +4,41 @@ import { routes } from '../routes';
 
 const script = '<img src=x onerror=alert(1)>';
 const outline = {
-  ...{ id: 12, kind: 'quote', state: 'open', name: `Vera ${script}`, subject: `Veil ${script}` },
-  ...{ createdat: '2026-03-03T10:00:00.000Z', changedat: '2026-03-03T10:00:00.000Z' },
-  ...{ assignee: null, version: 1 },
+  id: 12,
+  kind: 'quote',
+  state: 'open',
+  name: `Vera ${script}`,
+  subject: `Veil ${script}`,
+  createdat: '2026-03-03T10:00:00.000Z',
+  changedat: '2026-03-03T10:00:00.000Z',
+  assignee: null,
+  version: 1,
 };
 const message = {
   ...outline,
-  ...{ email: 'vera@example.com', phone: '07700900123', message: `Hello ${script}` },
-  ...{ canreply: true, replies: [], customer: 'of-order/SLR10001' },
+  email: 'vera@example.com',
+  phone: '07700900123',
+  message: `Hello ${script}`,
+  canreply: true,
+  replies: [],
+  customer: 'of-order/SLR10001',
   orders: [
     {
-      ...{ orderno: 'SLR10001', state: 'paid', statelabel: 'Paid', totalamount: 12 },
+      orderno: 'SLR10001',
+      state: 'paid',
+      statelabel: 'Paid',
+      totalamount: 12,
       createdat: '2026-03-03T10:00:00.000Z',
     },
   ],
 };
 const bobsReply = {
-  ...{ id: 1, author: 'staff', by: 'Bob', text: 'Bob has answered.' },
-  ...{ at: '2026-03-03T11:00:00.000Z', delivery: 'sent' },
+  id: 1,
+  author: 'staff',
+  by: 'Bob',
+  text: 'Bob has answered.',
+  at: '2026-03-03T11:00:00.000Z',
+  delivery: 'sent',
 };
 
 const LIST = 'GET staff/messages?state=open&size=50';
@@ -94,7 +111,9 @@ describe('the inbox', () => {
     expect(await screen.findByRole('link', { name: /Vera/ })).toBeInTheDocument();
     expect(page.getAddress()).toBe('/admin/messages?state=closed');
     expect(callsOf(page, 'POST staff/messages/search')[0]?.body).toEqual({
-      ...{ state: 'closed', size: 50, text: 'vera@example.com' },
+      state: 'closed',
+      size: 50,
+      text: 'vera@example.com',
     });
   });
 
@@ -114,7 +133,10 @@ describe('a reply', () => {
     const [call, ...more] = callsOf(page, REPLY);
     expect(more).toEqual([]);
     expect(call?.body).toEqual({
-      ...{ key: expect.any(String), version: 1, text: 'Yes, gladly.', close: false },
+      key: expect.any(String),
+      version: 1,
+      text: 'Yes, gladly.',
+      close: false,
     });
   });
 
@@ -139,8 +161,12 @@ describe('a reply', () => {
   test("after a colleague's answer shows it, and can be sent as well with the same key", async () => {
     const current = { ...message, state: 'answered', version: 2, replies: [bobsReply] };
     const conflict = {
-      ...{ status: false, error: 'Bob has changed this.', code: 'changed_meanwhile' },
-      ...{ current, by: 'Bob', at: bobsReply.at },
+      status: false,
+      error: 'Bob has changed this.',
+      code: 'changed_meanwhile',
+      current,
+      by: 'Bob',
+      at: bobsReply.at,
     };
     const page = open('/admin/messages/12', { [REPLY]: { status: 409, body: conflict } });
     await page.user.type(await replyField(), 'Yes, gladly.');
@@ -157,7 +183,9 @@ describe('a reply', () => {
   test('is previewed as text', async () => {
     const page = open('/admin/messages/12', {
       'POST staff/messages/12/preview': record({
-        ...{ to: 'vera@example.com', replyto: 'firm@example.com', subject: 'Re: Veil' },
+        to: 'vera@example.com',
+        replyto: 'firm@example.com',
+        subject: 'Re: Veil',
         text: `Yes ${script}`,
       }),
     });
@@ -179,13 +207,15 @@ describe('a message', () => {
     await page.user.selectOptions(await thread.findByLabelText('Assigned to'), 'Bob');
     await waitFor(() =>
       expect(callsOf(page, 'POST staff/messages/12/assignee')[0]?.body).toEqual({
-        ...{ version: 1, assignee: 2 },
+        version: 1,
+        assignee: 2,
       }),
     );
     await page.user.click(await thread.findByRole('button', { name: 'Close' }));
     await waitFor(() =>
       expect(callsOf(page, 'POST staff/messages/12/state')[0]?.body).toEqual({
-        ...{ version: 1, state: 'closed' },
+        version: 1,
+        state: 'closed',
       }),
     );
   });
@@ -197,7 +227,8 @@ describe('a message', () => {
     await page.user.click(screen.getByRole('button', { name: 'Keep their answer' }));
     await waitFor(() =>
       expect(callsOf(page, 'POST staff/messages/12/answer')[0]?.body).toEqual({
-        ...{ key: expect.any(String), text: 'Thank you!' },
+        key: expect.any(String),
+        text: 'Thank you!',
       }),
     );
   });

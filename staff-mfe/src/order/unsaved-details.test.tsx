@@ -50,7 +50,10 @@ describe('changing the details', () => {
     await user.click(conflict.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(bodiesOf(CONTACT)).toHaveLength(2));
     expect(bodiesOf(CONTACT)[1]).toMatchObject({
-      ...{ version: 4, city: 'Leeds', address: '9 My Street', reason: 'Phoned' },
+      version: 4,
+      city: 'Leeds',
+      address: '9 My Street',
+      reason: 'Phoned',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -3,15 +3,28 @@ import { loadIdleModules } from 'shared/lazy';
 import { dataResponse, openStaffPage, success } from '../testing/open-staff-page';
 
 const owner = {
-  ...{ id: 1, name: 'Olive', email: 'olive@example.com', role: 'owner', secondfactor: true },
-  ...{ lastsignin: '2026-03-03T10:00:00.000Z', sessions: 1 },
+  id: 1,
+  name: 'Olive',
+  email: 'olive@example.com',
+  role: 'owner',
+  secondfactor: true,
+  lastsignin: '2026-03-03T10:00:00.000Z',
+  sessions: 1,
 };
 const clerk = {
-  ...{ id: 2, name: '', email: 'clerk@example.com', role: 'staff', secondfactor: false },
-  ...{ lastsignin: null, sessions: 2 },
+  id: 2,
+  name: '',
+  email: 'clerk@example.com',
+  role: 'staff',
+  secondfactor: false,
+  lastsignin: null,
+  sessions: 2,
 };
 const invitation = {
-  ...{ id: 7, email: 'new@example.com', role: 'manager', invitedby: 'olive@example.com' },
+  id: 7,
+  email: 'new@example.com',
+  role: 'manager',
+  invitedby: 'olive@example.com',
   expiresat: '2026-03-06T10:00:00.000Z',
 };
 
@@ -121,7 +134,11 @@ describe('a role that is taken away while its member works', () => {
     const { user, session } = open({
       'POST staff/people/invitations': { status: 403, body: { code: 'no_permission', error: 'x' } },
       'GET staff/me': dataResponse({
-        ...{ id: 1, name: '', email: 'a@example.com', staffrole: 'staff', factorwanted: false },
+        id: 1,
+        name: '',
+        email: 'a@example.com',
+        staffrole: 'staff',
+        factorwanted: false,
         permissions: ['desk', 'orders'],
       }),
     });
@@ -139,7 +156,10 @@ describe('a role that is taken away while its member works', () => {
     const { getAddress } = open({
       [LIST]: { status: 403, body: { code: 'second_factor_required', error: 'x' } },
       'GET staff/security': dataResponse({
-        ...{ email: 'a@example.com', secondfactor: false, required: true, recoverycodes: 0 },
+        email: 'a@example.com',
+        secondfactor: false,
+        required: true,
+        recoverycodes: 0,
       }),
     });
     await waitFor(() => expect(getAddress()).toBe('/admin/security'));

@@ -16,7 +16,9 @@ export function RemoveColleagueForm({ colleague, onRemoved, onCancel }: RemoveFo
   const { id, name, email } = colleague;
   const [remove] = useRemoveColleagueMutation();
   const form = useStaffForm({
-    ...{ defaultValues: { reason: '' }, draftKey: `remove ${id}`, onSaved: onRemoved },
+    defaultValues: { reason: '' },
+    draftKey: `remove ${id}`,
+    onSaved: onRemoved,
     send: ({ reason }) => remove({ id, reason }).unwrap(),
   });
   return (

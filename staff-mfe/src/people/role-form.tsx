@@ -51,7 +51,9 @@ export function RoleForm({ colleague, onSaved }: { colleague: Colleague; onSaved
 }
 
 const toFieldConflict = ({ current }: RoleConflict, ownRole: string) => ({
-  ...{ label: 'Role', theirs: formatRole(current.role), mine: formatRole(ownRole) },
+  label: 'Role',
+  theirs: formatRole(current.role),
+  mine: formatRole(ownRole),
 });
 
 const formatChange = ({ by, at }: RoleConflict) =>

@@ -8,16 +8,26 @@ const details = (left: number, refunds: object[] = [], more: object = {}) => ({
   body: { status: true, data: { paid: 274, returned: 274 - left, left, refunds, ...more } },
 });
 const refund = {
-  ...{ id: 7, orderno: 'SLR10001', email: 'someone@example.com', transactionid: 'pi_2' },
-  ...{ amount: 20, currency: 'gbp', state: 'done', method: 'provider', reason: 'A box was late.' },
-  ...{ by: 'Ada', error: '', createdat: '2026-03-03T10:00:00.000Z' },
+  id: 7,
+  orderno: 'SLR10001',
+  email: 'someone@example.com',
+  transactionid: 'pi_2',
+  amount: 20,
+  currency: 'gbp',
+  state: 'done',
+  method: 'provider',
+  reason: 'A box was late.',
+  by: 'Ada',
+  error: '',
+  createdat: '2026-03-03T10:00:00.000Z',
   settledat: '2026-03-03T10:00:00.000Z',
 };
 
 function open(post: FakeResponse, permissions?: string[], more: object = {}) {
   const backend = fakeBackend({ [`GET ${PATH}`]: details(274, [], more), [`POST ${PATH}`]: post });
   const page = renderPage([{ path: '/order', element: <OrderRefunds orderno="SLR10001" /> }], {
-    ...{ initialEntry: '/order', config: { features: ['staff'] as const } },
+    initialEntry: '/order',
+    config: { features: ['staff'] as const },
     user: { id: 1, role: 'staff', ...(permissions && { permissions }) },
   });
   const bodies = () =>
@@ -47,7 +57,10 @@ describe('the refunds of one order', () => {
     );
     expect(bodies()).toEqual([
       {
-        ...{ amount: 20, reason: 'A box was late.', method: 'provider', left: 274 },
+        amount: 20,
+        reason: 'A box was late.',
+        method: 'provider',
+        left: 274,
         key: expect.any(String),
       },
     ]);

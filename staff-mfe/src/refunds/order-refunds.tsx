@@ -63,7 +63,9 @@ function RefundDetails({ orderno, orderRefunds, onResult }: RefundDetailsProps) 
           ),
         ]}
       />
-      {mayRefund && left > 0 && <RefundForm {...{ orderno, left, oncollection, onResult }} />}
+      {mayRefund && left > 0 && (
+        <RefundForm orderno={orderno} left={left} oncollection={oncollection} onResult={onResult} />
+      )}
     </>
   );
 }

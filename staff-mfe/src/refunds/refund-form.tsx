@@ -54,7 +54,9 @@ const listMethods = (oncollection: boolean): readonly RefundMethod[] =>
   oncollection ? ['outside'] : refundMethods;
 
 const createEmptyValues = (oncollection: boolean): RefundValues => ({
-  ...{ amount: '', reason: '', key: crypto.randomUUID() },
+  amount: '',
+  reason: '',
+  key: crypto.randomUUID(),
   method: oncollection ? 'outside' : 'provider',
 });
 
@@ -135,7 +137,10 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
       const pence = parseAmount(amount) ?? 0;
       sentRefundable.current = seenRefundable.current ?? left;
       const refund = await create({
-        ...{ orderno, ...values, amount: toPounds(pence), left: toPounds(sentRefundable.current) },
+        orderno,
+        ...values,
+        amount: toPounds(pence),
+        left: toPounds(sentRefundable.current),
       }).unwrap();
       if (refund !== null) onResult(describeResult(refund));
     },

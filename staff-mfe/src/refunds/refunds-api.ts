@@ -40,7 +40,8 @@ const refundsApi = serverApi.injectEndpoints({
     createRefund: build.mutation<Refund | null, NewRefundRequest & { orderno: string }>({
       query: ({ orderno, ...body }) => ({
         url: `staff/orders/${encodeURIComponent(orderno)}/refunds`,
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
       }),
       transformResponse: (response) => readRecord(refundSchema, response),
       invalidatesTags: ['Staff'],
@@ -53,7 +54,8 @@ const refundsApi = serverApi.injectEndpoints({
     settleOutside: build.mutation<Refund | null, { id: Refund['id']; reason: string }>({
       query: ({ id, reason }) => ({
         url: `staff/refunds/${id}/settle-outside`,
-        ...{ method: 'POST', body: { reason } },
+        method: 'POST',
+        body: { reason },
       }),
       transformResponse: (response) => readRecord(refundSchema, response),
       invalidatesTags: ['Staff'],

@@ -3,18 +3,25 @@ import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
 const refund = {
-  ...{ id: 7, orderno: 'SLR10001', email: 'someone@example.com', transactionid: 'pi_2' },
-  ...{
-    amount: 378,
-    currency: 'gbp',
-    state: 'due',
-    method: 'provider',
-    reason: 'A second payment.',
-  },
-  ...{ by: '', error: '', createdat: '2026-03-03T10:00:00.000Z', settledat: null },
+  id: 7,
+  orderno: 'SLR10001',
+  email: 'someone@example.com',
+  transactionid: 'pi_2',
+  amount: 378,
+  currency: 'gbp',
+  state: 'due',
+  method: 'provider',
+  reason: 'A second payment.',
+  by: '',
+  error: '',
+  createdat: '2026-03-03T10:00:00.000Z',
+  settledat: null,
 };
 const done = {
-  ...{ ...refund, state: 'done', settledat: '2026-03-04T10:00:00.000Z', by: 'Ada' },
+  ...refund,
+  state: 'done',
+  settledat: '2026-03-04T10:00:00.000Z',
+  by: 'Ada',
 };
 const DUE = 'GET staff/refunds?state=due';
 const FAILED = 'GET staff/refunds?state=failed';
@@ -29,7 +36,8 @@ const open = (
 ) => ({
   ...fakeBackend(responses),
   ...renderPage(routes, {
-    ...{ initialEntry, user: { id: 1, role: 'staff', ...(permissions && { permissions }) } },
+    initialEntry,
+    user: { id: 1, role: 'staff', ...(permissions && { permissions }) },
     config: { features: ['staff'] as const },
   }),
 });

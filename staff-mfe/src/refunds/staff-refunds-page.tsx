@@ -38,7 +38,9 @@ const columns: readonly DataColumn<Refund>[] = [
     cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
   },
   {
-    ...{ id: 'created', label: 'Since', isNoWrap: true },
+    id: 'created',
+    label: 'Since',
+    isNoWrap: true,
     cell: ({ createdat }) => formatShortTime(createdat),
   },
   { id: 'customer', label: 'Customer', cell: ({ email }) => email },

@@ -27,7 +27,9 @@ export function fakeUploads(): SentUpload[] {
     send(body: Blob) {
       const { url, headers } = this;
       sentUploads.push({
-        ...{ url, headers, body },
+        url,
+        headers,
+        body,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
         answer: (status, answer) => {
           this.status = status;

@@ -3,25 +3,51 @@ import { screen } from '@testing-library/react';
 import { dataResponse, openStaffPage, success } from './open-staff-page';
 
 export const draft = {
-  ...{ id: 7, name: 'Prices for January', state: 'open', publishat: '', changes: 2, version: 4 },
-  ...{ by: 'Olive', at: '2026-11-26T09:00:00.000Z', failure: '' },
+  id: 7,
+  name: 'Prices for January',
+  state: 'open',
+  publishat: '',
+  changes: 2,
+  version: 4,
+  by: 'Olive',
+  at: '2026-11-26T09:00:00.000Z',
+  failure: '',
 };
 
 export const row = (id: number, values: object, additionalFields: object = {}) => ({
-  ...{ id, values, visibility: 'visible', position: id, change: 'none' },
+  id,
+  values,
+  visibility: 'visible',
+  position: id,
+  change: 'none',
   ...additionalFields,
 });
 
 export const bubbleWrap = {
-  ...{ name: 'Bubble wrap', slug: 'bubble-wrap', serviceid: 3, price: 1250, description: '10 m' },
-  ...{ gender: 'removals', status: false, pictures: [], included: ['One roll', 'A knife'] },
-  ...{ turnaround: '', steps: [], metaTitle: '', metaDescription: '', metaKeywords: '' },
+  name: 'Bubble wrap',
+  slug: 'bubble-wrap',
+  serviceid: 3,
+  price: 1250,
+  description: '10 m',
+  gender: 'removals',
+  status: false,
+  pictures: [],
+  included: ['One roll', 'A knife'],
+  turnaround: '',
+  steps: [],
+  metaTitle: '',
+  metaDescription: '',
+  metaKeywords: '',
 };
 
 export const entity = (values: object, additionalFields: object = {}) => ({
   ...row(12, values, { change: 'changed' }),
-  ...{ published: { ...bubbleWrap, price: 1000 }, version: 2, by: 'Olive', at: draft.at },
-  ...{ elsewhere: [], ...additionalFields },
+  published: { ...bubbleWrap, price: 1000 },
+  version: 2,
+  by: 'Olive',
+  at: draft.at,
+  elsewhere: [],
+  ...additionalFields,
 });
 
 export const changedResponse = (id: number, version: number) => dataResponse({ id, version });

@@ -11,8 +11,12 @@ export const dataResponse = (order: object): FakeResponse => ({
 });
 export const successResponse: FakeResponse = { body: { status: true } };
 export const mail = {
-  ...{ title: 'Day set by the firm', to: 'someone@example.com', recipient: 'customer' },
-  ...{ subject: 'The date of your order', html: '<p>', text: 'We have set the date' },
+  title: 'Day set by the firm',
+  to: 'someone@example.com',
+  recipient: 'customer',
+  subject: 'The date of your order',
+  html: '<p>',
+  text: 'We have set the date',
 };
 export const previewResponse = (warnings: object[] = [], mails: object[] = [mail]) =>
   dataResponse({ mails, warnings });
@@ -43,9 +47,12 @@ export function openOrder(
 export const changedResponse = (current: object) => ({
   status: 409,
   body: {
-    ...{ status: false, error: 'Changed meanwhile.', code: 'changed_meanwhile' },
+    status: false,
+    error: 'Changed meanwhile.',
+    code: 'changed_meanwhile',
     current: { ...staffOrderPage.customer, version: 4, state: 'awaiting_collection', ...current },
-    ...{ by: 'Colleague', at: '2026-03-04T10:00:00.000Z' },
+    by: 'Colleague',
+    at: '2026-03-04T10:00:00.000Z',
   },
 });
 

@@ -3,7 +3,13 @@ import { progress } from './staff-order';
 const placedAt = '2026-03-03T10:00:00.000Z';
 
 const entry = (id: string, kind: string, title: string, additionalFields: object = {}) => ({
-  ...{ id, kind, title, text: '', reason: '', by: '', at: placedAt },
+  id,
+  kind,
+  title,
+  text: '',
+  reason: '',
+  by: '',
+  at: placedAt,
   ...additionalFields,
 });
 
@@ -18,16 +24,29 @@ export const staffOrderPage = {
   userid: 7,
   hasaccount: false,
   customer: {
-    ...{ name: 'Some', last_name: 'One', address: '1 Example Street', city: 'London' },
-    ...{ postalcode: 'E16 0AA', mobile: '07700900123', email: 'someone@example.com' },
+    name: 'Some',
+    last_name: 'One',
+    address: '1 Example Street',
+    city: 'London',
+    postalcode: 'E16 0AA',
+    mobile: '07700900123',
+    email: 'someone@example.com',
   },
   lines: [
     {
-      ...{ orderid: 'SLR10001', name: 'Removal with van', quantity: 1, totalamount: 343 },
+      orderid: 'SLR10001',
+      name: 'Removal with van',
+      quantity: 1,
+      totalamount: 343,
       packages: [
         {
-          ...{ id: 1, name: 'Keepsake Box', option: 'personalised', amount: 55, cartquantity: 1 },
-          ...{ cartamount: 55, personalisation: 'For Ada' },
+          id: 1,
+          name: 'Keepsake Box',
+          option: 'personalised',
+          amount: 55,
+          cartquantity: 1,
+          cartamount: 55,
+          personalisation: 'For Ada',
         },
       ],
     },
@@ -36,16 +55,23 @@ export const staffOrderPage = {
   deliveryname: 'Delivery',
   totalamount: 378,
   note: 'The bell is broken',
-  ...{ eventdate: null, duedate: null, latefrom: null },
+  eventdate: null,
+  duedate: null,
+  latefrom: null,
   payment: 'To be paid on the day',
   payment_method: 'offline',
   payments: [],
   sessions: [],
   schedule: {
     move: {
-      ...{ date: '2031-03-03', half: 'morning', note: 'A piano' },
+      date: '2031-03-03',
+      half: 'morning',
+      note: 'A piano',
       from: {
-        ...{ address: '1 Old Street', postcode: 'E16 0AA', floor: 2, lift: false },
+        address: '1 Old Street',
+        postcode: 'E16 0AA',
+        floor: 2,
+        lift: false,
         parking: 'permit',
       },
     },
@@ -53,8 +79,13 @@ export const staffOrderPage = {
   daytitles: { move: 'Move', visit: 'Collection' },
   days: [
     {
-      ...{ trade: 'move', title: 'Move', date: '2031-03-03', half: 'morning', second: null },
-      ...{ state: 'held', helduntil: '2031-02-20T10:00:00.000Z' },
+      trade: 'move',
+      title: 'Move',
+      date: '2031-03-03',
+      half: 'morning',
+      second: null,
+      state: 'held',
+      helduntil: '2031-02-20T10:00:00.000Z',
     },
   ],
   progress,

@@ -8,8 +8,12 @@ const page = {
   status: true,
   data: [
     {
-      ...{ id: 'refund-3', kind: 'refund', orderno: 'SLR10001', customer: 'Some One' },
-      ...{ amount: -20, at: '2026-11-26T10:00:00.000Z' },
+      id: 'refund-3',
+      kind: 'refund',
+      orderno: 'SLR10001',
+      customer: 'Some One',
+      amount: -20,
+      at: '2026-11-26T10:00:00.000Z',
     },
   ],
   total: 1234.5,
@@ -40,7 +44,8 @@ describe('the money behind the takings', () => {
     expect(await screen.findByText(/^No money moved: /)).toBeVisible();
     const error = 'Last day: it is before the first day.';
     responses['GET staff/takings?from=2026-11-01&to=2026-10-26'] = {
-      ...{ status: 400, body: { status: false, error, field: 'to' } },
+      status: 400,
+      body: { status: false, error, field: 'to' },
     };
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-26' } });
     await waitFor(() => expect(screen.getByText(error)).toBeVisible());

@@ -31,13 +31,17 @@ export const TakingsPage = () => (
 );
 
 const kindLabels: Record<string, string> = {
-  ...{ card: 'Card', collection: 'Collection Only', refund: 'Refund' },
+  card: 'Card',
+  collection: 'Collection Only',
+  refund: 'Refund',
 };
 
 const columns: readonly DataColumn<Taking>[] = [
   { id: 'at', label: 'When', isNoWrap: true, cell: ({ at }) => formatTime(at) },
   {
-    ...{ id: 'orderno', label: 'Order', isRowHeading: true },
+    id: 'orderno',
+    label: 'Order',
+    isRowHeading: true,
     cell: ({ orderno }) => <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
   },
   { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },

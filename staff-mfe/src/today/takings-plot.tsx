@@ -13,7 +13,8 @@ const AMOUNTS_WIDTH = 72;
 const HEIGHT = 220;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short' },
+  day: 'numeric',
+  month: 'short',
   timeZone: 'UTC',
 });
 
@@ -41,13 +42,15 @@ function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
   const readColour = (token: string) => style.getPropertyValue(token).trim();
   const font = `12px ${style.fontFamily}`;
   const axis = {
-    ...{ font, stroke: readColour('--ink-soft') },
+    font,
+    stroke: readColour('--ink-soft'),
     grid: { stroke: readColour('--stone'), width: 1 },
     ticks: { show: false },
   };
   const bars = UPlot.paths.bars?.({ size: [0.6, 48] });
   const options: UPlot.Options = {
-    ...{ width: frame.clientWidth, height: HEIGHT },
+    width: frame.clientWidth,
+    height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
     scales: {
@@ -71,7 +74,9 @@ function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
     series: [
       {},
       {
-        ...{ fill: readColour('--green'), stroke: readColour('--green'), points: { show: false } },
+        fill: readColour('--green'),
+        stroke: readColour('--green'),
+        points: { show: false },
         ...(bars && { paths: bars }),
       },
     ],

@@ -5,7 +5,8 @@ import { routes } from '../routes';
 jest.mock('./takings-plot', () => ({ TakingsPlot: () => null }));
 
 const weeks = Array.from({ length: 12 }, (_, index) => ({
-  ...{ from: `2026-09-${String(index + 1).padStart(2, '0')}`, orders: index },
+  from: `2026-09-${String(index + 1).padStart(2, '0')}`,
+  orders: index,
   takings: 100.5 * index,
 }));
 
@@ -16,8 +17,14 @@ const today = {
     { day: '2026-11-27', moves: 0, visits: 3, due: 0 },
   ],
   open: {
-    ...{ unconfirmed: 3, unpaid: 2, refunds: 1, failedrefunds: 0 },
-    ...{ messages: 4, failedmails: 5, faileddrafts: 6, late: 1001 },
+    unconfirmed: 3,
+    unpaid: 2,
+    refunds: 1,
+    failedrefunds: 0,
+    messages: 4,
+    failedmails: 5,
+    faileddrafts: 6,
+    late: 1001,
   },
   today: { orders: 6, takings: -12.5 },
   month: { from: '2026-11-01', orders: 40, takings: 9876.5 },
@@ -30,7 +37,8 @@ const open = (response: FakeResponse, permissions?: string[]) => {
   return {
     ...backend,
     ...renderPage(routes, {
-      ...{ initialEntry: '/admin', user },
+      initialEntry: '/admin',
+      user,
       config: { features: ['staff', 'calendar'] as const },
     }),
   };

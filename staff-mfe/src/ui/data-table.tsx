@@ -58,14 +58,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const definitions = useMemo(
     (): ColumnDef<typeof features, Row>[] =>
       columns.map(({ id, label, cell }) => ({
-        ...{ id, header: label },
+        id,
+        header: label,
         cell: ({ row }) => cell(row.original),
       })),
     [columns],
   );
   const rowSelection = toSelection(selectedIds);
   const table = useTable({
-    ...{ features, columns: definitions, data: rows as Row[], getRowId },
+    features,
+    columns: definitions,
+    data: rows as Row[],
+    getRowId,
     state: { rowSelection },
     onRowSelectionChange: (update) =>
       onSelect?.(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),

@@ -101,7 +101,9 @@ function useChangeForm(change: ReleaseChange, revision: number, onChanged: () =>
     send: ({ reason, share }) =>
       send({
         change: change.what === 'split' ? { ...change, share: Number(share) / 100 } : change,
-        ...{ key, revision, reason: reason.trim() },
+        key,
+        revision,
+        reason: reason.trim(),
       }).unwrap(),
     onSaved: onChanged,
   });

@@ -19,7 +19,8 @@ export function CompareVersions({ releasePackage }: { releasePackage: ReleasePac
       </EmptyState>
     );
   const options = versions.map(({ version, state }) => ({
-    ...{ value: version, label: `${version}, ${stateLabels[state].toLowerCase()}` },
+    value: version,
+    label: `${version}, ${stateLabels[state].toLowerCase()}`,
   }));
   return (
     <Stack gap={5}>
@@ -35,7 +36,7 @@ export function CompareVersions({ releasePackage }: { releasePackage: ReleasePac
         value={to}
         onChange={(event) => setChosenVersions({ from, to: event.target.value })}
       />
-      <Comparison key={`${from} ${to}`} {...{ name, from, to }} />
+      <Comparison key={`${from} ${to}`} name={name} from={from} to={to} />
     </Stack>
   );
 }

@@ -9,7 +9,10 @@ import { ShortTable } from './short-table';
 const formatCount = (count: number) => count.toLocaleString('en-GB');
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 });
 
 const formatDay = ({ day }: DayFigures) => dayFormat.format(new Date(`${day}T00:00:00Z`));
@@ -18,7 +21,10 @@ const createFigureColumn = (
   figure: 'lcp' | 'inp' | 'cls' | 'render',
   label: string,
 ): DataColumn<DayFigures> => ({
-  ...{ id: figure, label, align: 'end', isNoWrap: true },
+  id: figure,
+  label,
+  align: 'end',
+  isNoWrap: true,
   cell({ [figure]: { value, samples } }) {
     return value === null ? 'None' : `${formatFigure(figure, value)} (${formatCount(samples)})`;
   },
@@ -46,7 +52,7 @@ export function DailyFiguresSection({ name }: { name: string }) {
   return (
     <TitledSection title="Figures of the last 30 days">
       <QueryState query={query} subject="the figures" skeleton={<Loading />}>
-        {(figures) => <LoadedFigures {...{ name, figures: figures ?? null }} />}
+        {(figures) => <LoadedFigures name={name} figures={figures ?? null} />}
       </QueryState>
     </TitledSection>
   );

@@ -7,15 +7,22 @@ type SizeChange = NonNullable<ReleaseDifferences['modules']>[number];
 
 const columns = [
   {
-    ...{ id: 'name', label: 'Name', isRowHeading: true, isTyped: true },
+    id: 'name',
+    label: 'Name',
+    isRowHeading: true,
+    isTyped: true,
     cell: ({ name }: SizeChange) => name,
   },
   {
-    ...{ id: 'before', label: 'Before', align: 'end' as const },
+    id: 'before',
+    label: 'Before',
+    align: 'end' as const,
     cell: ({ before }: SizeChange) => formatKilobytes(before),
   },
   {
-    ...{ id: 'after', label: 'After', align: 'end' as const },
+    id: 'after',
+    label: 'After',
+    align: 'end' as const,
     cell: ({ after }: SizeChange) => formatKilobytes(after),
   },
 ];

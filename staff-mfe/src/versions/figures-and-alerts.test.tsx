@@ -4,12 +4,24 @@ import { routes } from '../routes';
 
 const changeInfo = { since: '2026-03-03T10:00:00.000Z', by: 'Ada' };
 const version = {
-  ...{ version: '1.2.0-live', state: 'live', ...changeInfo, until: null, commit: null },
-  ...{ seen: true, notes: null, scriptBytes: null, scriptBytesBefore: null, weights: null },
-  ...{ loads: 12, problem: null, failing: null },
+  version: '1.2.0-live',
+  state: 'live',
+  ...changeInfo,
+  until: null,
+  commit: null,
+  seen: true,
+  notes: null,
+  scriptBytes: null,
+  scriptBytesBefore: null,
+  weights: null,
+  loads: 12,
+  problem: null,
+  failing: null,
 };
 const overview = {
-  ...{ revision: 7, split: null, links: [] },
+  revision: 7,
+  split: null,
+  links: [],
   packages: [{ name: 'catalog', versions: [version], changes: [] }],
 };
 
@@ -41,8 +53,13 @@ beforeAll(() => {
 
 const none = { value: null, samples: 0 };
 const figuresOn = (day: string) => ({
-  ...{ day, version: '1.2.0-live', loads: 1234, failures: 5 },
-  ...{ lcp: { value: 1850.4, samples: 120 }, inp: none, render: { value: 12, samples: 900 } },
+  day,
+  version: '1.2.0-live',
+  loads: 1234,
+  failures: 5,
+  lcp: { value: 1850.4, samples: 120 },
+  inp: none,
+  render: { value: 12, samples: 900 },
   cls: { value: 0.02, samples: 120 },
 });
 

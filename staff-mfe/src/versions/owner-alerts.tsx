@@ -8,7 +8,10 @@ import { ShortTable } from './short-table';
 const columns: DataColumn<OwnerAlert>[] = [
   { id: 'at', label: 'Time', isNoWrap: true, cell: ({ at }) => formatTime(at) },
   {
-    ...{ id: 'alert', label: 'Alert', isTyped: true, isRowHeading: true },
+    id: 'alert',
+    label: 'Alert',
+    isTyped: true,
+    isRowHeading: true,
     cell: ({ text, reason }) => `${text} ${reason}`,
   },
   { id: 'owner', label: 'Owner', isNoWrap: true, cell: ({ owner }) => owner ?? 'None' },

@@ -18,7 +18,7 @@ export function PackageDetails({ releasePackage, hasSplit, onPlan }: PackageDeta
   return (
     <Stack gap={8}>
       <TitledSection title="Versions">
-        <VersionsTable {...{ releasePackage, hasSplit, onPlan }} />
+        <VersionsTable releasePackage={releasePackage} hasSplit={hasSplit} onPlan={onPlan} />
       </TitledSection>
       <DailyFiguresSection name={releasePackage.name} />
       <TitledSection title="Notes of the live version">

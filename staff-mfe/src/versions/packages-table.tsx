@@ -25,7 +25,9 @@ const columns: DataColumn<LivePackage>[] = [
   { id: 'budget', label: 'Budget', align: 'end', cell: ({ live }) => formatBudget(live) },
   { id: 'others', label: 'Others', cell: ({ others }) => others },
   {
-    ...{ id: 'failures', label: 'Failures', isTyped: true },
+    id: 'failures',
+    label: 'Failures',
+    isTyped: true,
     cell: ({ live }) => describeFailure(live) || 'None',
   },
 ];

@@ -29,7 +29,12 @@ export function ReleaseOverviewSections({ overview }: { overview: ReleaseOvervie
         <PackageGraph links={links} />
       </TitledSection>
       {plannedChange && (
-        <ChangeDialog {...{ plannedChange, revision }} onChanged={close} onClose={close} />
+        <ChangeDialog
+          plannedChange={plannedChange}
+          revision={revision}
+          onChanged={close}
+          onClose={close}
+        />
       )}
     </Stack>
   );

@@ -41,13 +41,16 @@ const estimateSchema = v.object({ value: v.nullable(v.number()), samples: v.numb
 /** `difference` is the split's value minus the live one's, with its interval of 95 %. */
 const figureComparisonSchema = v.object({
   figure: v.picklist(['failures', 'lcp', 'inp', 'cls', 'render']),
-  ...{ live: estimateSchema, split: estimateSchema },
+  live: estimateSchema,
+  split: estimateSchema,
   difference: v.nullable(v.object({ value: v.number(), low: v.number(), high: v.number() })),
   verdict: v.picklist(['worse', 'better', 'no clear difference', 'too few']),
 });
 
 const comparedPackageSchema = v.object({
-  ...{ name: v.string(), live: v.string(), split: v.string() },
+  name: v.string(),
+  live: v.string(),
+  split: v.string(),
   comparisons: v.array(figureComparisonSchema),
 });
 
@@ -60,7 +63,10 @@ const webhookSchema = v.object({
 });
 
 const alertSchema = v.object({
-  ...{ id: v.string(), at: v.string(), text: v.string(), reason: v.string() },
+  id: v.string(),
+  at: v.string(),
+  text: v.string(),
+  reason: v.string(),
   owner: v.nullable(v.string()),
   webhook: v.nullable(webhookSchema),
   isMailed: v.boolean(),
@@ -112,8 +118,13 @@ const dailyFiguresSchema = v.object({
     at: v.nullable(v.string()),
     days: v.array(
       v.object({
-        ...{ day: v.string(), version: v.string(), loads: v.number(), failures: v.number() },
-        ...{ lcp: estimateSchema, inp: estimateSchema, cls: estimateSchema },
+        day: v.string(),
+        version: v.string(),
+        loads: v.number(),
+        failures: v.number(),
+        lcp: estimateSchema,
+        inp: estimateSchema,
+        cls: estimateSchema,
         render: estimateSchema,
       }),
     ),

@@ -11,7 +11,8 @@ function open(withSplit: object) {
   const respond = (url: unknown) => (url === '/-/releases' ? withSplit : []);
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) =>
     Promise.resolve({
-      ...{ ok: true, status: 200 },
+      ok: true,
+      status: 200,
       text: () => Promise.resolve(JSON.stringify({ status: true, data: respond(url) })),
     } as Response),
   );
@@ -27,13 +28,18 @@ describe('the figures of a split', () => {
   it('are shown beside the live ones, with the uncertainty of each difference', async () => {
     const comparisons = [
       {
-        ...{ figure: 'failures', verdict: 'worse' },
-        ...{ live: { value: 2, samples: 9000 }, split: { value: 12, samples: 1000 } },
+        figure: 'failures',
+        verdict: 'worse',
+        live: { value: 2, samples: 9000 },
+        split: { value: 12, samples: 1000 },
         difference: { value: 10, low: 5.1, high: 19.5 },
       },
       {
-        ...{ figure: 'lcp', verdict: 'too few', difference: null },
-        ...{ live: { value: 1234.5, samples: 40 }, split: { value: null, samples: 0 } },
+        figure: 'lcp',
+        verdict: 'too few',
+        difference: null,
+        live: { value: 1234.5, samples: 40 },
+        split: { value: null, samples: 0 },
       },
     ];
     const compared = { name: 'catalog', live: '1.2.0-live', split: '1.3.0-new', comparisons };

@@ -28,7 +28,7 @@ function ReleasePackageDetails({ name }: { name: string }) {
     <QueryState query={query} subject="the versions" skeleton={<StaffSkeleton />}>
       {(overview) =>
         overview?.packages.some((one) => one.name === name) ? (
-          <LoadedPackage {...{ overview, name }} />
+          <LoadedPackage overview={overview} name={name} />
         ) : (
           <ScreenNotFound />
         )
@@ -52,7 +52,12 @@ function LoadedPackage({ overview, name }: { overview: ReleaseOverview; name: st
         onPlan={setPlannedChange}
       />
       {plannedChange && (
-        <ChangeDialog {...{ plannedChange, revision }} onChanged={close} onClose={close} />
+        <ChangeDialog
+          plannedChange={plannedChange}
+          revision={revision}
+          onChanged={close}
+          onClose={close}
+        />
       )}
     </Stack>
   );

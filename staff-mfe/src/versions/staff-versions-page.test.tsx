@@ -79,7 +79,8 @@ describe('previews in the staff area', () => {
     const { headers, body } = page.calls.at(-1) ?? {};
     expect(headers).toMatchObject({ authorization: 'bearer test-token' });
     expect(JSON.parse(String(body))).toEqual({
-      ...{ versions: { catalog: '1.3.0-kept' }, reason: 'The new hall' },
+      versions: { catalog: '1.3.0-kept' },
+      reason: 'The new hall',
     });
   });
 
@@ -137,10 +138,19 @@ describe('previews in the staff area', () => {
 });
 
 const version = (name: string, state: string) => ({
-  ...{ version: name, state, ...changeInfo, until: null, commit: 'a'.repeat(40), seen: true },
-  ...{ notes: ['fix(catalog): a price'], scriptBytes: 20_000, scriptBytesBefore: 21_000 },
+  version: name,
+  state,
+  ...changeInfo,
+  until: null,
+  commit: 'a'.repeat(40),
+  seen: true,
+  notes: ['fix(catalog): a price'],
+  scriptBytes: 20_000,
+  scriptBytesBefore: 21_000,
   weights: { js: { bytes: 8000, budget: 16_000 }, css: { bytes: 1, budget: 2 } },
-  ...{ loads: 12, problem: null, failing: null },
+  loads: 12,
+  problem: null,
+  failing: null,
 });
 
 const overview = {
@@ -194,8 +204,11 @@ describe('the versions of the shop', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = page.calls.filter(({ call }) => call === CHANGE).map((call) => call.body);
     expect(JSON.parse(String(sent[0]))).toMatchObject({
-      ...{ what: 'rollback', names: ['catalog'], to: '1.1.0-old' },
-      ...{ revision: 7, reason: 'Wrong prices' },
+      what: 'rollback',
+      names: ['catalog'],
+      to: '1.1.0-old',
+      revision: 7,
+      reason: 'Wrong prices',
     });
   });
 

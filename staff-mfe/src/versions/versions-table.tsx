@@ -30,7 +30,9 @@ export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTabl
     (): DataColumn<ReleaseVersion>[] => [
       { id: 'version', label: 'Version', isRowHeading: true, cell: ({ version }) => version },
       {
-        ...{ id: 'state', label: 'State', isTyped: true },
+        id: 'state',
+        label: 'State',
+        isTyped: true,
         cell: (release) => <VersionState release={release} />,
       },
       { id: 'since', label: 'Since', cell: ({ since }) => formatTime(since) },
@@ -45,7 +47,7 @@ export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTabl
               id: 'actions',
               label: '',
               cell: (version: ReleaseVersion) => (
-                <VersionActions {...{ name, version, hasSplit, onPlan }} />
+                <VersionActions name={name} version={version} hasSplit={hasSplit} onPlan={onPlan} />
               ),
             },
           ]

@@ -48,7 +48,15 @@ async function exportMessages(tx: Tx, { isOwnMessage }: CustomerRecord) {
           .orderBy(asc(messageReplies.id));
   const repliesByMessage = Map.groupBy(replies, ({ messageid }) => messageid);
   return rows.map(({ id, kind, state, name, subject, email, phone, message, createdAt }) => ({
-    ...{ id, kind, state, name, subject, email, phone, message, createdAt },
+    id,
+    kind,
+    state,
+    name,
+    subject,
+    email,
+    phone,
+    message,
+    createdAt,
     replies: (repliesByMessage.get(id) ?? []).map((reply) => ({
       author: reply.author,
       text: reply.text,

@@ -44,14 +44,21 @@ export async function loadStaffCustomer(tx: Tx, customer: CustomerRecord) {
     names: listDistinct(people.map(({ name }) => name)),
     phones: listDistinct(people.map(({ phone }) => normalisePhone(phone))),
     accounts: customer.users.map(({ id, role, name, mobile, email, createdAt }) => ({
-      ...{ id, role, name, mobile, email },
+      id,
+      role,
+      name,
+      mobile,
+      email,
       createdat: createdAt.toISOString(),
       sessions: sessionsByUser.get(id) ?? 0,
     })),
     addresses: personAddresses,
     orders: await listOrderSummaries(tx, customer.isOwnOrder, MAX_ROWS),
     messages: messages.map(({ id, subject, kind, state, createdAt }) => ({
-      ...{ id, subject, kind, state },
+      id,
+      subject,
+      kind,
+      state,
       createdat: createdAt.toISOString(),
     })),
   };

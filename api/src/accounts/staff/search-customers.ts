@@ -52,7 +52,11 @@ export async function searchCustomers(tx: Tx, typedText: string): Promise<Custom
 
 async function searchPeopleOfOrders(tx: Tx, search: string): Promise<FoundPerson[]> {
   const { ids } = await findOrderPage(tx, {
-    ...{ search, sort: 'placed', descending: true, openfirst: false, size: MAX_ORDERS },
+    search,
+    sort: 'placed',
+    descending: true,
+    openfirst: false,
+    size: MAX_ORDERS,
   });
   if (ids.length === 0) return [];
   const { name, lastName, email, mobile } = orders;

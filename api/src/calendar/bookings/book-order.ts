@@ -116,7 +116,9 @@ async function bookSlots(
  */
 async function findMissingSlots(tx: Tx, { id, schedule }: OrderRow): Promise<BookingSlot[]> {
   const slots = listChoices(schedule).map(({ trade, choice: { date: day, half } }) => ({
-    ...{ trade, day, half },
+    trade,
+    day,
+    half,
   }));
   if (slots.length === 0) return [];
   const existingBookings = await tx

@@ -52,8 +52,11 @@ export async function loadDayCapacities(
       bookingCount: countsByHalfDay.get(`${day} ${half}`) ?? 0,
     });
     return {
-      ...{ day, isClosed: exception?.isClosed ?? false, note: exception?.note ?? '' },
-      ...{ morning: readHalfDay('morning'), afternoon: readHalfDay('afternoon') },
+      day,
+      isClosed: exception?.isClosed ?? false,
+      note: exception?.note ?? '',
+      morning: readHalfDay('morning'),
+      afternoon: readHalfDay('afternoon'),
     };
   });
 }

@@ -24,7 +24,10 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
   const days = await Promise.all(
     bookingKinds.map(async (bookingKind) =>
       (await loadDayCapacities(db, bookingKind, from, to)).map(({ day, note, ...capacities }) => ({
-        ...{ trade: bookingKind, closed: capacities.isClosed, day, note },
+        trade: bookingKind,
+        closed: capacities.isClosed,
+        day,
+        note,
         morning: toApiHalfDay(capacities.morning),
         afternoon: toApiHalfDay(capacities.afternoon),
       })),
@@ -46,7 +49,9 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
     data: bookedOrders.flatMap(({ bookings: booking }, index) =>
       details.slice(index, index + 1).map((order) => ({
         ...toOrderFields(order),
-        ...{ trade: booking.trade, day: booking.day, half: booking.half },
+        trade: booking.trade,
+        day: booking.day,
+        half: booking.half,
         state: getBookingState(booking),
         helduntil: booking.heldUntil?.toISOString() ?? null,
       })),
@@ -74,14 +79,18 @@ async function loadUnbookedOrders(db: Db, bookingKind: BookingKind) {
     const choice = order.schedule?.[bookingKind];
     return {
       ...toOrderFields(order),
-      ...{ trade: bookingKind, day: choice?.date ?? null, half: choice?.half ?? null },
-      ...{ state: 'none' as const, helduntil: null },
+      trade: bookingKind,
+      day: choice?.date ?? null,
+      half: choice?.half ?? null,
+      state: 'none' as const,
+      helduntil: null,
     };
   });
 }
 
 const toOrderFields = (order: OrderDetail) => ({
-  ...{ orderno: order.orderno, mobile: order.mobile },
+  orderno: order.orderno,
+  mobile: order.mobile,
   name: `${order.name} ${order.lastName}`.trim(),
   schedule: order.schedule ?? {},
   daytitles: toApiWorkDayTitles(order),

@@ -37,7 +37,10 @@ async function readRules(tx: Tx, kind: BookingKind) {
     kind,
   );
   return addVersion({
-    ...{ trade, leaddays: leadDays, horizondays: horizonDays, workingdays: workingDays },
+    trade,
+    leaddays: leadDays,
+    horizondays: horizonDays,
+    workingdays: workingDays,
     ...capacities,
   });
 }
@@ -70,7 +73,10 @@ export async function setRules(
 ): Promise<void> {
   const { trade, morning, afternoon } = rules;
   const newRules = {
-    ...{ leadDays: rules.leaddays, horizonDays: rules.horizondays, morning, afternoon },
+    leadDays: rules.leaddays,
+    horizonDays: rules.horizondays,
+    morning,
+    afternoon,
     workingDays: [...new Set(rules.workingdays)].toSorted(),
   };
   if (newRules.horizonDays < newRules.leadDays) {
@@ -86,7 +92,8 @@ export async function setRules(
       .onConflictDoUpdate({ target: calendarTrades.trade, set: newRules });
     const subject = { kind: 'calendar', id: trade };
     await writeAudit(tx, user, {
-      ...{ action: 'calendar.rulesChanged', subject },
+      action: 'calendar.rulesChanged',
+      subject,
       ...pickChanges({ ...before }, newRules),
     });
   });
@@ -115,7 +122,7 @@ export async function setDayException(
     await tx.delete(calendarDays).where(lt(calendarDays.day, today));
     const isSameDay = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
     const [before] = await tx.delete(calendarDays).where(isSameDay).returning();
-    const usualDay = { ...{ trade, day, closed: false, morning: null, afternoon: null, note: '' } };
+    const usualDay = { trade, day, closed: false, morning: null, afternoon: null, note: '' };
     const currentDay = before === undefined ? { ...usualDay, version: '' } : toApiDay(before);
     await requireSettingVersion(tx, id, body.version, currentDay);
     if (!isUsualDay) await tx.insert(calendarDays).values({ trade, day, ...exceptionValues });

@@ -63,8 +63,13 @@ function parseRecords(
   const linesBefore = firstLine - 1;
   try {
     const records = parse(text, {
-      ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
-      ...{ max_record_size: MAX_RECORD_LENGTH, to: MAX_ROWS + 2 },
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD_LENGTH,
+      to: MAX_ROWS + 2,
     }) as unknown as { record: string[]; info: Info }[];
     // `info.lines` is the number of the record's last line. A record has several lines if its cells
     // contain line breaks.

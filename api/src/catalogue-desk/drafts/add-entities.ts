@@ -31,7 +31,9 @@ export async function addEntities(
     const orderValues = { [getOrderField(kind)]: kind === 'services' ? -rank : rank };
     const id = ids[index] ?? 0;
     return {
-      ...{ kind, entityid: id, isNew: true },
+      kind,
+      entityid: id,
+      isNew: true,
       values: {
         visibility: 'visible',
         ...values,
@@ -42,8 +44,12 @@ export async function addEntities(
   });
   for (let start = 0; start < changes.length; start += CHUNK_SIZE) {
     const rows = changes.slice(start, start + CHUNK_SIZE).map(({ entityid, values }) => ({
-      ...{ draftid: draft.id, kind, entityid, values },
-      ...{ version: draft.version + 1, changedBy: user.id },
+      draftid: draft.id,
+      kind,
+      entityid,
+      values,
+      version: draft.version + 1,
+      changedBy: user.id,
     }));
     await tx.insert(catalogueChanges).values(rows);
   }

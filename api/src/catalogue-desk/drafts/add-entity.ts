@@ -146,7 +146,9 @@ async function completeValues({ tx, draft, kind }: Editing, id: number, values: 
   const lastRank = (await listKeys(tx, kind, draft.id)).at(-1)?.rank ?? 0;
   const rank = lastRank + (kind === 'services' ? 1 : POSITION_STEP);
   return {
-    ...{ visibility: 'visible', ...values, ...slug },
+    visibility: 'visible',
+    ...values,
+    ...slug,
     [getOrderField(kind)]: kind === 'services' ? -rank : rank,
   };
 }

@@ -43,7 +43,10 @@ export async function applyChanges(
 function toAppliedChange({ kind, entityid, values, before }: ComparedChange, title: string) {
   const names = Object.keys(values);
   return {
-    ...{ kind, entityid, title, after: values },
+    kind,
+    entityid,
+    title,
+    after: values,
     before:
       before === undefined ? null : Object.fromEntries(names.map((name) => [name, before[name]])),
   };

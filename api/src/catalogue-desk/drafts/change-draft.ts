@@ -54,7 +54,8 @@ export async function renameDraft(
     const draft = await lockAtVersion(tx, id, version);
     if (draft.name === name) return { id, version };
     await writeDraftAudit(tx, user, id, 'draft.renamed', {
-      ...{ before: { name: draft.name }, after: { name } },
+      before: { name: draft.name },
+      after: { name },
     });
     return updateDraft(tx, draft, { name });
   });

@@ -19,7 +19,9 @@ export interface EntityChange {
 export type ChangeRow = typeof catalogueChanges.$inferSelect & { kind: CatalogueKindName };
 
 export const toEntityChange = ({ kind, entityid, values, base }: ChangeRow): EntityChange => ({
-  ...{ kind, entityid, values },
+  kind,
+  entityid,
+  values,
   isNew: base === null,
 });
 

@@ -22,7 +22,10 @@ export function describeDifference(changedEntity: ChangedEntity): EntityDifferen
   const isNew = before === null || before === undefined;
   const emptyValues = isNew ? getEmptyValues(kind) : {};
   return {
-    ...{ kind, id, title, isnew: isNew },
+    kind,
+    id,
+    title,
+    isnew: isNew,
     fields: listLabels(kind).flatMap(([field, label]) => {
       const after = values[field];
       if (!Object.hasOwn(values, field)) return [];

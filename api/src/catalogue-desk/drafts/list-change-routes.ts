@@ -19,7 +19,9 @@ export const listChangeRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: {
         summary: 'Puts the entities of a kind into a new order',
-        ...{ params, body: schemas.ReorderBody, response },
+        params,
+        body: schemas.ReorderBody,
+        response,
       },
     },
     async ({ params: { kind }, body, user }) => ({
@@ -34,7 +36,9 @@ export const listChangeRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: {
         summary: 'Shows, hides or archives entities of a kind',
-        ...{ params, body: schemas.VisibilityBody, response },
+        params,
+        body: schemas.VisibilityBody,
+        response,
       },
     },
     async ({ params: { kind }, body, user }) => ({

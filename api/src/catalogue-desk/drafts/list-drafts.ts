@@ -39,8 +39,14 @@ async function queryDrafts(tx: Tx, id?: number): Promise<Draft[]> {
     )
     .orderBy(desc(catalogueDrafts.id));
   return rows.map(({ draft, by, changes }) => ({
-    ...{ id: draft.id, name: draft.name, state: draft.state, version: draft.version },
+    id: draft.id,
+    name: draft.name,
+    state: draft.state,
+    version: draft.version,
     publishat: draft.publishAt?.toISOString() ?? '',
-    ...{ changes, by, at: draft.changedAt.toISOString(), failure: draft.failure },
+    changes,
+    by,
+    at: draft.changedAt.toISOString(),
+    failure: draft.failure,
   }));
 }

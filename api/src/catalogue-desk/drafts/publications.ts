@@ -52,6 +52,10 @@ const queryPublications = (tx: Tx, condition: SQL | undefined) =>
 type PublicationRow = Awaited<ReturnType<typeof queryPublications>>[number];
 
 const toApiPublication = ({ publication, by, changes }: PublicationRow): Publication => ({
-  ...{ id: publication.id, name: publication.name, undoes: publication.undoes },
-  ...{ at: publication.publishedAt.toISOString(), by, changes },
+  id: publication.id,
+  name: publication.name,
+  undoes: publication.undoes,
+  at: publication.publishedAt.toISOString(),
+  by,
+  changes,
 });

@@ -51,8 +51,10 @@ function derivePictures(row: Row): void {
   const pictures = row.pictures as ProductPicture[];
   if (pictures.length > 0) return;
   row.pictures = listImageFiles(String(row.image)).map((file) => ({
-    ...{ file, alt: '' },
-    ...{ focusX: 50, focusY: 50 },
+    file,
+    alt: '',
+    focusX: 50,
+    focusY: 50,
   }));
 }
 

@@ -52,7 +52,8 @@ function splitValues(kind: CatalogueKindName, values: CatalogueValues) {
   const orderField = getOrderField(kind);
   const { visibility, [orderField]: position, ...fields } = values;
   return {
-    ...{ fields, visibility: visibility as Visibility },
+    fields,
+    visibility: visibility as Visibility,
     position: Number(position ?? 0),
   };
 }
@@ -106,7 +107,8 @@ async function listOtherDrafts(
     )
     .orderBy(asc(catalogueDrafts.id));
   return rows.map(({ draft, values }) => ({
-    ...{ id: draft.id, name: draft.name },
+    id: draft.id,
+    name: draft.name,
     fields: Object.keys(values),
   }));
 }

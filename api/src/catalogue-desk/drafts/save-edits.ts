@@ -83,7 +83,9 @@ export async function writeEdits(
   const rows = savedEdits.map((edit) => buildRow(editing, edit, context));
   await writeRows(tx, rows, user);
   const changes = rows.map(({ entityid, values, base }): EntityChange => ({
-    ...{ kind, entityid, values },
+    kind,
+    entityid,
+    values,
     isNew: base === null,
   }));
   return { changes, saved: savedEdits };
@@ -126,7 +128,11 @@ function buildRow({ draft, kind, user }: Editing, edit: SavedEdit, context: Edit
     (name) => isNew || !isDeepStrictEqual(mergedValues[name], publishedValues?.[name]),
   );
   return {
-    ...{ draftid: draft.id, kind, entityid: edit.id, version, changedBy: user.id },
+    draftid: draft.id,
+    kind,
+    entityid: edit.id,
+    version,
+    changedBy: user.id,
     values: pick(mergedValues, remainingNames),
     base: isNew ? null : pick(base, remainingNames),
     fieldVersions: {

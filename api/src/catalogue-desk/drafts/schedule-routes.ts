@@ -29,7 +29,9 @@ export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: {
         summary: 'Sets the time at which a draft is published',
-        ...{ params, body: schemas.ScheduleBody, response },
+        params,
+        body: schemas.ScheduleBody,
+        response,
       },
     },
     async ({ params: { id }, body, user }) => ({
@@ -44,7 +46,9 @@ export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: {
         summary: 'Makes a scheduled or failed draft an open one again',
-        ...{ params, body: schemas.VersionBody, response },
+        params,
+        body: schemas.VersionBody,
+        response,
       },
     },
     async ({ params: { id }, body, user }) => ({

@@ -54,7 +54,10 @@ const ids = Type.Array(Id, { minItems: 1, maxItems: 5_000 });
 const allIds = Type.Array(Id, { minItems: 1, maxItems: 20_000 });
 
 const draftName = Type.String({
-  ...{ 'x-typed': 'line', title: 'Name', maxLength: 80, pattern: NON_EMPTY_PATTERN },
+  'x-typed': 'line',
+  title: 'Name',
+  maxLength: 80,
+  pattern: NON_EMPTY_PATTERN,
 });
 
 export const NewEntityBody = Type.Object({ draft: Id, values: Values, key });
@@ -78,7 +81,10 @@ export const ScheduleBody = Type.Object({
 export const VersionBody = Type.Object({ version });
 export const UndoBody = Type.Object({
   reason: Type.String({
-    ...{ 'x-typed': 'text', title: 'Reason', maxLength: 500, pattern: NON_EMPTY_PATTERN },
+    'x-typed': 'text',
+    title: 'Reason',
+    maxLength: 500,
+    pattern: NON_EMPTY_PATTERN,
   }),
   last: Id,
 });

@@ -49,7 +49,9 @@ export async function undoPublication(
     const values = { name, undoes: id, publishedBy: user.id };
     const undoPublicationId = await recordPublication(tx, values, effectiveChanges);
     await writeAudit(tx, user, {
-      ...{ action: 'publication.undone', subject: { kind: 'publication', id }, reason },
+      action: 'publication.undone',
+      subject: { kind: 'publication', id },
+      reason,
       after: { publication: undoPublicationId, changes: effectiveChanges.length },
     });
     return { id: undoPublicationId, version: 0 };
@@ -84,7 +86,10 @@ async function listRestoringChanges(tx: Tx, id: number): Promise<EntityChange[]>
     const values: CatalogueValues =
       before === null ? { visibility: 'archived' } : { ...laterValues, ...before };
     restoringChanges.set(`${kind} ${entityid}`, {
-      ...{ kind, entityid, values, isNew: false },
+      kind,
+      entityid,
+      values,
+      isNew: false,
       wasNew: before === null,
     });
   }

@@ -52,7 +52,9 @@ async function findFeaturedWarnings(tx: Tx, changes: readonly ComparedChange[]):
   return withdrawnProducts
     .filter(({ entityid }) => rows.some(({ productid }) => productid === entityid))
     .map(({ kind, entityid, after }) => ({
-      ...{ kind, id: entityid, field: 'visibility' },
+      kind,
+      id: entityid,
+      field: 'visibility',
       sentence: `Visibility: ‘${String(after.name)}’ is a featured product and leaves that list too.`,
     }));
 }

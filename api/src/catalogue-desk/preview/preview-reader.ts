@@ -41,7 +41,8 @@ class DraftPreviewReader implements PreviewReader {
    */
   readonly #waitingReads = new Map<string, PendingRead[]>();
   readonly #responses = new LRUCache<string, string, Pick<PendingRead, 'load'> & PreviewedState>({
-    ...{ maxSize: MAX_CACHE_BYTES, sizeCalculation: (body, key) => body.length + key.length + 200 },
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: (body, key) => body.length + key.length + 200,
     ttl: RESPONSE_TTL_MS,
     fetchMethod: (_key, _stale, { context: { load, ...state } }) => this.#enqueue(state, load),
   });

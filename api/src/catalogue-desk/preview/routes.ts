@@ -44,7 +44,10 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
       const formerToken = readPreviewToken(headers);
       const sessionToken = parseBearerToken(headers.authorization) ?? '';
       const token = await startPreview(db, {
-        ...{ user, sessionToken, draftid: params.id, formerToken },
+        user,
+        sessionToken,
+        draftid: params.id,
+        formerToken,
       });
       reply.header('set-cookie', buildPreviewCookie(token, isSecureRequest(settings, request)));
       return success;

@@ -100,7 +100,13 @@ export class HealthReport {
     const backup = lastBackup?.backup ?? null;
     const process = this.#dependencies.processObserver.read();
     return {
-      ...{ version: shopVersion, commit, process, queues, certificates, backup, disks },
+      version: shopVersion,
+      commit,
+      process,
+      queues,
+      certificates,
+      backup,
+      disks,
       isBackupKnown: lastBackup !== null,
       database: {
         kind: config.databaseUrl === null ? 'embedded' : 'PostgreSQL',
@@ -109,7 +115,9 @@ export class HealthReport {
       passwords: hashQueue.readUsage(),
       jobs: listJobStates(),
       missing: listMissingParts({
-        ...{ settings: config, config, staff: facts?.staff ?? null },
+        settings: config,
+        config,
+        staff: facts?.staff ?? null,
         lastBackup: lastBackup && { at: backup?.at ?? null },
         // The release service reads this setting, and may run on another machine.
         hasReleaseOwners: null,

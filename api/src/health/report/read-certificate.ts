@@ -41,7 +41,9 @@ export async function readCertificate(
     await once(tlsSocket, 'secureConnect', { signal });
     const { valid_to: validTo } = tlsSocket.getPeerCertificate();
     return {
-      ...{ setting, host, expiresAt: validTo ? new Date(validTo) : null },
+      setting,
+      host,
+      expiresAt: validTo ? new Date(validTo) : null,
       state: tlsSocket.authorized ? 'trusted' : 'untrusted',
       reason: tlsSocket.authorized ? '' : toCode(tlsSocket.authorizationError),
     };

@@ -32,21 +32,30 @@ export const createHealthReportRoutes =
   };
 
 const toJson = ({ process: figures, queues, passwords, ...health }: Health) => ({
-  ...{ at: new Date().toISOString(), node: process.version, process: toProcessJson(figures) },
-  ...{ version: health.version, commit: health.commit, database: health.database },
+  at: new Date().toISOString(),
+  node: process.version,
+  process: toProcessJson(figures),
+  version: health.version,
+  commit: health.commit,
+  database: health.database,
   queues: queues && toQueuesJson(queues),
   passwords: {
-    ...{ running: passwords.running, waiting: passwords.waiting },
+    running: passwords.running,
+    waiting: passwords.waiting,
     maxwaiting: passwords.maxWaiting,
   },
   jobs: health.jobs.map(({ name, endedAt, failingSince, failure }) => ({
-    ...{ name, failure, endedat: endedAt.toISOString() },
+    name,
+    failure,
+    endedat: endedAt.toISOString(),
     failingsince: failingSince?.toISOString() ?? null,
   })),
   backup: health.backup && { at: health.backup.at, bytes: health.backup.bytes },
   backupknown: health.isBackupKnown,
   disks: health.disks.map(({ name, freeBytes, sizeBytes }) => ({
-    ...{ name, freebytes: freeBytes, sizebytes: sizeBytes },
+    name,
+    freebytes: freeBytes,
+    sizebytes: sizeBytes,
   })),
   certificates:
     health.certificates?.map(({ expiresAt, ...certificate }) => ({
@@ -54,7 +63,9 @@ const toJson = ({ process: figures, queues, passwords, ...health }: Health) => (
       expiresat: expiresAt?.toISOString() ?? null,
     })) ?? null,
   missing: health.missing.map(({ name, isEssential, consequence }) => ({
-    ...{ name, consequence, essential: isEssential },
+    name,
+    consequence,
+    essential: isEssential,
   })),
   alerts: health.alerts,
 });
@@ -64,7 +75,9 @@ function toQueuesJson({ mails, payments }: NonNullable<Health['queues']>) {
     payments.refunds.find((refund) => refund.state === state)?.count ?? 0;
   return {
     mails: {
-      ...{ waiting: mails.waiting, failed: mails.failed, givenup: mails.givenUp },
+      waiting: mails.waiting,
+      failed: mails.failed,
+      givenup: mails.givenUp,
       oldestseconds: Math.max(0, Math.round(mails.oldestSeconds)),
     },
     payments: {
@@ -72,7 +85,8 @@ function toQueuesJson({ mails, payments }: NonNullable<Health['queues']>) {
       oldestseconds: Math.max(0, Math.round(payments.oldestSeconds)),
     },
     refunds: {
-      ...{ due: countRefunds('due'), pending: countRefunds('pending') },
+      due: countRefunds('due'),
+      pending: countRefunds('pending'),
       failed: countRefunds('failed'),
     },
   };

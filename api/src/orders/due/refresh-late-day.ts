@@ -60,7 +60,9 @@ async function computeLateDay(
     .where(and(eq(bookings.orderid, orderid), eq(bookings.trade, 'visit')));
   const names = addons.map(({ name }) => name);
   return findLateDay({
-    ...{ dueDate, method, careDays: getCareDays(groups, names) },
+    dueDate,
+    method,
+    careDays: getCareDays(groups, names),
     step: progress?.step ?? 'received',
     stepDay: toLondonDay(progress?.at ?? createdAt),
     bookedDay: booking?.day ?? null,

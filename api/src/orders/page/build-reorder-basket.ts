@@ -37,13 +37,12 @@ export async function buildReorderBasket(tx: Tx, { lines }: OrderDetail) {
         const amount = option === 'personalised' ? PERSONALISED_PENCE : currentPackage.amount;
         return [
           {
-            ...{
-              id: currentPackage.id,
-              productid: line.productid,
-              ustring: line.packages,
-              name: currentPackage.name,
-            },
-            ...{ amount: toPounds(amount), cartquantity: addon.quantity },
+            id: currentPackage.id,
+            productid: line.productid,
+            ustring: line.packages,
+            name: currentPackage.name,
+            amount: toPounds(amount),
+            cartquantity: addon.quantity,
             cartamount: toPounds(amount * addon.quantity),
           },
         ];
@@ -52,7 +51,9 @@ export async function buildReorderBasket(tx: Tx, { lines }: OrderDetail) {
   return {
     cart: availableLines.map(({ line, product }) => ({
       ...toApiProduct(product),
-      ...{ productid: line.productid, packages: line.packages, cartquantity: line.quantity },
+      productid: line.productid,
+      packages: line.packages,
+      cartquantity: line.quantity,
       cartamount: toPounds(product.price * line.quantity),
     })),
     packages: listAddons('standard'),

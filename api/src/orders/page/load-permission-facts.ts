@@ -18,7 +18,11 @@ export async function loadPermissionFacts(tx: Tx, order: OrderDetail): Promise<P
   ];
   const { state, createdAt, schedule, dateChanges } = order;
   return {
-    ...{ state, createdAt, schedule, dateChanges, parts },
+    state,
+    createdAt,
+    schedule,
+    dateChanges,
+    parts,
     leadDays: { move: moveRules.leadDays, visit: visitRules.leadDays },
   };
 }

@@ -85,7 +85,9 @@ export async function loadOrderPage(
   const outline = getOrderOutline(order);
   const vatNumber = config.shop.company.vatNumber;
   const vatRows = calculateVatLines(order).map(({ rate, gross, vat: tax }) => ({
-    ...{ rate, gross: toPounds(gross), vat: toPounds(tax) },
+    rate,
+    gross: toPounds(gross),
+    vat: toPounds(tax),
   }));
   return {
     customer: { name, last_name, address, city, postalcode },

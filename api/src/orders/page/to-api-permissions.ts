@@ -70,7 +70,9 @@ export async function toApiPermissions(tx: Tx, order: OrderDetail) {
     );
     const texts = getDayTexts(order);
     const changes = getDayPermissions(facts, now).map(({ lastDay, ...permission }) => ({
-      ...{ ...permission, lastday: lastDay, what: texts[permission.trade].nounPhrase },
+      ...permission,
+      lastday: lastDay,
+      what: texts[permission.trade].nounPhrase,
       left: Math.max(0, MAX_DATE_CHANGES - order.dateChanges),
     }));
     return { ...apiSchedule, changes };

@@ -51,19 +51,28 @@ function buildOrderRow(
   const isOffline = method === 'offline';
   const state = firstStates[method];
   return {
-    ...{
-      orderno: createPlaceholderNumber(),
-      userid,
-      state,
-      email,
-      site,
-      schedule,
-      eventDate: eventDate || null,
-      note: note ?? '',
-    },
-    ...{ paymentMethod: method, transactionid: isOffline ? 'OFFLINE' : '' },
-    ...{ total, deliveryCharge, deliveryName, idempotencyKey, fingerprint },
-    ...{ customerid, name, lastName, address, mobile, city, postalcode },
+    orderno: createPlaceholderNumber(),
+    userid,
+    state,
+    email,
+    site,
+    schedule,
+    eventDate: eventDate || null,
+    note: note ?? '',
+    paymentMethod: method,
+    transactionid: isOffline ? 'OFFLINE' : '',
+    total,
+    deliveryCharge,
+    deliveryName,
+    idempotencyKey,
+    fingerprint,
+    customerid,
+    name,
+    lastName,
+    address,
+    mobile,
+    city,
+    postalcode,
   };
 }
 

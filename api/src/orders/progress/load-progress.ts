@@ -61,7 +61,9 @@ function buildFulfilmentProgress(
     groupRows.findLast((row) => row.step === groupStep)?.at ??
     (groupStep === 'received' ? order.createdAt : null);
   return {
-    ...{ trade: group, title: getProgressTitle(group, outline), step: currentStep },
+    trade: group,
+    title: getProgressTitle(group, outline),
+    step: currentStep,
     steps: groupSteps.map((groupStep, index) => {
       const isReached = index <= groupSteps.indexOf(currentStep);
       return {

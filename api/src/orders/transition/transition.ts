@@ -52,7 +52,12 @@ export async function transition(
   if (row.to !== null) await writeState(tx, order, row.to);
   const dayChange = event.name === 'moveDay' ? buildDayChange(order, event.slot) : null;
   await tx.insert(orderHistory).values({
-    ...{ orderid: order.id, state, cause, dayChange, staffid, reason },
+    orderid: order.id,
+    state,
+    cause,
+    dayChange,
+    staffid,
+    reason,
     event: dayChange === null ? 'state' : 'dayMoved',
   });
   const dayMove = event.name === 'moveDay' ? event : null;

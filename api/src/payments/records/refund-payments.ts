@@ -40,8 +40,13 @@ export async function addDueRefunds(tx: Tx, markedPayments: readonly PaymentRow[
 }
 
 const buildDueRefund = ({ id, orderid, refundReason }: PaymentRow, amount: number) => ({
-  ...{ orderid, paymentid: id, amount, reason: refundReason ?? '', key: randomUUID() },
-  ...{ method: 'provider' as const, state: 'due' as const },
+  orderid,
+  paymentid: id,
+  amount,
+  reason: refundReason ?? '',
+  key: randomUUID(),
+  method: 'provider' as const,
+  state: 'due' as const,
 });
 
 /**

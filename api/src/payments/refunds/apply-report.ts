@@ -26,7 +26,10 @@ export async function applyReport(
   const [changedRefund] = await tx
     .update(refunds)
     .set({
-      ...{ providerid, state: status, lastError: report.failure, method: 'provider' },
+      providerid,
+      state: status,
+      lastError: report.failure,
+      method: 'provider',
       settledAt: status === 'pending' ? null : new Date(),
     })
     .where(eq(refunds.id, refund.id))

@@ -24,7 +24,9 @@ export async function auditRefund(
     .from(orders)
     .where(eq(orders.id, after.orderid));
   await writeAudit(tx, user, {
-    ...{ action, reason, subject: { kind: 'order', id: order?.orderno ?? after.orderid } },
+    action,
+    reason,
+    subject: { kind: 'order', id: order?.orderno ?? after.orderid },
     before: before && { refund: before.id, state: before.state, method: before.method },
     after: { refund: after.id, state: after.state, method: after.method, pence: after.amount },
   });

@@ -26,8 +26,14 @@ export async function retryRefund(
     const [changedRefund] = await tx
       .update(refunds)
       .set({
-        ...{ state: 'pending', method: 'provider', providerid: null, staffid: user.id },
-        ...{ attempts: 0, nextTry: new Date(), settledAt: null, lastError: '' },
+        state: 'pending',
+        method: 'provider',
+        providerid: null,
+        staffid: user.id,
+        attempts: 0,
+        nextTry: new Date(),
+        settledAt: null,
+        lastError: '',
         failures: refund.state === 'failed' ? refund.failures + 1 : refund.failures,
       })
       .where(eq(refunds.id, id))
@@ -52,7 +58,11 @@ export async function settleOutside(
     const [changedRefund] = await tx
       .update(refunds)
       .set({
-        ...{ state: 'done', method: 'outside', providerid: null, staffid: user.id, lastError: '' },
+        state: 'done',
+        method: 'outside',
+        providerid: null,
+        staffid: user.id,
+        lastError: '',
         reason: `${refund.reason} Paid back outside the shop: ${reason}`.trim(),
         settledAt: new Date(),
       })
@@ -60,7 +70,10 @@ export async function settleOutside(
       .returning();
     if (changedRefund === undefined) throw new Error('The refund was not changed.');
     await auditRefund(tx, user, {
-      ...{ action: 'refund.settledOutside', before: refund, after: changedRefund, reason },
+      action: 'refund.settledOutside',
+      before: refund,
+      after: changedRefund,
+      reason,
     });
     await enqueueRefundMail(tx, changedRefund);
   });

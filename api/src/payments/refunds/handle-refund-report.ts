@@ -64,8 +64,12 @@ async function recordForeignRefund(
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ orderid: payment.orderid, paymentid: payment.id, amount: report.amount },
-      ...{ method: 'provider', state: 'pending', key: `provider-${report.id}` },
+      orderid: payment.orderid,
+      paymentid: payment.id,
+      amount: report.amount,
+      method: 'provider',
+      state: 'pending',
+      key: `provider-${report.id}`,
       reason: 'Given back in the account of the card payment provider.',
     })
     .returning();

@@ -85,7 +85,10 @@ export async function loadDoneRefunds(tx: Tx, orderids: readonly number[]) {
 }
 
 const toDoneRefund = ({ orderid, amount, method, settledAt, createdAt }: RefundRow) => ({
-  ...{ orderid, amount: toPounds(amount), method, at: (settledAt ?? createdAt).toISOString() },
+  orderid,
+  amount: toPounds(amount),
+  method,
+  at: (settledAt ?? createdAt).toISOString(),
 });
 
 const selectRefunds = (tx: Tx) =>

@@ -109,14 +109,23 @@ async function insertRefund(
   const [refund] = await tx
     .insert(refunds)
     .values({
-      ...{ orderid, paymentid: payment?.id, amount, method, reason, key, staffid: user.id },
+      orderid,
+      paymentid: payment?.id,
+      amount,
+      method,
+      reason,
+      key,
+      staffid: user.id,
       state: isOutside ? 'done' : 'pending',
       settledAt: isOutside ? new Date() : null,
     })
     .returning();
   if (refund === undefined) throw new Error('The refund was not stored.');
   await auditRefund(tx, user, {
-    ...{ action: 'refund.requested', before: null, after: refund, reason },
+    action: 'refund.requested',
+    before: null,
+    after: refund,
+    reason,
   });
   return refund;
 }

@@ -61,8 +61,11 @@ async function payDemoOrder({ db, config }: ApiContext, orderid: number, at: Dat
   const id = `cs_test_${randomBytes(32).toString('hex')}`;
   const attempt = createAttemptKey(order, '0-0');
   const session = {
-    ...{ id, url: `${config.apiHost}/sandbox/pay/${id}`, status: 'complete' as const },
-    ...{ orderno: order.orderno, amount: order.total },
+    id,
+    url: `${config.apiHost}/sandbox/pay/${id}`,
+    status: 'complete' as const,
+    orderno: order.orderno,
+    amount: order.total,
     transactionid: `pi_${randomBytes(12).toString('hex')}`,
   };
   await db.insert(sandboxSessions).values({

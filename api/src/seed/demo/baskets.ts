@@ -14,7 +14,9 @@ const createBasket = (
 });
 
 const addon = (id: number, productid: number, personalisation?: string): SubmittedAddon => ({
-  ...{ id, productid, cartquantity: 1 },
+  id,
+  productid,
+  cartquantity: 1,
   ...(personalisation !== undefined && { personalisation }),
 });
 

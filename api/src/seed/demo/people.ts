@@ -32,7 +32,10 @@ export const demoPeople: readonly DemoPerson[] = names.map((fullName, index) => 
   const [name = '', lastName = ''] = fullName.split(' ');
   const [address = '', postalcode = ''] = (addresses[index % addresses.length] ?? '').split('|');
   return {
-    ...{ name, lastName, address, postalcode },
+    name,
+    lastName,
+    address,
+    postalcode,
     email: `${name}.${lastName}@example.com`.toLowerCase(),
     mobile: `07700900${String(100 + index * 7).padStart(3, '0')}`,
   };

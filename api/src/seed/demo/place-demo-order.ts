@@ -42,7 +42,12 @@ export async function placeDemoOrder(
   const { db, config } = context;
   const { basket, method } = order;
   const submission = await checkSubmission(db, {
-    ...{ userid, basket, method, customerid: null, idempotencyKey: null, schedule: null },
+    userid,
+    basket,
+    method,
+    customerid: null,
+    idempotencyKey: null,
+    schedule: null,
     totalamount: toPounds(await loadTotal(db, order)),
     site: config.publicUrl ?? config.ownUrl,
     note: order.note,
@@ -87,7 +92,8 @@ async function bookDay(
       ? { visit: { date, half } }
       : {
           move: {
-            ...{ date, half },
+            date,
+            half,
             from: { ...from, ...floors, parking: parkings[orderid % parkings.length] ?? 'unknown' },
             to: { ...target, floor: orderid % 2, lift: false, parking: 'outside' },
           },

@@ -19,10 +19,14 @@ const kinds: readonly DemoKind[] = [
 
 /** Endings of the orders that are cancelled or not paid, by the order's index. */
 const endings: Record<number, 'cancelByShopper' | 'cancelByStaff' | 'failPayment' | 'unpaid'> = {
-  ...{ 7: 'cancelByShopper', 31: 'cancelByShopper' },
-  ...{ 22: 'cancelByStaff', 44: 'cancelByStaff' },
-  ...{ 36: 'failPayment', 52: 'failPayment' },
-  ...{ 57: 'unpaid', 59: 'unpaid' },
+  7: 'cancelByShopper',
+  31: 'cancelByShopper',
+  22: 'cancelByStaff',
+  44: 'cancelByStaff',
+  36: 'failPayment',
+  52: 'failPayment',
+  57: 'unpaid',
+  59: 'unpaid',
 };
 
 /** Indexes of the orders with a booking that the shopper has not confirmed yet. */
@@ -69,7 +73,12 @@ function planOrder(clock: DemoClock, random: SeededRandom, index: number): DemoO
   const basket = random.pick(demoBaskets[kind]);
   const workEvents = planWork(clock, { kind, basket, method }, workOffset, placedAt);
   return {
-    ...{ kind, method, placedAt, isUnconfirmed, person, basket },
+    kind,
+    method,
+    placedAt,
+    isUnconfirmed,
+    person,
+    basket,
     slot: kind === 'goods' ? null : { trade, day: clock.dayAt(workOffset), half },
     eventDate:
       kind === 'dress' || kind === 'occasion' ? planEventDate(clock, index, workOffset) : null,

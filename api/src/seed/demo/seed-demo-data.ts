@@ -127,15 +127,25 @@ async function addDemoMessages(db: Db, clock: DemoClock, staffid: number): Promi
     const [addedMessage] = await db
       .insert(contactMessages)
       .values({
-        ...{ subject, message, email, kind, state, createdAt },
-        ...{ name: `${name} ${lastName}`, phone: mobile },
+        subject,
+        message,
+        email,
+        kind,
+        state,
+        createdAt,
+        name: `${name} ${lastName}`,
+        phone: mobile,
         changedAt: reply === undefined ? createdAt : repliedAt,
       })
       .returning({ id: contactMessages.id });
     if (addedMessage === undefined || reply === undefined) continue;
     await db.insert(messageReplies).values({
-      ...{ messageid: addedMessage.id, key: `demo ${addedMessage.id}`, author: 'staff', staffid },
-      ...{ text: reply, createdAt: repliedAt },
+      messageid: addedMessage.id,
+      key: `demo ${addedMessage.id}`,
+      author: 'staff',
+      staffid,
+      text: reply,
+      createdAt: repliedAt,
     });
   }
 }

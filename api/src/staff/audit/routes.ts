@@ -33,8 +33,15 @@ export const auditRoutes: ApiRoutes = async (app, { db }) => {
     const filter = { ...otherFilters, subjectKind: subjectkind, subjectId: subjectid };
     const { entries, next } = await searchAudit(db, filter, { after, size });
     const data = entries.map(({ id, at, action, reason, before, after: values, ...entry }) => ({
-      ...{ id, at: at.toISOString(), person: entry.staffEmail, action, reason },
-      ...{ subjectkind: entry.subjectKind, subjectid: entry.subjectId, before, after: values },
+      id,
+      at: at.toISOString(),
+      person: entry.staffEmail,
+      action,
+      reason,
+      subjectkind: entry.subjectKind,
+      subjectid: entry.subjectId,
+      before,
+      after: values,
     }));
     return { ...success, data, next };
   });

@@ -1,6 +1,11 @@
 const format = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Europe/London', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 /** Formats a time in London as '2026-11-26 09:30', which spreadsheets recognise. */

@@ -47,7 +47,11 @@ export async function listTakings(db: Db, { after, size, ...range }: TakingsPage
   return {
     status: true as const,
     data: page.map(({ kind, id, at, orderno, customer, amount }) => ({
-      ...{ id: `${kind}-${id}`, kind, orderno, customer, amount: toPounds(amount) },
+      id: `${kind}-${id}`,
+      kind,
+      orderno,
+      customer,
+      amount: toPounds(amount),
       at: new Date(at).toISOString(),
     })),
     total: toPounds(total),
@@ -69,15 +73,24 @@ interface Source {
 
 const sources: readonly Source[] = [
   {
-    ...{ kind: 'card', at: sql`p.received_at`, id: sql`p.id`, amount: sql`p.amount` },
+    kind: 'card',
+    at: sql`p.received_at`,
+    id: sql`p.id`,
+    amount: sql`p.amount`,
     from: sql`payments p join orders o on o.id = p.orderid where true`,
   },
   {
-    ...{ kind: 'collection', at: sql`h.at`, id: sql`h.id`, amount: sql`o.total` },
+    kind: 'collection',
+    at: sql`h.at`,
+    id: sql`h.id`,
+    amount: sql`o.total`,
     from: sql`order_history h join orders o on o.id = h.orderid where ${isPaidOnCollection}`,
   },
   {
-    ...{ kind: 'refund', at: sql`r.settled_at`, id: sql`r.id`, amount: sql`-r.amount` },
+    kind: 'refund',
+    at: sql`r.settled_at`,
+    id: sql`r.id`,
+    amount: sql`-r.amount`,
     from: sql`refunds r join orders o on o.id = r.orderid where r.state = 'done'`,
   },
 ];

@@ -19,7 +19,11 @@ export async function listUnconfirmedBookings(db: Db) {
     .orderBy(asc(bookings.heldUntil), asc(bookings.id))
     .limit(MAX_ROWS);
   const data = rows.map(({ booking: { trade, day, half, heldUntil }, order }) => ({
-    ...{ trade, day, half, orderno: order.orderno, mobile: order.mobile },
+    trade,
+    day,
+    half,
+    orderno: order.orderno,
+    mobile: order.mobile,
     name: `${order.name} ${order.lastName}`.trim(),
     helduntil: heldUntil?.toISOString() ?? '',
   }));

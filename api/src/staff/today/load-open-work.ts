@@ -77,7 +77,9 @@ export async function loadDayWork(tx: Tx, today: string): Promise<DayWork[]> {
     const countBooked = (kind: string) =>
       bookingCounts.find((row) => row.day === day && row.trade === kind)?.number ?? 0;
     return {
-      ...{ day, moves: countBooked('move'), visits: countBooked('visit') },
+      day,
+      moves: countBooked('move'),
+      visits: countBooked('visit'),
       due: dueCounts.find((row) => row.day === day)?.number ?? 0,
     };
   });

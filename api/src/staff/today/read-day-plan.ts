@@ -44,7 +44,8 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
       jobs: bookedJobs.flatMap(({ bookings: booking }, index) =>
         bookedDetails.slice(index, index + 1).map((order) => ({
           ...toJobFields(order),
-          ...{ trade: booking.trade, half: booking.half },
+          trade: booking.trade,
+          half: booking.half,
           title: getDayTexts(order)[booking.trade].workTitle,
           unconfirmed: booking.heldUntil !== null,
           addresses: listAddresses(order, booking.trade),
@@ -63,7 +64,8 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
 }
 
 const toJobFields = (order: OrderDetail) => ({
-  ...{ orderno: order.orderno, mobile: order.mobile },
+  orderno: order.orderno,
+  mobile: order.mobile,
   name: `${order.name} ${order.lastName}`.trim(),
   lines: order.lines.flatMap(({ quantity, name, addons }) => [
     `${quantity} × ${name}`,
@@ -86,6 +88,8 @@ function listAddresses(order: OrderDetail, bookingKind: BookingKind) {
 }
 
 const toAddress = (label: string, moveAddress: MoveAddress) => ({
-  ...{ label, address: moveAddress.address, postcode: moveAddress.postcode },
+  label,
+  address: moveAddress.address,
+  postcode: moveAddress.postcode,
   access: describeAddress(moveAddress).join(', '),
 });

@@ -24,8 +24,14 @@ export const TodayResponse = defineDataResponse(
       }),
     ),
     open: Type.Object({
-      ...{ unconfirmed: count, unpaid: count, refunds: count, failedrefunds: count },
-      ...{ messages: count, failedmails: count, faileddrafts: count, late: count },
+      unconfirmed: count,
+      unpaid: count,
+      refunds: count,
+      failedrefunds: count,
+      messages: count,
+      failedmails: count,
+      faileddrafts: count,
+      late: count,
     }),
     today: Type.Object(figures),
     month: Type.Object({ from: Day, ...figures }),
@@ -45,7 +51,8 @@ export const TakingsResponse = Type.Object({
     Type.Object({
       id: Type.String(),
       kind: Type.Enum([...takingKinds]),
-      ...{ orderno: Type.String(), customer: Type.String() },
+      orderno: Type.String(),
+      customer: Type.String(),
       amount: Type.Number({ description: 'Pounds. A refund is negative.' }),
       at: Type.String({ format: 'date-time' }),
     }),
@@ -57,8 +64,12 @@ export const TakingsResponse = Type.Object({
 export const UnconfirmedResponse = defineDataResponse(
   Type.Array(
     Type.Object({
-      ...{ orderno: Type.String(), name: Type.String(), mobile: Type.String() },
-      ...{ trade: BookingKindName, day: Day, half: HalfOfDay },
+      orderno: Type.String(),
+      name: Type.String(),
+      mobile: Type.String(),
+      trade: BookingKindName,
+      day: Day,
+      half: HalfOfDay,
       helduntil: Type.String({ format: 'date-time' }),
     }),
   ),

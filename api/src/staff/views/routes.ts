@@ -68,7 +68,8 @@ export const staffViewRoutes: ApiRoutes = async (app, { db }) => {
       config,
       schema: {
         summary: 'Renames a view, or changes whether colleagues see it',
-        ...{ params: ViewParams, body: ChangedViewBody },
+        params: ViewParams,
+        body: ChangedViewBody,
         response: defineResponses(SuccessResponse),
       },
     },
@@ -101,8 +102,11 @@ async function listViews(db: Db, userid: number): Promise<Static<typeof StaffVie
     .where(or(eq(staffViews.userid, userid), eq(staffViews.isShared, true)))
     .orderBy(sql`lower(${staffViews.name})`, asc(staffViews.id));
   return rows.map((view) => ({
-    ...{ id: view.id, name: view.name, query: view.query },
-    ...{ shared: view.isShared, own: view.userid === userid },
+    id: view.id,
+    name: view.name,
+    query: view.query,
+    shared: view.isShared,
+    own: view.userid === userid,
   }));
 }
 

@@ -69,7 +69,8 @@ describe('bad input of the desk', () => {
     for (const key of ['__proto__', 'constructor'])
       for (const values of [`{"${key}":{"prototype":{"x":1}}}`, `{"name":{"${key}":1}}`]) {
         const response = await shop.app.inject({
-          ...{ method: 'POST', url: '/staff/catalogue/products/1' },
+          method: 'POST',
+          url: '/staff/catalogue/products/1',
           headers: { ...desk.member.headers, 'content-type': 'application/json' },
           payload: `{"draft":${draft},"version":0,"values":${values}}`,
         });

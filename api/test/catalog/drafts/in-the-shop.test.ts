@@ -77,7 +77,9 @@ describe('a shopper', () => {
     const body = buildOrderBody(shopper, 163, createLine(1, 1, buildPackagesText({ id: 3 })));
     await refused(body, 409, /add-on in your basket is no longer/);
     const protectedOne = await desk.try('addons/visibility', {
-      ...{ draft: await desk.begin(), ids: [1], visibility: 'hidden' },
+      draft: await desk.begin(),
+      ids: [1],
+      visibility: 'hidden',
     });
     assert.equal(
       protectedOne.json().error,

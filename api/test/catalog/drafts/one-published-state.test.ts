@@ -191,7 +191,8 @@ describe('what shoppers get', () => {
     await playAll(firstSteps);
     assert.equal(calls.states.length, 2);
     await fc.assert(fc.asyncProperty(steps, playAll), {
-      ...{ numRuns: chooseByForm({ short: 1, long: 60 }), endOnFailure: true },
+      numRuns: chooseByForm({ short: 1, long: 60 }),
+      endOnFailure: true,
     });
   });
 });

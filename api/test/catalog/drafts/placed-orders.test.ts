@@ -17,7 +17,9 @@ describe('a placed order', () => {
     const { serviceid } = (await desk.entity('products', tape.productid)).values;
     await desk.publishEdit('products', tape.productid, { name: 'Other', price: 1, slug: 'other' });
     await desk.publishEdit('services', Number(serviceid), {
-      ...{ name: 'Dress cleaning', type: 'garment', vatRate: 5 },
+      name: 'Dress cleaning',
+      type: 'garment',
+      vatRate: 5,
     });
     assert.deepEqual(await loadOrder(shop.db, orderid), before);
     assert.equal(before?.lines[0]?.vatRate, 20);

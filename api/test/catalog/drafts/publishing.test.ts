@@ -39,7 +39,8 @@ describe('a draft', () => {
     await desk.publish(draft);
     await eventually(async () =>
       assert.partialDeepStrictEqual(await readPublicProduct('bubble-wrap-roll-50-m'), {
-        ...{ price: 12.5, image: '{"picture0":"product-packing-paper.svg"}' },
+        price: 12.5,
+        image: '{"picture0":"product-packing-paper.svg"}',
       }),
     );
     const gone = await desk.member.get(`/staff/catalogue/drafts/${draft}`);

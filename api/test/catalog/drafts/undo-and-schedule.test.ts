@@ -50,7 +50,9 @@ describe('the return to an earlier state', () => {
     assert.deepEqual([undone?.undoes, undone?.name], [first.id, 'Back to before ‘First’']);
     assert.equal((await undo(undone?.id ?? 0, undone?.id ?? 0)).statusCode, 200);
     assert.partialDeepStrictEqual((await desk.entity('products', 1)).values, {
-      ...{ name: 'Second', price: 77, slug: 'first' },
+      name: 'Second',
+      price: 77,
+      slug: 'first',
     });
     assert.equal((await desk.entity('products', id)).values.slug, before.slug);
   });
@@ -111,7 +113,9 @@ describe('a scheduled draft', () => {
     const { version } = await desk.details(draft);
     const publishat = new Date(Date.now() + 60_000).toISOString();
     const refused = await desk.try(`drafts/${draft}/schedule`, {
-      ...{ version, confirmed: true, publishat },
+      version,
+      confirmed: true,
+      publishat,
     });
     assert.equal(refused.json().code, 'problems');
     await db

@@ -9,7 +9,10 @@ import {
 const placedAt = new Date('2031-03-03T10:00:00Z');
 
 const order = (changes: Partial<PermissionFacts> = {}): PermissionFacts => ({
-  ...{ state: 'awaiting_collection', createdAt: placedAt, schedule: null, dateChanges: 0 },
+  state: 'awaiting_collection',
+  createdAt: placedAt,
+  schedule: null,
+  dateChanges: 0,
   parts: [{ trade: 'goods', step: 'received' }],
   leadDays: { move: 3, visit: 2 },
   ...changes,

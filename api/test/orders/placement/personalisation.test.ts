@@ -19,8 +19,12 @@ const { app, db, config, shopper, refused } = await createOrderingApp();
 const createPackagesText = (personalisation: string) =>
   buildPackagesText({ id: 1, option: 'personalised', personalisation });
 const createAddon = (personalisation: string, cartquantity = 1) => ({
-  ...{ id: 1, productid: 1, name: 'Keepsake Box', amount: 55 },
-  ...{ cartquantity, personalisation },
+  id: 1,
+  productid: 1,
+  name: 'Keepsake Box',
+  amount: 55,
+  cartquantity,
+  personalisation,
 });
 const renderMail = (kind: string, orderid: number) =>
   renderEmail(emailTemplates, { config, db }, { kind, orderid });
@@ -106,7 +110,8 @@ describe('the text of a personalised add-on (rule 48)', () => {
 describe('a note to the firm (rule 48)', () => {
   const createOrderWithNote = (note: string, idempotencyKey = '') => ({
     ...buildOrderBody(shopper, 12, createLine(34)),
-    ...{ note, idempotencyKey },
+    note,
+    idempotencyKey,
   });
 
   it('appears with the order in My Orders, for staff and in the copy for the firm', async () => {

@@ -38,11 +38,13 @@ describe('the history of an order', () => {
       changes.map(({ state, cause, dayChange }) => ({ state, cause, dayChange })),
       [
         {
-          ...{ state: placing?.state, cause: 'by the customer' },
+          state: placing?.state,
+          cause: 'by the customer',
           dayChange: { trade: 'move', from: { day: first, half }, to: { day: second, half } },
         },
         {
-          ...{ state: placing?.state, cause: `by staff member ${staff.id}` },
+          state: placing?.state,
+          cause: `by staff member ${staff.id}`,
           dayChange: { trade: 'move', from: { day: second, half }, to: { day: third, half } },
         },
       ],

@@ -68,7 +68,7 @@ const optionsSchema = v.array(
 const buildPackagesText = (addon: AddonIdentity, newText: string) =>
   createPackagesText(
     v.parse(optionsSchema, JSON.parse(addon.ustring)).map(({ id: optionId, ...option }) => ({
-      ...{ addon: { id: optionId } },
+      addon: { id: optionId },
       option: option.option === 'personalised' ? ('personalised' as const) : ('standard' as const),
       ...(option.personalisation && { personalisation: option.personalisation }),
       ...(optionId === addon.id && { personalisation: newText }),

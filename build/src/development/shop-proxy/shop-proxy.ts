@@ -99,11 +99,14 @@ async function forward(
   const { shop, localOrigin, replaceLinks } = context;
   const upstream = findUpstream(shop, url);
   const headerContext: HeaderContext = {
-    ...{ localOrigin, replaceLinks, publicOrigin: shop.publicOrigin },
+    localOrigin,
+    replaceLinks,
+    publicOrigin: shop.publicOrigin,
     upstreamOrigin: upstream.origin,
   };
   const shopResponse = await call(request, response, upstream.origin, {
-    ...{ method, path: upstream.path },
+    method,
+    path: upstream.path,
     headers: toShopHeaders(request.headers, headerContext),
   });
   const rewrite = method === 'GET' ? findRewrite(url, shopResponse) : null;

@@ -1,3 +1,5 @@
+import type { Pence } from 'contract/values/pence';
+
 interface CheckInput {
   user: unknown;
   total: Pence;
@@ -15,4 +17,3 @@ export function getCheckError({ user, total, customer }: CheckInput): string | n
   if (total <= 0) return NOTHING_TO_PAY;
   return customer ? null : CUSTOMER_MISSING;
 }
-import type { Pence } from 'contract/values/pence';

@@ -52,7 +52,12 @@ export function createOrderSnapshot(order: Order, kinds: FulfilmentKind[]): Orde
   const { name, last_name, address, city, postalcode } = customer;
   const addressLines = [`${name} ${last_name}`, address, `${city} ${postalcode}`];
   return {
-    ...{ userid, method, kinds, lines, deliveryCharge, total },
+    userid,
+    method,
+    kinds,
+    lines,
+    deliveryCharge,
+    total,
     days: (['move', 'visit'] as const).flatMap((bookingKind) => {
       const choice = schedule?.[bookingKind];
       return choice ? [{ what: bookingKind, date: choice.date, half: choice.half }] : [];

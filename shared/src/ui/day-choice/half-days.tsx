@@ -16,7 +16,8 @@ export const HalfDays = ({ name, day, value, onChange }: HalfDaysProps) => (
     value={value}
     onChange={onChange}
     options={halves.map(({ value: half, ...rest }) => ({
-      ...{ value: half, ...rest },
+      value: half,
+      ...rest,
       ...(getFreeBookings(day, half) === 0 && { disabled: true, hint: 'No place left' }),
     }))}
   />

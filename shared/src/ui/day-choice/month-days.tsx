@@ -59,7 +59,10 @@ export function MonthDays({ name, days, value, onChange }: MonthDaysProps) {
         {getDaysOfMonth(month).map((day) => (
           <Day
             key={day}
-            {...{ name, day, value, onChange }}
+            name={name}
+            day={day}
+            value={value}
+            onChange={onChange}
             openDay={days.find((openDay) => openDay.day === day)}
           />
         ))}

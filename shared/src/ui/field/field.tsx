@@ -35,7 +35,14 @@ export function Field(props: FieldProps) {
     className: styles.control,
   };
   return (
-    <FieldFrame {...{ id, label, hint, error, required, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      className={className}
+    >
       {multiline ? (
         <textarea
           rows={5}

@@ -22,7 +22,14 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, options, className, ...selectProps } = props;
   const id = selectProps.id ?? generatedId;
   return (
-    <FieldFrame {...{ id, label, hint, error, required, className }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      className={className}
+    >
       <span className={styles.select}>
         <select
           {...selectProps}

@@ -64,7 +64,7 @@ export function ImportFile({ kind, draft, onAgain }: ImportFileProps) {
         </Notice>
       )}
       {step === 'checked' && result && (
-        <CheckedFile {...{ result, draft }} onStore={() => void store()} />
+        <CheckedFile result={result} draft={draft} onStore={() => void store()} />
       )}
     </Stack>
   );
@@ -76,7 +76,9 @@ type ImportError = ImportResult['errors'][number];
 
 const errorColumns = [
   {
-    ...{ id: 'line', label: 'Line', isRowHeading: true },
+    id: 'line',
+    label: 'Line',
+    isRowHeading: true,
     cell: ({ line }: ImportError) => String(line),
   },
   { id: 'column', label: 'Column', cell: ({ column }: ImportError) => column || 'All' },

@@ -45,7 +45,8 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
       <DeskSection title="Import">
         <ImportFile
           key={`${kind.name} ${importCount}`}
-          {...{ kind, draft }}
+          kind={kind}
+          draft={draft}
           onAgain={() => setImportCount(importCount + 1)}
         />
       </DeskSection>

@@ -5,7 +5,10 @@ import { openCatalogue } from '../../testing/open-catalogue';
 import { chooseDraft } from '../data/chosen-draft';
 
 const difference = {
-  ...{ kind: 'products', id: 12, title: 'Bubble wrap', isnew: false },
+  kind: 'products',
+  id: 12,
+  title: 'Bubble wrap',
+  isnew: false,
   fields: [{ field: 'price', label: 'Price', before: 1000, after: 1650 }],
 };
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 /** Returns a function that runs one action at a time, and the last error. */
 export function useAttempt() {
   const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({
-    ...{ isBusy: false, error: undefined },
+    isBusy: false,
+    error: undefined,
   });
   /** Resolves to whether the action succeeded. */
   const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {

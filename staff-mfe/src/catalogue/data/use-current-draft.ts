@@ -7,7 +7,9 @@ import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from './d
 
 /** Error for a 2xx response without content. Because of this error, forms keep the typed values. */
 export const unreadableAnswer: RequestError = {
-  ...{ status: 0, serverError: '', message: 'The answer could not be read.' },
+  status: 0,
+  serverError: '',
+  message: 'The answer could not be read.',
 };
 
 /** Returns a name like 'Changes of 26 November'. */

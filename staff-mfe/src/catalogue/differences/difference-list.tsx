@@ -31,7 +31,11 @@ export function DifferenceList({ differences, draftId, renderActions }: Differen
       <ul className={styles.differences} aria-label="Changes">
         {differences.slice(0, count).map((difference) => (
           <li key={`${difference.kind} ${difference.id}`} className={styles.entity}>
-            <EntityChange {...{ difference, draftId }} actions={renderActions?.(difference)} />
+            <EntityChange
+              difference={difference}
+              draftId={draftId}
+              actions={renderActions?.(difference)}
+            />
           </li>
         ))}
       </ul>
@@ -80,7 +84,7 @@ function EntityChange({ difference, draftId, actions }: EntityChangeProps) {
           <div key={field.field}>
             <dt>{field.label}</dt>
             <dd>
-              <FieldChange {...{ kind, id, draftId, isnew }} {...field} />
+              <FieldChange kind={kind} id={id} draftId={draftId} isnew={isnew} {...field} />
             </dd>
           </div>
         ))}
@@ -102,7 +106,7 @@ interface FieldChangeProps {
 function FieldChange(props: FieldChangeProps) {
   const { kind, id, draftId, isnew, field: name, before, after } = props;
   if (name === 'position' || name === 'priority')
-    return <RankChange {...{ kind, id, draftId, isnew }} />;
+    return <RankChange kind={kind} id={id} draftId={draftId} isnew={isnew} />;
   if (findField(kind, name)?.type === 'lines')
     return <LineChanges before={toLines(before)} after={toLines(after)} />;
   const hasFocalPoints = !isnew && isFocusChanged(before, after);
@@ -112,14 +116,26 @@ function FieldChange(props: FieldChangeProps) {
         <>
           <del>
             <VisuallyHidden>Before: </VisuallyHidden>
-            <ValueView {...{ kind, name, draftId, hasFocalPoints }} value={before} />
+            <ValueView
+              kind={kind}
+              name={name}
+              draftId={draftId}
+              hasFocalPoints={hasFocalPoints}
+              value={before}
+            />
           </del>
           <span aria-hidden="true">→</span>
         </>
       )}
       <ins>
         <VisuallyHidden>After: </VisuallyHidden>
-        <ValueView {...{ kind, name, draftId, hasFocalPoints }} value={after} />
+        <ValueView
+          kind={kind}
+          name={name}
+          draftId={draftId}
+          hasFocalPoints={hasFocalPoints}
+          value={after}
+        />
       </ins>
     </div>
   );

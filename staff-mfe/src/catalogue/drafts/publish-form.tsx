@@ -63,7 +63,7 @@ export function PublishForm({ draft, warnings, hasProblems }: PublishFormProps) 
           />
         )}
         {warnings.length > 0 && (
-          <Warnings {...{ form, warnings }} differences={draft.differences} />
+          <Warnings form={form} warnings={warnings} differences={draft.differences} />
         )}
         {form.formError && (
           <Notice kind="error" isAnnounced title="Nothing was published">
@@ -117,7 +117,7 @@ function Warnings({ form, warnings, differences }: WarningsProps) {
   const error = form.errorOf('confirmed');
   return (
     <Notice kind="warning" title="Please look at this again">
-      <RemarkList {...{ remarks: warnings, differences }} />
+      <RemarkList remarks={warnings} differences={differences} />
       <label className={styles.confirm}>
         <input
           type="checkbox"

@@ -13,11 +13,17 @@ import { chooseDraft } from '../data/chosen-draft';
 import { fromLondonInput, toLondonInput } from './london-time';
 
 const change = (field: string, label: string, before: unknown, after: unknown) => ({
-  ...{ field, label, before, after },
+  field,
+  label,
+  before,
+  after,
 });
 
 const difference = {
-  ...{ kind: 'products', id: 12, title: 'Bubble wrap', isnew: false },
+  kind: 'products',
+  id: 12,
+  title: 'Bubble wrap',
+  isnew: false,
   fields: [
     change('price', 'Price', 1000, 1650),
     change('included', 'What is included', ['One roll', 'A knife'], ['One roll', 'Tape']),
@@ -26,7 +32,10 @@ const difference = {
 };
 
 const remark = {
-  ...{ kind: 'products', id: 12, field: 'price', sentence: 'Price: it rises by 65 %.' },
+  kind: 'products',
+  id: 12,
+  field: 'price',
+  sentence: 'Price: it rises by 65 %.',
 };
 
 const details = (more: object = {}) =>
@@ -94,7 +103,9 @@ describe('the review of a draft', () => {
 
   test('lists thousands of changes in parts', async () => {
     const many = Array.from({ length: 210 }, (_, index) => ({
-      ...{ ...difference, id: index + 1, title: `Product ${index + 1}` },
+      ...difference,
+      id: index + 1,
+      title: `Product ${index + 1}`,
       fields: [change('price', 'Price', 1000, 1650)],
     }));
     const { user } = open({ differences: many });

@@ -41,7 +41,10 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
   const toast = useToast();
   const navigate = useNavigate();
   const { form, conflict, basisReadAt, apply, discard } = useEntityForm({
-    ...{ kind, entity, readAt, draft },
+    kind,
+    entity,
+    readAt,
+    draft,
     onSaved: (id) => {
       toast({ kind: 'success', text: 'Saved in the draft. Shoppers see it once you publish.' });
       if (entity === null) void navigate(`/admin/catalogue/${kind.name}/${id}`, { replace: true });
@@ -57,8 +60,8 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
   };
   return (
     <Stack gap={4}>
-      {entity && <EntityHead {...{ kind, entity }} draftId={draft.draftId} />}
-      {entity && <EntityActions {...{ kind, entity, draft }} isDirty={hasChanges} />}
+      {entity && <EntityHead kind={kind} entity={entity} draftId={draft.draftId} />}
+      {entity && <EntityActions kind={kind} entity={entity} draft={draft} isDirty={hasChanges} />}
       <form
         noValidate
         onSubmit={submit}
@@ -66,7 +69,14 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
       >
         <div className={styles.fields}>
           {kind.fields.map((field) => (
-            <FieldRow key={field.name} {...{ kind, field, form, entity }} draftId={draft.draftId} />
+            <FieldRow
+              key={field.name}
+              kind={kind}
+              field={field}
+              form={form}
+              entity={entity}
+              draftId={draft.draftId}
+            />
           ))}
         </div>
         <div className={styles.save}>
@@ -123,7 +133,7 @@ function EntityHead({ kind, entity, draftId }: EntityHeadProps) {
       <Cluster gap={2}>
         <h2 className={styles.title}>
           {isReference ? (
-            <ValueView {...{ kind, draftId }} name={titleField} value={values[titleField]} />
+            <ValueView kind={kind} draftId={draftId} name={titleField} value={values[titleField]} />
           ) : (
             readTitle(kind, values).slice(0, MAX_TITLE_LENGTH)
           )}

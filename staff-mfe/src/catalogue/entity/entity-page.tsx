@@ -28,11 +28,12 @@ export function CatalogueEntityPage() {
     <CataloguePage title={id === 'new' ? `New ${kind.noun}` : `Edit ${kind.noun}`} current={name}>
       {(draft) =>
         id === 'new' ? (
-          <EntityEditor key={`${name} ${draft.choices}`} {...{ kind, draft }} entity={null} />
+          <EntityEditor key={`${name} ${draft.choices}`} kind={kind} draft={draft} entity={null} />
         ) : (
           <ExistingEntity
             key={`${name} ${id} ${draft.choices}`}
-            {...{ kind, draft }}
+            kind={kind}
+            draft={draft}
             id={Number(id)}
           />
         )
@@ -74,7 +75,7 @@ function ExistingEntity({ kind, id, draft }: ExistingEntityProps) {
         entity === null ? (
           <StaffSkeleton />
         ) : (
-          <EntityEditor {...{ kind, draft, entity }} readAt={query.startedTimeStamp} />
+          <EntityEditor kind={kind} draft={draft} entity={entity} readAt={query.startedTimeStamp} />
         )
       }
     </QueryState>

@@ -90,12 +90,10 @@ describe('the form of a product', () => {
       [SAVE]: {
         status: 409,
         body: {
-          ...{
-            error: 'Changed.',
-            code: 'changed_meanwhile',
-            by: 'Otto',
-            at: '2026-11-26T10:00:00Z',
-          },
+          error: 'Changed.',
+          code: 'changed_meanwhile',
+          by: 'Otto',
+          at: '2026-11-26T10:00:00Z',
           current: entity(theirs, { version: 5 }),
         },
       },
@@ -166,7 +164,8 @@ describe('a new product', () => {
     await waitFor(() => expect(page.getAddress()).toBe('/admin/catalogue/products/31'));
     expect(page.bodiesOf(ADD)).toEqual([
       {
-        ...{ draft: 7, key: expect.any(String) },
+        draft: 7,
+        key: expect.any(String),
         values: expect.objectContaining({ name: 'Box', slug: 'box', price: 400, serviceid: 4 }),
       },
     ]);

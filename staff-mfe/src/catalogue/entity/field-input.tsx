@@ -42,7 +42,8 @@ type Controller = UseControllerReturn<EntityInputs>['field'];
 function ControlledInput({ field, form, draftId }: FieldInputProps) {
   const { name, label, hint, isRequired, type, maxEntries = Infinity } = field;
   const { field: controller } = useController({
-    ...{ name, control: form.control },
+    name,
+    control: form.control,
     rules: { validate: (input) => checkInput(field, input) },
   });
   const error = form.errorOf(name);
@@ -50,9 +51,16 @@ function ControlledInput({ field, form, draftId }: FieldInputProps) {
   const inputProps = { label, hint, error, focusRef };
   switch (type) {
     case 'flag':
-      return <Flag {...{ label, hint, controller }} />;
+      return <Flag label={label} hint={hint} controller={controller} />;
     case 'lines':
-      return <LinesInput {...inputProps} {...{ maxEntries, onChange }} value={toLines(value)} />;
+      return (
+        <LinesInput
+          {...inputProps}
+          maxEntries={maxEntries}
+          onChange={onChange}
+          value={toLines(value)}
+        />
+      );
     case 'picture':
     case 'pictures': {
       const isSingle = type === 'picture';
@@ -73,14 +81,16 @@ function ControlledInput({ field, form, draftId }: FieldInputProps) {
     case 'choice':
       return (
         <SelectField
-          {...{ label, hint, error }}
+          label={label}
+          hint={hint}
+          error={error}
           options={field.options ?? []}
           {...controller}
           value={String(value)}
         />
       );
     default:
-      return <Reference {...{ field, error, controller, draftId }} />;
+      return <Reference field={field} error={error} controller={controller} draftId={draftId} />;
   }
 }
 
@@ -91,7 +101,9 @@ function Flag(props: { label: string; hint: string | undefined; controller: Cont
     <label className={styles.flag}>
       <input
         type="checkbox"
-        {...{ ref, name, onBlur }}
+        ref={ref}
+        name={name}
+        onBlur={onBlur}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -121,7 +133,9 @@ function Reference({ field, error, controller, draftId }: ReferenceProps) {
   const isListed = value === '' || titles.has(Number(value));
   return (
     <SelectField
-      {...{ label, hint, error }}
+      label={label}
+      hint={hint}
+      error={error}
       required={isRequired === true}
       options={[
         { value: '', label: isRequired ? 'Choose' : 'None' },

@@ -26,14 +26,15 @@ export function FieldRow({ kind, field, form, entity, draftId }: FieldRowProps) 
   const otherDrafts = entity?.elsewhere.filter(({ fields }) => fields.includes(field.name)) ?? [];
   return (
     <div id={`field-${field.name}`} className={styles.row} data-changed={isChanged || undefined}>
-      <FieldInput {...{ field, form, draftId }} />
+      <FieldInput field={field} form={form} draftId={draftId} />
       {(isChanged || otherDrafts.length > 0) && (
         <div className={styles.beside}>
           {isChanged && (
             <>
               <p className={styles.besideLabel}>Shoppers see</p>
               <ValueView
-                {...{ kind, draftId }}
+                kind={kind}
+                draftId={draftId}
                 name={field.name}
                 value={publishedValues[field.name]}
               />

@@ -126,7 +126,9 @@ describe('what is typed in a form', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save mine as well' }));
     await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(2));
     expect(page.bodiesOf(SAVE)[1]).toEqual({
-      ...{ draft: 8, version: 0, values: { description: '25 m' } },
+      draft: 8,
+      version: 0,
+      values: { description: '25 m' },
     });
   });
 

@@ -51,7 +51,8 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
   const basisReadAt = useRef(0);
   const [defaultValues] = useState(() =>
     toInputs(kind, entity?.values ?? {}, {
-      ...{ version: entity?.version ?? 0, key: crypto.randomUUID() },
+      version: entity?.version ?? 0,
+      key: crypto.randomUUID(),
     }),
   );
   const save = useSaveEntity({ kind, entity, readAt, draft, basisReadAt });

@@ -43,8 +43,11 @@ export function useSaveEntity({ kind, entity, readAt, draft, basisReadAt }: Save
       return add({ kind: kind.name, draft: draftId, values, key: inputs.key }).unwrap();
     const changedValues = pickValues(values, listTypedFields(kind, inputs));
     return change({
-      ...{ kind: kind.name, id: entity.id, draft: draftId },
-      ...{ version: inputs.version, values: changedValues },
+      kind: kind.name,
+      id: entity.id,
+      draft: draftId,
+      version: inputs.version,
+      values: changedValues,
     }).unwrap();
   };
   return async (inputs: EntityInputs) => {

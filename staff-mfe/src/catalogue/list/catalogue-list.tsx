@@ -53,7 +53,7 @@ export function CatalogueList({ kind, draft }: CatalogueListProps) {
             <NoRows kind={kind} isFiltered={writeListView(view).size > 0} />
           ) : (
             <>
-              <Rows key={params.toString()} {...{ kind, draft, rows }} />
+              <Rows key={params.toString()} kind={kind} draft={draft} rows={rows} />
               <KeyPages next={next} />
             </>
           )
@@ -72,7 +72,8 @@ function Rows({ kind, draft, rows }: CatalogueListProps & { rows: CatalogueRow[]
   return (
     <>
       <SelectionActions
-        {...{ kind, draft }}
+        kind={kind}
+        draft={draft}
         rows={selectedRows}
         onDone={() => setSelectedIds([])}
       />

@@ -31,7 +31,9 @@ export function describeRow(kind: CatalogueKind, row: CatalogueRow, titles: Titl
 export function createColumns(kind: CatalogueKind, titles: Titles): DataColumn<CatalogueRow>[] {
   const columns: DataColumn<CatalogueRow>[] = [
     {
-      ...{ id: 'title', label: 'Title', isRowHeading: true },
+      id: 'title',
+      label: 'Title',
+      isRowHeading: true,
       cell: (row) => (
         <Link to={`/admin/catalogue/${kind.name}/${row.id}`}>{describeRow(kind, row, titles)}</Link>
       ),
@@ -44,14 +46,15 @@ export function createColumns(kind: CatalogueKind, titles: Titles): DataColumn<C
   }
   columns.push(
     {
-      ...{ id: 'visibility', label: 'Visibility' },
+      id: 'visibility',
+      label: 'Visibility',
       cell: ({ visibility }) => (
         <Badge tone={visibility === 'visible' ? 'green' : 'neutral'}>
           {visibilityLabels[visibility]}
         </Badge>
       ),
     },
-    { ...{ id: 'change', label: 'Draft' }, cell: Change },
+    { id: 'change', label: 'Draft', cell: Change },
   );
   return columns;
 }
@@ -63,13 +66,16 @@ function createFieldColumn(
   const { name, label, type } = field;
   if (type === 'picture' || type === 'pictures') {
     return {
-      ...{ id: name, label: 'Picture' },
+      id: name,
+      label: 'Picture',
       cell: ({ values }) => <Thumbnail file={toPictures(values[name])[0]?.file} />,
     };
   }
   if (type !== 'price' && type !== 'slug' && type !== 'reference') return undefined;
   return {
-    ...{ id: name, label, ...(type === 'price' && { align: 'end' as const }) },
+    id: name,
+    label,
+    ...(type === 'price' && { align: 'end' as const }),
     cell: ({ values }) => formatValue(field, name, values[name], titles),
   };
 }

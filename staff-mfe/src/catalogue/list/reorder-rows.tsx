@@ -55,7 +55,10 @@ export function ReorderRows({ kind, draft }: ReorderRowsProps) {
         {(rows) => (
           <MovableRows
             key={parentId}
-            {...{ kind, draft, titles, allRows: rows }}
+            kind={kind}
+            draft={draft}
+            titles={titles}
+            allRows={rows}
             rows={
               isGrouped
                 ? rows.filter(({ values }) => String(values[reference.name]) === parentId)

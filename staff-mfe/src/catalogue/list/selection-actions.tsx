@@ -45,7 +45,10 @@ export function SelectionActions({ kind, draft, rows, onDone }: SelectionActions
   const duplicate = () =>
     runAction('A copy is made.', (draftId) =>
       copy({
-        ...{ kind: kind.name, draft: draftId, id: rows[0]?.id ?? 0, key: crypto.randomUUID() },
+        kind: kind.name,
+        draft: draftId,
+        id: rows[0]?.id ?? 0,
+        key: crypto.randomUUID(),
       }).unwrap(),
     );
   return (

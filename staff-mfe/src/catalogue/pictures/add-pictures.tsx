@@ -16,7 +16,10 @@ interface AddPicturesProps {
 }
 
 const toProductPicture = ({ file, alt, focusx, focusy }: LibraryPicture): ProductPicture => ({
-  ...{ file, alt, focusX: focusx, focusY: focusy },
+  file,
+  alt,
+  focusX: focusx,
+  focusY: focusy,
 });
 
 /** Adds pictures by upload or from the library, up to the maximum. */

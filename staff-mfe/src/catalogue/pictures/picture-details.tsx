@@ -50,7 +50,8 @@ export function PictureDetails({ picture }: { picture: Picture }) {
       </Cluster>
       {isFocusing && (
         <FocalPointDialog
-          {...{ file, focus }}
+          file={file}
+          focus={focus}
           onSave={(newFocus) => {
             setFocus(newFocus);
             setFocusing(false);

@@ -84,7 +84,8 @@ function ChosenPictures({ label, value, max, onUpdate }: ChosenPicturesProps) {
     >
       {(picture, index) => (
         <DescribedPicture
-          {...{ picture, index }}
+          picture={picture}
+          index={index}
           onChange={(changes) => change(picture.file, changes)}
           onRemove={() => remove(picture.file)}
         />

@@ -14,8 +14,18 @@ import {
 import { chooseDraft } from '../data/chosen-draft';
 
 const picture = (file: string, more: object = {}) => ({
-  ...{ file, alt: '', width: 1600, height: 2000, bytes: 90_000, focusx: 50, focusy: 50 },
-  ...{ by: 'Olive', at: '2026-11-26T09:00:00.000Z', isused: false, isready: true, ...more },
+  file,
+  alt: '',
+  width: 1600,
+  height: 2000,
+  bytes: 90_000,
+  focusx: 50,
+  focusy: 50,
+  by: 'Olive',
+  at: '2026-11-26T09:00:00.000Z',
+  isused: false,
+  isready: true,
+  ...more,
 });
 
 const LIBRARY = 'GET staff/catalogue/pictures?size=48';
@@ -106,7 +116,10 @@ describe('the pictures of a product', () => {
     const max =
       getCatalogueKind('products').fields.find(({ name }) => name === 'pictures')?.maxEntries ?? 0;
     const pictures = Array.from({ length: max - 2 }, (_, index) => ({
-      ...{ file: `${index}.jpg`, alt: '', focusX: 50, focusY: 50 },
+      file: `${index}.jpg`,
+      alt: '',
+      focusX: 50,
+      focusY: 50,
     }));
     const { user } = openProduct(pictures);
     await choose(user, files('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));

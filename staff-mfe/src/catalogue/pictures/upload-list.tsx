@@ -25,7 +25,7 @@ export function UploadList({ uploads, onRetry, onRemove, renderUploaded }: Uploa
         <ul className={styles.uploads} aria-label="Uploads">
           {visibleUploads.map((upload) => (
             <li key={upload.id}>
-              <UploadItem {...{ upload, onRetry, onRemove }} />
+              <UploadItem upload={upload} onRetry={onRetry} onRemove={onRemove} />
               {upload.state === 'done' && renderUploaded?.(upload)}
             </li>
           ))}

@@ -35,8 +35,12 @@ function updateQueue(queue: readonly Upload[], action: Action): readonly Upload[
   }
   const lastId = Math.max(0, ...queue.map(({ id }) => id));
   const addedUploads = action.files.map((file, index) => ({
-    ...{ id: lastId + index + 1, file, state: 'waiting' as const },
-    ...{ progress: 0, failure: '', picture: null },
+    id: lastId + index + 1,
+    file,
+    state: 'waiting' as const,
+    progress: 0,
+    failure: '',
+    picture: null,
   }));
   return [...queue, ...addedUploads];
 }

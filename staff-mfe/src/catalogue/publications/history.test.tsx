@@ -3,11 +3,19 @@ import { loadIdleModules } from 'shared/lazy';
 import { dataResponse, openCatalogue, rows, success } from '../../testing/open-catalogue';
 
 const publication = (id: number, name: string, undoes: number | null = null) => ({
-  ...{ id, name, by: 'Olive', at: '2026-11-26T09:00:00.000Z', changes: 1, undoes },
+  id,
+  name,
+  by: 'Olive',
+  at: '2026-11-26T09:00:00.000Z',
+  changes: 1,
+  undoes,
 });
 
 const difference = {
-  ...{ kind: 'products', id: 12, title: 'Bubble wrap', isnew: false },
+  kind: 'products',
+  id: 12,
+  title: 'Bubble wrap',
+  isnew: false,
   fields: [{ field: 'price', label: 'Price', before: 1000, after: 1650 }],
 };
 

@@ -91,7 +91,14 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
     else grips.current.delete(id);
   };
   return {
-    ...{ order, liftedId: lift?.id ?? null, announcement },
-    ...{ begin, move, drop, cancel, handleKey, setGrip },
+    order,
+    liftedId: lift?.id ?? null,
+    announcement,
+    begin,
+    move,
+    drop,
+    cancel,
+    handleKey,
+    setGrip,
   };
 }

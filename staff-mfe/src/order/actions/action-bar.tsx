@@ -29,7 +29,8 @@ const createDialogList = (label: string, dialog: DialogChoice) => () => [{ label
 const actions: Action[] = [
   { label: 'Add a note', name: null, dialogs: createDialogList('Add a note', { name: 'note' }) },
   {
-    ...{ label: 'Change the day', name: 'changeDay' },
+    label: 'Change the day',
+    name: 'changeDay',
     dialogs: ({ days }) =>
       days.map(({ trade, title, date }) => ({
         label: `${date ? 'Change' : 'Set'} the day${days.length > 1 ? `: ${title}` : ''}`,
@@ -37,15 +38,18 @@ const actions: Action[] = [
       })),
   },
   {
-    ...{ label: 'Confirm the day', name: 'confirmDay' },
+    label: 'Confirm the day',
+    name: 'confirmDay',
     dialogs: createDialogList('Confirm the day', { name: 'confirmDay' }),
   },
   {
-    ...{ label: 'Change details', name: 'changeContact' },
+    label: 'Change details',
+    name: 'changeContact',
     dialogs: createDialogList('Change details', { name: 'contact' }),
   },
   {
-    ...{ label: 'Change the wedding date', name: 'changeEventDate' },
+    label: 'Change the wedding date',
+    name: 'changeEventDate',
     dialogs: ({ eventdate }) => [
       {
         label: `${eventdate ? 'Change' : 'Set'} the wedding or event date`,
@@ -54,23 +58,28 @@ const actions: Action[] = [
     ],
   },
   {
-    ...{ label: 'Change the addresses of the move', name: 'changeMoveAddresses' },
+    label: 'Change the addresses of the move',
+    name: 'changeMoveAddresses',
     dialogs: createDialogList('Change the addresses of the move', { name: 'addresses' }),
   },
   {
-    ...{ label: 'Renew the link', name: 'renewLink' },
+    label: 'Renew the link',
+    name: 'renewLink',
     dialogs: createDialogList('Renew the link', { name: 'renewLink' }),
   },
   {
-    ...{ label: 'End mail links', name: 'endLinks' },
+    label: 'End mail links',
+    name: 'endLinks',
     dialogs: createDialogList('End mail links', { name: 'endLinks' }),
   },
   {
-    ...{ label: 'Complete order', name: 'complete' },
+    label: 'Complete order',
+    name: 'complete',
     dialogs: createDialogList('Complete order', { name: 'state', state: 'completed' }),
   },
   {
-    ...{ label: 'Cancel order', name: 'cancel' },
+    label: 'Cancel order',
+    name: 'cancel',
     dialogs: createDialogList('Cancel order', { name: 'state', state: 'cancelled' }),
   },
 ];

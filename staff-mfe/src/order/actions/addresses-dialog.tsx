@@ -26,11 +26,15 @@ interface AddressesDialogProps {
 export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
   const { orderno, version, schedule } = order;
   const form = useOrderForm<AddressesValues>({
-    ...{ orderno, draftName: 'addresses', onClose },
+    orderno,
+    draftName: 'addresses',
+    onClose,
     defaultValues: { version, reason: '', ...toValues(schedule), base: toTexts(schedule) },
     toChange: ({ pickup, destination, reason, version: basedOn }) => {
       const body: Omit<MoveAddressesRequest, 'version'> = {
-        ...{ reason, pickup: toRequest(pickup), destination: toRequest(destination) },
+        reason,
+        pickup: toRequest(pickup),
+        destination: toRequest(destination),
       };
       return { path: orderPath(orderno, 'move-addresses'), body: { ...body, version: basedOn } };
     },
@@ -54,7 +58,11 @@ export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
 }
 
 const emptyAddress: AddressValues = {
-  ...{ address: '', postcode: '', floor: '0', lift: 'no', parking: 'unknown' },
+  address: '',
+  postcode: '',
+  floor: '0',
+  lift: 'no',
+  parking: 'unknown',
 };
 
 const toAddressValues = (address: MoveAddress | undefined): AddressValues =>
@@ -68,7 +76,9 @@ const toValues = (schedule: Schedule | null): Record<AddressName, AddressValues>
 });
 
 const toRequest = ({ floor, lift, ...address }: AddressValues): MoveAddress => ({
-  ...{ ...address, floor: Number(floor), lift: lift === 'yes' },
+  ...address,
+  floor: Number(floor),
+  lift: lift === 'yes',
 });
 
 const toText = (address: MoveAddress | undefined): string =>
@@ -99,7 +109,10 @@ function mergeAddresses(current: ChangedOrder['current'], values: AddressesValue
   const keepChangedAddress = (name: AddressName) =>
     toText(toRequest(values[name])) === values.base[name] ? theirs[name] : values[name];
   return {
-    ...{ ...values, version: current.version, base: toTexts(current.schedule) },
-    ...{ pickup: keepChangedAddress('pickup'), destination: keepChangedAddress('destination') },
+    ...values,
+    version: current.version,
+    base: toTexts(current.schedule),
+    pickup: keepChangedAddress('pickup'),
+    destination: keepChangedAddress('destination'),
   };
 }

@@ -26,7 +26,10 @@ function SimpleDialog({ order, onClose, action }: DialogProps & { action: Simple
   const { orderno, version } = order;
   const { draftName, path, preview, hasReason = false, ...dialogTexts } = action;
   const form = useOrderForm({
-    ...{ orderno, draftName, onClose, defaultValues: { version, reason: '' } },
+    orderno,
+    draftName,
+    onClose,
+    defaultValues: { version, reason: '' },
     toChange: ({ reason }): OrderChange => ({ path, body: hasReason ? { reason } : {} }),
     listConflicts: () => [],
   });
@@ -45,7 +48,9 @@ export const ConfirmDayDialog = (props: DialogProps) => (
   <SimpleDialog
     {...props}
     action={{
-      ...{ draftName: 'confirmDay', title: 'Confirm the day?', submitLabel: 'Confirm the day' },
+      draftName: 'confirmDay',
+      title: 'Confirm the day?',
+      submitLabel: 'Confirm the day',
       description: 'The place is kept for good. The customer need not confirm it any more.',
       path: bookingPath(props.order.orderno, 'confirm'),
       preview: { confirm: true },
@@ -57,10 +62,13 @@ export const RenewLinkDialog = (props: DialogProps) => (
   <SimpleDialog
     {...props}
     action={{
-      ...{ draftName: 'renewLink', title: 'Mail a new link?', submitLabel: 'Mail a new link' },
+      draftName: 'renewLink',
+      title: 'Mail a new link?',
+      submitLabel: 'Mail a new link',
       description: 'The links in earlier mails stop working.',
       path: orderPath(props.order.orderno, 'links/renew'),
-      ...{ preview: { link: true }, hasReason: true },
+      preview: { link: true },
+      hasReason: true,
     }}
   />
 );
@@ -69,10 +77,13 @@ export const EndLinksDialog = (props: DialogProps) => (
   <SimpleDialog
     {...props}
     action={{
-      ...{ draftName: 'endLinks', title: 'End the mail links?', submitLabel: 'End the links' },
+      draftName: 'endLinks',
+      title: 'End the mail links?',
+      submitLabel: 'End the links',
       description: 'The links in all mails of this order stop working. No new one is mailed.',
       path: orderPath(props.order.orderno, 'links/end'),
-      ...{ preview: null, hasReason: true },
+      preview: null,
+      hasReason: true,
     }}
   />
 );
@@ -87,7 +98,9 @@ export function ResendMailDialog({ mail, title, ...props }: ResendMailDialogProp
   const isSent = mail.status === 'sent';
   const submitLabel = isSent ? 'Send again' : 'Try again now';
   const action: SimpleAction = {
-    ...{ draftName: `mail ${mail.id}`, title: `${submitLabel}?`, submitLabel },
+    draftName: `mail ${mail.id}`,
+    title: `${submitLabel}?`,
+    submitLabel,
     description: `${title}. It is written with what the order says now.`,
     path: orderPath(props.order.orderno, `mails/${mail.id}/resend`),
     preview: { mail: mail.id },

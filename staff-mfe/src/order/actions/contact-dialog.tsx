@@ -38,7 +38,10 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
   const { orderno, version, customer } = order;
   const defaultValues: ContactValues = { ...customer, version, reason: '', base: customer };
   const form = useOrderForm<ContactValues>({
-    ...{ orderno, draftName: 'contact', defaultValues, onClose },
+    orderno,
+    draftName: 'contact',
+    defaultValues,
+    onClose,
     toChange: ({ base: _base, ...body }) => ({ path: orderPath(orderno, 'contact'), body }),
     listConflicts,
     merge: mergeContact,

@@ -32,7 +32,9 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
   const { trade } = day;
   const half = day.half || 'morning';
   const form = useOrderForm<DayValues>({
-    ...{ orderno, draftName: `day ${trade}`, onClose },
+    orderno,
+    draftName: `day ${trade}`,
+    onClose,
     defaultValues: { version, reason: '', date: day.date, half, base: toText(day) },
     toChange: ({ base: _base, ...values }): OrderChange => ({
       path: bookingPath(orderno, 'date'),
@@ -45,7 +47,8 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
     },
     merge: (current, values) => ({
       ...values,
-      ...{ version: current.version, base: findDay(current, trade) },
+      version: current.version,
+      base: findDay(current, trade),
     }),
   });
   const [date, chosenHalf] = form.watch(['date', 'half']);

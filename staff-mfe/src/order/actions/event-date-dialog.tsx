@@ -25,7 +25,9 @@ interface EventDateDialogProps {
 export function EventDateDialog({ order, onClose }: EventDateDialogProps) {
   const { orderno, version, eventdate } = order;
   const form = useOrderForm<EventDateValues>({
-    ...{ orderno, draftName: 'eventDate', onClose },
+    orderno,
+    draftName: 'eventDate',
+    onClose,
     defaultValues: { version, reason: '', eventdate, base: eventdate },
     toChange: ({ base: _base, ...body }) => ({
       path: orderPath(orderno, 'event-date'),
@@ -43,7 +45,8 @@ export function EventDateDialog({ order, onClose }: EventDateDialogProps) {
           ],
     merge: (current, values) => ({
       ...values,
-      ...{ version: current.version, base: current.eventdate },
+      version: current.version,
+      base: current.eventdate,
     }),
   });
   return (

@@ -15,7 +15,9 @@ interface NoteDialogProps {
 export function NoteDialog({ order: { orderno, version }, onClose }: NoteDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const form = useOrderForm({
-    ...{ orderno, draftName: 'note', onClose },
+    orderno,
+    draftName: 'note',
+    onClose,
     defaultValues: { version, reason: '', text: '', key },
     toChange: (values) => ({
       path: orderPath(orderno, 'notes'),

@@ -47,7 +47,9 @@ export function StateDialog({ order, state, onClose }: StateDialogProps) {
   const { orderno, version } = order;
   const { title, submit, variant, describe } = dialogTexts[state];
   const form = useOrderForm<StateValues>({
-    ...{ orderno, draftName: state, onClose },
+    orderno,
+    draftName: state,
+    onClose,
     defaultValues: { version, reason: '', base: order.state },
     toChange: ({ base: _base, ...values }) => ({
       path: orderPath(orderno, 'state'),
@@ -65,7 +67,8 @@ export function StateDialog({ order, state, onClose }: StateDialogProps) {
           ],
     merge: (current, values) => ({
       ...values,
-      ...{ version: current.version, base: current.state },
+      version: current.version,
+      base: current.state,
     }),
   });
   return (

@@ -24,7 +24,9 @@ export function StepDialog({ order: { orderno, version }, part, step, onClose }:
   const getLabel = (name: string) => part.steps[getIndex(name)]?.label ?? name;
   const label = getLabel(step);
   const form = useOrderForm({
-    ...{ orderno, draftName: `step ${trade} ${step}`, onClose },
+    orderno,
+    draftName: `step ${trade} ${step}`,
+    onClose,
     defaultValues: { version, reason: '' },
     toChange: (values) => ({
       path: orderPath(orderno, 'progress'),

@@ -86,7 +86,10 @@ export function useOrderForm<Values extends ActionValues>(
   };
   const form = useStaffForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
-    ...{ draftKey, send, onSaved: onClose, onConflict: showConflict },
+    draftKey,
+    send,
+    onSaved: onClose,
+    onConflict: showConflict,
   });
   const closeDialog = () => {
     deleteOwnDraft();

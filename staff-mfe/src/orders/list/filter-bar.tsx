@@ -40,8 +40,8 @@ export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
           />
         ))}
         <div className={styles.checks}>
-          <CheckFilter label="Without a date" name="undated" {...{ view, onChange }} />
-          <CheckFilter label="Late for its date" name="late" {...{ view, onChange }} />
+          <CheckFilter label="Without a date" name="undated" view={view} onChange={onChange} />
+          <CheckFilter label="Late for its date" name="late" view={view} onChange={onChange} />
         </div>
         <Button variant="quiet" size="small" onClick={onClear}>
           Clear filters
@@ -50,10 +50,10 @@ export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
       <details open={hasDates}>
         <summary className={styles.summary}>Dates</summary>
         <div className={styles.selects}>
-          <DayFilter label="Work from" name="workfrom" {...{ view, onChange }} />
-          <DayFilter label="Work to" name="workto" {...{ view, onChange }} />
-          <DayFilter label="Placed from" name="placedfrom" {...{ view, onChange }} />
-          <DayFilter label="Placed to" name="placedto" {...{ view, onChange }} />
+          <DayFilter label="Work from" name="workfrom" view={view} onChange={onChange} />
+          <DayFilter label="Work to" name="workto" view={view} onChange={onChange} />
+          <DayFilter label="Placed from" name="placedfrom" view={view} onChange={onChange} />
+          <DayFilter label="Placed to" name="placedto" view={view} onChange={onChange} />
         </div>
       </details>
     </div>

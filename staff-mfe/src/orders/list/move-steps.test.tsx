@@ -6,8 +6,11 @@ const STEPS = 'POST staff/orders/steps';
 const PREVIEW = 'POST staff/orders/steps/preview';
 
 const mail = {
-  ...{ title: 'Step: Day agreed', orderno: 'SLR10002', to: 'someone@example.com' },
-  ...{ subject: 'Your day is agreed', text: 'We come on the day below.' },
+  title: 'Step: Day agreed',
+  orderno: 'SLR10002',
+  to: 'someone@example.com',
+  subject: 'Your day is agreed',
+  text: 'We come on the day below.',
 };
 /** Returns a preview response for both orders. */
 const preview = (changes: object = {}): FakeResponse => ({
@@ -24,16 +27,26 @@ const preview = (changes: object = {}): FakeResponse => ({
 });
 
 const row = (orderno: string) => ({
-  ...{ orderno, customer: 'Some One', createdat: '2031-03-03T10:00:00.000Z' },
-  ...{ workday: '2031-03-11', workhalf: 'afternoon', undated: false, late: false },
-  ...{ state: 'awaiting_collection', statelabel: 'To be paid on the day' },
+  orderno,
+  customer: 'Some One',
+  createdat: '2031-03-03T10:00:00.000Z',
+  workday: '2031-03-11',
+  workhalf: 'afternoon',
+  undated: false,
+  late: false,
+  state: 'awaiting_collection',
+  statelabel: 'To be paid on the day',
   progress: [
     {
-      ...{ trade: 'move', title: 'Move', step: 'received', label: 'Order received' },
+      trade: 'move',
+      title: 'Move',
+      step: 'received',
+      label: 'Order received',
       next: { step: 'ready', label: 'Day agreed' },
     },
   ],
-  ...{ totalamount: 378, what: 'Van and crew' },
+  totalamount: 378,
+  what: 'Van and crew',
 });
 
 /** Opens the order list with two orders. */
@@ -76,7 +89,10 @@ describe('selected orders', () => {
     expect(refused).toHaveTextContent(/^Not moved SLR10001.*It is completed\.$/);
     expect(calls.find(({ path }) => path === 'staff/orders/steps')?.body).toEqual({
       moves: ['SLR10002', 'SLR10001'].map((orderno) => ({
-        ...{ orderno, trade: 'move', step: 'ready', from: 'received' },
+        orderno,
+        trade: 'move',
+        step: 'ready',
+        from: 'received',
       })),
     });
   });

@@ -8,25 +8,35 @@ import { formatShortDay, formatShortTime } from '../../ui/short-dates';
 
 export const orderColumns: readonly DataColumn<OrderListRow>[] = [
   {
-    ...{ id: 'orderno', label: 'Order', isRowHeading: true, isNoWrap: true },
+    id: 'orderno',
+    label: 'Order',
+    isRowHeading: true,
+    isNoWrap: true,
     cell: ({ orderno }) => <Link to={`/admin/orders/${orderno}`}>{orderno}</Link>,
   },
   { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },
   {
-    ...{ id: 'placed', label: 'Placed', isSortable: true, isNoWrap: true },
+    id: 'placed',
+    label: 'Placed',
+    isSortable: true,
+    isNoWrap: true,
     cell: ({ createdat }) => formatShortTime(createdat),
   },
-  { ...{ id: 'work', label: 'Date of work', isSortable: true, isNoWrap: true }, cell: WorkDay },
+  { id: 'work', label: 'Date of work', isSortable: true, isNoWrap: true, cell: WorkDay },
   { id: 'state', label: 'State', isNoWrap: true, cell: State },
   {
-    ...{ id: 'progress', label: 'Progress' },
+    id: 'progress',
+    label: 'Progress',
     cell: ({ progress }) =>
       progress
         .map(({ title, label }) => (progress.length > 1 ? `${title}: ${label}` : label))
         .join('; '),
   },
   {
-    ...{ id: 'total', label: 'Total', align: 'end', isSortable: true },
+    id: 'total',
+    label: 'Total',
+    align: 'end',
+    isSortable: true,
     cell: ({ totalamount }) => formatMoney(totalamount),
   },
   { id: 'what', label: 'What', cell: ({ what }) => what },

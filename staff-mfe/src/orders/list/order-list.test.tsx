@@ -5,16 +5,26 @@ import { routes } from '../../routes';
 const SEARCH = 'POST staff/orders/search';
 const VIEWS = 'GET staff/views';
 const row = (orderno: string, changes: object = {}) => ({
-  ...{ orderno, customer: 'Some One', createdat: '2031-03-03T10:00:00.000Z' },
-  ...{ workday: '2031-03-11', workhalf: 'afternoon', undated: false, late: false },
-  ...{ state: 'awaiting_collection', statelabel: 'To be paid on the day' },
+  orderno,
+  customer: 'Some One',
+  createdat: '2031-03-03T10:00:00.000Z',
+  workday: '2031-03-11',
+  workhalf: 'afternoon',
+  undated: false,
+  late: false,
+  state: 'awaiting_collection',
+  statelabel: 'To be paid on the day',
   progress: [
     {
-      ...{ trade: 'move', title: 'Move', step: 'received', label: 'Order received' },
+      trade: 'move',
+      title: 'Move',
+      step: 'received',
+      label: 'Order received',
       next: { step: 'ready', label: 'Day agreed' },
     },
   ],
-  ...{ totalamount: 378, what: 'Van and crew' },
+  totalamount: 378,
+  what: 'Van and crew',
   ...changes,
 });
 
@@ -57,7 +67,11 @@ describe('the list of orders', () => {
     await waitFor(() => expect(getAddress()).toContain('sort=total&descending=true'));
     await screen.findByRole('link', { name: 'SLR10002' });
     expect(searches().at(-1)).toEqual({
-      ...{ state: 'cancelled', sort: 'total', descending: true, openfirst: true, size: 50 },
+      state: 'cancelled',
+      sort: 'total',
+      descending: true,
+      openfirst: true,
+      size: 50,
     });
   });
 
@@ -120,13 +134,23 @@ describe('selected orders', () => {
       printedTexts.push(screen.getByRole('region', { name: 'SLR10002' }).textContent ?? '');
     });
     const order = {
-      ...{ orderno: 'SLR10002', createdat: '2026-03-03T10:00:00.000Z', state: 'paid' },
+      orderno: 'SLR10002',
+      createdat: '2026-03-03T10:00:00.000Z',
+      state: 'paid',
       customer: {
-        ...{ name: 'Some', last_name: 'One', address: '1 Example Street', mobile: '07700900123' },
-        ...{ city: 'London', postalcode: 'E16 0AA', email: 'someone@example.com' },
+        name: 'Some',
+        last_name: 'One',
+        address: '1 Example Street',
+        mobile: '07700900123',
+        city: 'London',
+        postalcode: 'E16 0AA',
+        email: 'someone@example.com',
       },
       lines: [],
-      ...{ totalamount: 378, payment: 'Paid by card: £378.00.', note: '', schedule: null },
+      totalamount: 378,
+      payment: 'Paid by card: £378.00.',
+      note: '',
+      schedule: null,
       daytitles: { move: 'Move', visit: '' },
     };
     const { user } = open({

@@ -40,7 +40,8 @@ export function OrderList() {
     (text: string) =>
       // Removes the page from the URL, because another search begins at its first page.
       setParams((previousParams) => writeOrderView(readOrderView(previousParams)), {
-        ...{ replace: true, state: { search: text } },
+        replace: true,
+        state: { search: text },
       }),
     [setParams],
   );
@@ -52,7 +53,7 @@ export function OrderList() {
       </Cluster>
       <SearchBox value={search} onSearch={onSearch} />
       <FilterBar view={view} onChange={setView} onClear={() => setParams({})} />
-      <Rows {...{ params, search, view, setView }} />
+      <Rows params={params} search={search} view={view} setView={setView} />
     </Stack>
   );
 }

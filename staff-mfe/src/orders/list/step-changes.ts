@@ -27,7 +27,10 @@ export const listStepChanges = (rows: readonly OrderListRow[]): StepChange[] =>
         ? []
         : [
             {
-              ...{ orderno, trade, from: step, step: next.step },
+              orderno,
+              trade,
+              from: step,
+              step: next.step,
               text: `${title}: ${label} → ${next.label}`,
             },
           ],

@@ -54,7 +54,7 @@ export function CancelOrder({ page, access }: CancelOrderProps) {
         </p>
       </Stack>
       {isDialogOpen && (
-        <ConfirmCancelDialog {...{ page, access }} onClose={() => setDialogOpen(false)} />
+        <ConfirmCancelDialog page={page} access={access} onClose={() => setDialogOpen(false)} />
       )}
     </Card>
   );

@@ -8,7 +8,8 @@ const address = { postcode: 'E16 0AA', floor: 2, lift: false, parking: 'outside'
 
 const schedule = (date: string) => ({
   move: {
-    ...{ date, half: 'morning' },
+    date,
+    half: 'morning',
     from: { ...address, address: '1 Old Street' },
     to: { ...address, address: '2 New Road', floor: 0, lift: true, parking: 'permit' },
   },

@@ -85,15 +85,19 @@ function buildSegments(search: OrderSearch): Segment[] {
     .filter((group) => group.length > 0)
     .flatMap((group): Segment[] => {
       const sortedSegment: Segment = {
-        ...{ states: group, condition: null },
-        ...{ column: columnBySort[search.sort], isDescending: search.descending },
+        states: group,
+        condition: null,
+        column: columnBySort[search.sort],
+        isDescending: search.descending,
       };
       if (search.sort !== 'work') return [sortedSegment];
       return [
         { ...sortedSegment, condition: sql`work_date is not null` },
         {
-          ...{ states: group, condition: sql`work_date is null` },
-          ...{ column: 'placed_at', isDescending: true },
+          states: group,
+          condition: sql`work_date is null`,
+          column: 'placed_at',
+          isDescending: true,
         },
       ];
     });

@@ -95,8 +95,11 @@ function toListRow(
     orderno: order.orderno,
     customer: `${order.name} ${order.lastName}`.trim(),
     createdat: order.createdAt.toISOString(),
-    ...{ workday: firstDay?.date ?? null, workhalf: firstDay?.half ?? null },
-    ...{ undated: isUndated, late: isLate(order, today), state: order.state },
+    workday: firstDay?.date ?? null,
+    workhalf: firstDay?.half ?? null,
+    undated: isUndated,
+    late: isLate(order, today),
+    state: order.state,
     ...toApiStateLabel(order),
     progress: progress.map((part) => toListProgress(order, part)),
     totalamount: toPounds(order.total),
@@ -108,7 +111,10 @@ function toListProgress(order: OrderDetail, { trade, title, step, steps }: Fulfi
   const index = steps.findIndex((listedStep) => listedStep.step === step);
   const nextStep = isCompleted(order) ? undefined : steps[index + 1];
   return {
-    ...{ trade, title, step, label: steps[index]?.label ?? step },
+    trade,
+    title,
+    step,
+    label: steps[index]?.label ?? step,
     next: nextStep === undefined ? null : { step: nextStep.step, label: nextStep.label },
   };
 }

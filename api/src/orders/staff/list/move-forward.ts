@@ -28,7 +28,9 @@ export async function moveForward(
 ): Promise<void> {
   const { id } = await findOwnOrder(tx, orderno, user);
   await moveProgress(tx, id, user.id, {
-    ...{ trade, step, reason: '' },
+    trade,
+    step,
+    reason: '',
     ...(from !== undefined && { from }),
   });
 }

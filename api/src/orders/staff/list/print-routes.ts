@@ -93,6 +93,8 @@ function toPrintedOrder(order: OrderDetail) {
       order.state,
       calculateDueAmounts(order),
     ),
-    ...{ note: order.note, schedule: order.schedule, daytitles: toApiWorkDayTitles(order) },
+    note: order.note,
+    schedule: order.schedule,
+    daytitles: toApiWorkDayTitles(order),
   };
 }

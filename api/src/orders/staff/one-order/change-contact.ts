@@ -82,6 +82,11 @@ const contactFields = [
 
 /** Returns the contact details of an order under the field names of the API. */
 export const toContact = ({ lastName: last_name, ...order }: OrderRow): Contact => ({
-  ...{ name: order.name, last_name, address: order.address, city: order.city },
-  ...{ postalcode: order.postalcode, mobile: order.mobile, email: order.email },
+  name: order.name,
+  last_name,
+  address: order.address,
+  city: order.city,
+  postalcode: order.postalcode,
+  mobile: order.mobile,
+  email: order.email,
 });

@@ -41,10 +41,19 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     .where(eq(users.id, order.userid));
   const { id, version, state, userid, note, schedule } = order;
   return {
-    ...{ id, orderno, version, state, userid, note, schedule, days },
+    id,
+    orderno,
+    version,
+    state,
+    userid,
+    note,
+    schedule,
+    days,
     ...toApiStateLabel(order),
     createdat: order.createdAt.toISOString(),
-    ...{ eventdate: order.eventDate, duedate: order.dueDate, latefrom: order.lateFrom },
+    eventdate: order.eventDate,
+    duedate: order.dueDate,
+    latefrom: order.lateFrom,
     hasaccount: owner?.role === 'customer',
     customer: toContact(order),
     lines: toApiOrderRows(order),
@@ -58,7 +67,9 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     ...toApiProgress(progress),
     links,
     actions: listOrderActions({
-      ...{ order, progress, hasDays: days.length > 0 },
+      order,
+      progress,
+      hasDays: days.length > 0,
       hasHeldBooking: days.some((day) => day.state === 'held'),
       linkRefusal: await findLinkRefusal(tx, order),
       hasLinks: links.count > 0,
@@ -83,11 +94,17 @@ async function loadPayments(
     .orderBy(asc(paymentSessions.createdAt));
   return {
     payments: paymentRows.map(({ id, transactionid, amount, receivedAt, refundReason }) => ({
-      ...{ id, transactionid, amount: toPounds(amount), receivedat: receivedAt.toISOString() },
+      id,
+      transactionid,
+      amount: toPounds(amount),
+      receivedat: receivedAt.toISOString(),
       refundreason: refundReason ?? '',
     })),
     sessions: sessionRows.map(({ id, status, createdAt, checkedAt }) => ({
-      ...{ id, status, createdat: createdAt.toISOString(), checkedat: checkedAt.toISOString() },
+      id,
+      status,
+      createdat: createdAt.toISOString(),
+      checkedat: checkedAt.toISOString(),
     })),
   };
 }
@@ -102,13 +119,12 @@ async function loadDays(tx: Tx, order: OrderDetail): Promise<StaffOrderData['day
     if (choice === undefined && !missingKinds.includes(bookingKind)) return [];
     const booking = bookings.find((row) => row.trade === bookingKind);
     return {
-      ...{
-        trade: bookingKind,
-        title: titles[bookingKind],
-        date: choice?.date ?? null,
-        half: choice?.half ?? null,
-      },
-      ...{ second: choice?.second ?? null, state: getBookingState(booking) },
+      trade: bookingKind,
+      title: titles[bookingKind],
+      date: choice?.date ?? null,
+      half: choice?.half ?? null,
+      second: choice?.second ?? null,
+      state: getBookingState(booking),
       helduntil: booking?.heldUntil?.toISOString() ?? null,
     };
   });

@@ -91,7 +91,11 @@ function buildSessionRow(request: SessionRequest): typeof sandboxSessions.$infer
 function toHostedSession(row: SandboxSession): HostedSession {
   const { id, url, status, amount, orderno } = row;
   return {
-    ...{ id, url, status, amount, orderno },
+    id,
+    url,
+    status,
+    amount,
+    orderno,
     attempt: row.idempotencyKey,
     isPaid: status === 'complete',
     currency: 'gbp',

@@ -47,7 +47,11 @@ export async function loadAuditEntries(
     )
     .orderBy(asc(staffAudit.id));
   return rows.map(({ id, at, action, staffid, staffEmail, before, after, reason }) => ({
-    ...{ id: `audit-${id}`, kind: 'change', title: titleByAction[action] ?? action, at, reason },
+    id: `audit-${id}`,
+    kind: 'change',
+    title: titleByAction[action] ?? action,
+    at,
+    reason,
     by: getStaffName(staffid) || staffEmail,
     ...(before !== null && after !== null && { changes: listChanges(before, after) }),
   }));

@@ -21,7 +21,9 @@ export const buildHistoryEntries = (
   getStaffName: GetStaffName,
 ): NewEntry[] =>
   historyRows.map((row, index) => ({
-    ...{ id: `history-${row.id}`, at: row.at, reason: row.reason },
+    id: `history-${row.id}`,
+    at: row.at,
+    reason: row.reason,
     ...describeEvent(order, row, index === 0),
     by: getStaffName(row.staffid) || describeCause(row.cause),
   }));
@@ -65,7 +67,11 @@ export function buildStepEntries(
 ): NewEntry[] {
   const outline = getOrderOutline(order);
   return progressRows.map(({ id, trade, step, reason, staffid, at }) => ({
-    ...{ id: `step-${id}`, kind: 'step', at, by: getStaffName(staffid), reason },
+    id: `step-${id}`,
+    kind: 'step',
+    at,
+    by: getStaffName(staffid),
+    reason,
     title: `${reason === '' ? 'Step' : 'Back to'}: ${getStepLabel(trade, outline, step)}`,
     text: getProgressTitle(trade, outline),
   }));

@@ -31,14 +31,12 @@ export async function loadTimeline(
     ...buildStepEntries(order, progressRows, getStaffName),
     ...(await loadMailEntries(tx, order)),
     ...noteRows.map(({ id, staffid, text, at }) => ({
-      ...{
-        id: `note-${id}`,
-        kind: 'note' as const,
-        title: 'Note',
-        text,
-        at,
-        by: getStaffName(staffid),
-      },
+      id: `note-${id}`,
+      kind: 'note' as const,
+      title: 'Note',
+      text,
+      at,
+      by: getStaffName(staffid),
     })),
     ...(await loadPaymentEntries(tx, order.id)),
     ...buildRefundEntries(refundRows, getStaffName),
@@ -53,7 +51,9 @@ export async function loadTimeline(
 }
 
 const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntryData => ({
-  ...{ text: '', reason: '', by: '' },
+  text: '',
+  reason: '',
+  by: '',
   ...entry,
   at: at.toISOString(),
 });

@@ -50,10 +50,16 @@ export async function loadMailEntries(tx: Tx, order: OrderDetail): Promise<NewEn
   return rows.map(({ id, job, createdAt, sentAt, attempts, lastError }) => {
     const status = getStatus(sentAt, attempts);
     return {
-      ...{ id: `mail-${id}`, kind: 'mail', title: `Mail: ${getMailTitle(order, job)}` },
-      ...{ at: createdAt, text: describeStatus(status, sentAt) },
+      id: `mail-${id}`,
+      kind: 'mail',
+      title: `Mail: ${getMailTitle(order, job)}`,
+      at: createdAt,
+      text: describeStatus(status, sentAt),
       mail: {
-        ...{ id, status, attempts, to: isMailToFirm(job.kind) ? 'firm' : 'customer' },
+        id,
+        status,
+        attempts,
+        to: isMailToFirm(job.kind) ? 'firm' : 'customer',
         error: status === 'sent' ? '' : (lastError ?? ''),
       },
     };

@@ -13,8 +13,11 @@ export async function loadPaymentEntries(tx: Tx, orderid: number): Promise<NewEn
     .where(eq(payments.orderid, orderid))
     .orderBy(asc(payments.id));
   return rows.map(({ id, amount, transactionid, receivedAt: at }) => ({
-    ...{ id: `payment-${id}`, kind: 'payment', title: `Payment received: ${formatPence(amount)}` },
-    ...{ text: transactionid, at },
+    id: `payment-${id}`,
+    kind: 'payment',
+    title: `Payment received: ${formatPence(amount)}`,
+    text: transactionid,
+    at,
   }));
 }
 
@@ -36,8 +39,13 @@ export const buildRefundEntries = (
     const by = getStaffName(staffid);
     const formattedAmount = formatPence(amount);
     const request: NewEntry = {
-      ...{ id: `refund-${id}`, kind: 'refund', title: `Refund of ${formattedAmount}`, reason, by },
-      ...{ at: createdAt, text: state === 'failed' ? `Failed: ${lastError}` : '' },
+      id: `refund-${id}`,
+      kind: 'refund',
+      title: `Refund of ${formattedAmount}`,
+      reason,
+      by,
+      at: createdAt,
+      text: state === 'failed' ? `Failed: ${lastError}` : '',
     };
     if (settledAt === null || state !== 'done') return request;
     const title = `Refund of ${formattedAmount} done`;
