@@ -5,11 +5,32 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
 import { conditionalTextRules } from './scripts/lint/conditional-text-rules.js';
+import { textCutRule } from './scripts/lint/text-cut-rule.js';
 
 const hooks = reactHooks.configs.flat['recommended-latest'];
 const compilerRules = Object.keys(hooks.rules).filter(
   (name) => !/\/(rules-of-hooks|exhaustive-deps)$/.test(name),
 );
+
+const syntaxRules = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+  {
+    selector: 'Literal[value=/^(en-CA|fr-CA|sv-SE)$/]',
+    message:
+      "Formatted dates differ between ICU versions: use londonDay of 'contract/calendar/london-day'.",
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+  {
+    selector:
+      ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument',
+    message: 'Write the properties out: spreading a literal object only saves lines.',
+  },
+  {
+    selector: 'Program > :not(ImportDeclaration) ~ ImportDeclaration',
+    message: 'Imports stand first.',
+  },
+  ...conditionalTextRules,
+];
 
 export default tseslint.config(
   {
@@ -25,26 +46,7 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-empty': ['error', { allowEmptyCatch: false }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
-        {
-          selector: 'Literal[value=/^(en-CA|fr-CA|sv-SE)$/]',
-          message:
-            "Formatted dates differ between ICU versions: use londonDay of 'contract/calendar/london-day'.",
-        },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-        {
-          selector:
-            ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument',
-          message: 'Write the properties out: spreading a literal object only saves lines.',
-        },
-        {
-          selector: 'Program > :not(ImportDeclaration) ~ ImportDeclaration',
-          message: 'Imports stand first.',
-        },
-        ...conditionalTextRules,
-      ],
+      'no-restricted-syntax': ['error', ...syntaxRules],
     },
   },
   {
@@ -92,6 +94,11 @@ export default tseslint.config(
       'server/test/support/**',
     ],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['{api,contract,edge,shared,shell}/src/**', '*-mfe/src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...syntaxRules, textCutRule] },
   },
   // Advice for whoever reads the change. A limit that refused led to splits that helped nobody.
   {

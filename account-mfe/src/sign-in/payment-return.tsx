@@ -1,3 +1,4 @@
+import { shortenText } from 'contract/values/shorten-text';
 import { useAuth, useFeature } from 'shared/session';
 import { Notice } from 'shared/ui';
 import styles from './sign-in-views.module.css';
@@ -46,5 +47,4 @@ export function PaymentReturn() {
   );
 }
 
-const clip = (text: string) =>
-  text.length > MAX_ORDER_NUMBER_LENGTH ? `${text.slice(0, MAX_ORDER_NUMBER_LENGTH)}…` : text;
+const clip = (text: string) => shortenText(text, MAX_ORDER_NUMBER_LENGTH, '…');

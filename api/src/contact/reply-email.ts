@@ -1,4 +1,5 @@
 import { formatDate } from 'contract/calendar/date-texts';
+import { shortenText } from 'contract/values/shorten-text';
 import { eq } from 'drizzle-orm';
 import type { ShopSettings } from 'server/settings/shop';
 import type { MailPart } from '../mail/content.ts';
@@ -57,7 +58,7 @@ export function buildReplyEmail(
     subject: `Re: ${subjectLine}`,
     content: {
       title: 'Our answer to you',
-      preview: replyText.replace(/\s+/g, ' ').slice(0, 120),
+      preview: shortenText(replyText.replace(/\s+/g, ' '), 120),
       parts: [...toLineParts(replyText), ...quoteMessage(message, createdAt)],
     },
   };

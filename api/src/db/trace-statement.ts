@@ -4,7 +4,7 @@ import { traceWork } from 'server/tracing';
  * Number of characters at the start of a statement in which the operation and the table are
  * searched.
  */
-const MAX_LENGTH = 2_000;
+const SEARCHED_CHARACTERS = 2_000;
 
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
 
@@ -19,7 +19,7 @@ interface StatementSummary {
  * traces.
  */
 export function describeStatement(text: string): StatementSummary {
-  const [start = ''] = text.slice(0, MAX_LENGTH).split("'", 1);
+  const [start = ''] = text.slice(0, SEARCHED_CHARACTERS).split("'", 1);
   const [, operation = 'other'] = /^\s*([a-z]+)/i.exec(start) ?? [];
   const [, table = ''] = TABLE.exec(start) ?? [];
   return { operation: operation.toUpperCase(), table };

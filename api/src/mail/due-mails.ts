@@ -1,3 +1,4 @@
+import { shortenText } from 'contract/values/shorten-text';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
@@ -123,7 +124,7 @@ export async function delayMail(
   cause: unknown,
 ): Promise<DelayedMail | null> {
   const delaySeconds = Math.min(30 * 2 ** (mail.attempts - 1), 6 * 3_600);
-  const lastError = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500);
+  const lastError = shortenText(cause instanceof Error ? cause.message : String(cause), 500);
   const [delayedMail] = await db
     .update(mails)
     .set({ dueAt: sql`now() + make_interval(secs => ${delaySeconds})`, lastError, takenBy: null })

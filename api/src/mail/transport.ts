@@ -1,3 +1,4 @@
+import { shortenText } from 'contract/values/shorten-text';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -74,7 +75,7 @@ function buildMessage(email: Email, id: number, from: string) {
     from,
     to: to.includes('<') ? to : { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    subject: shortenText(subject.replace(/\s+/g, ' '), 200),
     // This header prevents an endless exchange between two auto-responders (RFC 3834).
     ...(isAutomaticReply && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     text,

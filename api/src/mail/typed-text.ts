@@ -1,3 +1,5 @@
+import { shortenText } from 'contract/values/shorten-text';
+
 // Anybody can enter any e-mail address with any name and subject. These functions limit the typed
 // text in an email, so that strangers cannot send links or messages through the shop.
 
@@ -31,9 +33,7 @@ export function buildGreeting(input = ''): string {
  */
 export function toSubjectLine(input: string): string {
   const text = input.replace(/\s+/g, ' ').trim();
-  return linkPattern.test(stripInvisible(text))
-    ? ''
-    : [...text].slice(0, MAX_SUBJECT_LENGTH).join('');
+  return linkPattern.test(stripInvisible(text)) ? '' : shortenText(text, MAX_SUBJECT_LENGTH);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getPictureTexts } from 'contract/catalog/picture-texts';
+import { shortenText } from 'contract/values/shorten-text';
 import { dressChosen } from 'shared/basket';
 import { useAppDispatch } from 'shared/store';
 import { Card, CardBody, Picture, TextLink, VisuallyHidden } from 'shared/ui';
@@ -23,7 +24,7 @@ export function CheckPriceCard({ product, picture }: ProductWithPicture) {
       <CardBody className={styles.body}>
         <h2>{product.name}</h2>
         {product.description && (
-          <p className={styles.size}>{product.description.slice(0, MAX_DESCRIPTION_LENGTH)}</p>
+          <p className={styles.size}>{shortenText(product.description, MAX_DESCRIPTION_LENGTH)}</p>
         )}
         <div>
           <TextLink

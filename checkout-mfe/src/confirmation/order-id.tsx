@@ -1,3 +1,5 @@
+import { shortenText } from 'contract/values/shorten-text';
+
 export const OrderId = ({ orderId }: { orderId: string | null }) =>
   orderId && (
     <p>
@@ -13,5 +15,4 @@ export const MAX_ID_LENGTH = 60;
 export const MAX_ERROR_LENGTH = 500;
 
 /** Shortens text from the URL, because a long text would break the layout. */
-export const clip = (text: string, maxLength: number): string =>
-  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+export const clip = (text: string, maxLength: number): string => shortenText(text, maxLength, '…');

@@ -1,3 +1,4 @@
+import { shortenText } from 'contract/values/shorten-text';
 import { text as readBody } from 'node:stream/consumers';
 import { addToken, deleteToken } from 'releases/tokens';
 import { listServedReleases, readRegistry } from 'releases/registry';
@@ -68,7 +69,7 @@ export async function changeReleases(
 }
 
 const toAuthorLine = (name: string) =>
-  name.replaceAll(/\p{C}/gu, ' ').trim().slice(0, MAX_AUTHOR_LENGTH) || 'a colleague';
+  shortenText(name.replaceAll(/\p{C}/gu, ' ').trim(), MAX_AUTHOR_LENGTH) || 'a colleague';
 
 /**
  * The service sends status 200 before it knows the result. The status for the browser therefore

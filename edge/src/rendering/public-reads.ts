@@ -1,3 +1,4 @@
+import { shortenText } from 'contract/values/shorten-text';
 import { isPublicRead } from 'server/public-reads';
 import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
@@ -16,7 +17,7 @@ export function createPublicReader(
   const readBackend = createBackendReader(backend);
   return async (path: string): Promise<ReadResponse> => {
     if (!isPublicRead(path)) {
-      const shortPath = path.split('/').slice(0, 2).join('/').slice(0, 60);
+      const shortPath = shortenText(path.split('/').slice(0, 2).join('/'), 60);
       onFailed(new Error(`A remote asked for '${shortPath}', which is no public read.`));
       return NO_RESPONSE;
     }

@@ -1,5 +1,6 @@
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
 import { parseAmount } from 'contract/values/parse-amount';
+import { shortenText } from 'contract/values/shorten-text';
 
 /** Names of the entities to which a cell may refer, by kind and id of the entity. */
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
@@ -143,4 +144,4 @@ function parsePictures({ label }: CatalogueField, cell: string): ParsedCell {
 const splitLines = (cell: string): string[] =>
   cell.split('\n').filter((line) => line.trim() !== '');
 
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const shorten = (text: string): string => shortenText(text, 40, '…');

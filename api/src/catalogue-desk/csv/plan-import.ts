@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { shortenText } from 'contract/values/shorten-text';
 import { parseCell, unescapeFormula } from './cells.ts';
 import { type CsvFormat, ID_HEADING, planColumns } from './columns.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
@@ -93,7 +94,7 @@ function readId(
     ID_HEADING,
     archivedIds.has(id)
       ? `${ID_HEADING}: the ${noun} ${id} is archived. Make it visible first.`
-      : `${ID_HEADING}: there is no ${noun} ${cellText.slice(0, 20)}. Leave the cell empty for a new one.`,
+      : `${ID_HEADING}: there is no ${noun} ${shortenText(cellText, 20, '…')}. Leave the cell empty for a new one.`,
   );
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import { shortenText } from 'contract/values/shorten-text';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
@@ -76,7 +77,7 @@ function createCopyName(title: string, max: number, isTaken: (name: string) => b
   const originalTitle = title.replace(/ \(copy(?: \d+)?\)$/, '');
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
-    const name = originalTitle.slice(0, max - suffix.length) + suffix;
+    const name = shortenText(originalTitle, max - suffix.length) + suffix;
     if (!isTaken(name)) return name;
   }
 }

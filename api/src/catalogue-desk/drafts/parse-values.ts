@@ -1,6 +1,7 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
+import { shortenText } from 'contract/values/shorten-text';
 import { invalidField } from '../../http/invalid-field.ts';
 import { type CheckedValue, checkValue } from './check-values.ts';
 import { findField } from './kind-tables.ts';
@@ -17,7 +18,7 @@ export function parseValues(kind: CatalogueKindName, values: CatalogueValues): C
     Object.entries(values).map(([name, value]) => {
       const field = findField(kind, name);
       if (field === undefined) {
-        const shortName = name.slice(0, MAX_NAME_LENGTH);
+        const shortName = shortenText(name, MAX_NAME_LENGTH);
         throw invalidField(shortName, `There is no field '${shortName}'.`);
       }
       const checkedValue = checkField(kind, field, value);

@@ -1,3 +1,5 @@
+import { shortenText } from 'contract/values/shorten-text';
+
 /**
  * First path segments of the shop's pages, files and endpoints. The page of a service with such a
  * slug could not be reached. `api/test/catalog/drafts/reserved-slugs.test.ts` compares these
@@ -29,8 +31,9 @@ export const foldSlug = (slug: string): string =>
  * digits.
  */
 export const suggestSlug = (name: string, max: number): string =>
-  foldSlug(name)
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, max - 4)
-    .replace(/^-+|-+$/g, '');
+  shortenText(
+    foldSlug(name)
+      .replace(/['’]/g, '')
+      .replace(/[^a-z0-9]+/g, '-'),
+    max - 4,
+  ).replace(/^-+|-+$/g, '');

@@ -1,4 +1,5 @@
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { shortenText } from 'contract/values/shorten-text';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { products } from '../../catalog/tables.ts';
@@ -30,6 +31,6 @@ export async function loadTitles(tx: Tx, changes: readonly ComparedChange[]): Pr
   return changes.map(({ kind, after }) => {
     const { titleField, label } = getCatalogueKind(kind);
     const title = kind === 'featured' ? names.get(Number(after.productid)) : after[titleField];
-    return (kind === 'about' ? label : String(title ?? '')).slice(0, MAX_LENGTH);
+    return kind === 'about' ? label : shortenText(String(title ?? ''), MAX_LENGTH);
   });
 }

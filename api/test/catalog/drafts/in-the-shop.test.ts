@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { listFeatured } from '../../../src/content/repository.ts';
 import { findProductDetails } from '../../../src/catalog/product-details.ts';
 import * as catalogue from '../../../src/catalog/repository.ts';
@@ -131,6 +132,17 @@ describe('a shopper', () => {
     const { slug: _, ...values } = (await desk.entity('products', 2, draft)).values;
     const last = await desk.add(draft, 'products', { ...values, name: '纸' });
     assert.equal((await desk.entity('products', last.id, draft)).values.slug, `product-${last.id}`);
+  });
+
+  it('can be copied with a name whose end is an emoji', async () => {
+    const draft = await desk.begin();
+    const { max = 0 } =
+      getCatalogueKind('products').fields.find(({ name }) => name === 'name') ?? {};
+    const longName = 'x'.repeat(max - 8) + '👩‍👩‍👧';
+    await desk.edit(draft, 'products', 2, { name: longName });
+    const { id } = await desk.post('products/2/copy', { draft, key: 'copy-of-an-emoji' });
+    const { name } = (await desk.entity('products', id, draft)).values;
+    assert.equal(name, `${'x'.repeat(max - 8)} (copy)`);
   });
 
   it('sees a copy only after it was made visible, at its own address', async () => {

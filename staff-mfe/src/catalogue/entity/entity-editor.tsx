@@ -1,6 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { shortenText } from 'contract/values/shorten-text';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToast } from 'shared/overlays';
@@ -135,7 +136,7 @@ function EntityHead({ kind, entity, draftId }: EntityHeadProps) {
           {isReference ? (
             <ValueView kind={kind} draftId={draftId} name={titleField} value={values[titleField]} />
           ) : (
-            readTitle(kind, values).slice(0, MAX_TITLE_LENGTH)
+            shortenText(readTitle(kind, values), MAX_TITLE_LENGTH)
           )}
         </h2>
         <Badge tone={visibility === 'visible' ? 'green' : 'neutral'}>

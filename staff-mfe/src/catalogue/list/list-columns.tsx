@@ -1,6 +1,7 @@
 import type { CatalogueRow } from 'contract/staff/catalogue/entity';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
+import { shortenText } from 'contract/values/shorten-text';
 import { Link } from 'shared/router';
 import { Badge, Picture } from 'shared/ui';
 import type { DataColumn } from '../../ui/data-table';
@@ -25,7 +26,7 @@ export function describeRow(kind: CatalogueKind, row: CatalogueRow, titles: Titl
     ? (titles.get(Number(row.values[kind.titleField])) ?? '')
     : readTitle(kind, row.values);
   if (title === '') return `No. ${row.id}`;
-  return title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH)}…` : title;
+  return shortenText(title, MAX_TITLE_LENGTH, '…');
 }
 
 export function createColumns(kind: CatalogueKind, titles: Titles): DataColumn<CatalogueRow>[] {
