@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { ImportResult } from 'contract/staff/catalogue/import';
 import { createPerson } from '../support/people.ts';
 import { sendGet, sendPost } from '../support/shopping.ts';
+import { openInSpreadsheet, saveInSpreadsheet } from '../support/spreadsheet.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -71,6 +72,31 @@ describe('the catalogue as CSV', () => {
       data: { values: { about: string } };
     }>();
     assert.equal(data.values.about, '=1+1');
+  });
+
+  it('changes nothing if a spreadsheet saves what it read', async () => {
+    const draft = await addDraft();
+    const addons = `Number,Explanation\n1,"a;=2+2\n=3+3"\n2,007\n`;
+    const products = `Number,What is included\n34,"Film\n=1+1\n'@a"\n`;
+    assert.deepEqual((await importCsv('addons', draft, addons)).errors, []);
+    assert.deepEqual((await importCsv('products', draft, products)).errors, []);
+    for (const format of ['products', 'prices', 'addons']) {
+      for (const delimiter of [',', ';', '\t']) {
+        const rows = openInSpreadsheet(await exportCsv(format, draft));
+        const {
+          rows: readRows,
+          differences,
+          errors,
+        } = await importCsv(format, draft, saveInSpreadsheet(rows, delimiter));
+        assert.deepEqual([readRows, differences, errors], [rows.length - 1, [], []]);
+      }
+    }
+    assert.deepEqual(
+      openInSpreadsheet(await exportCsv('addons', draft))
+        .slice(1, 3)
+        .map((row) => row.at(-1)),
+      ['a;=2+2\n=3+3', "'007"],
+    );
   });
 
   it('shows in a dry run what would change, and stores nothing', async () => {

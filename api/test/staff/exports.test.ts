@@ -7,6 +7,7 @@ import { writeDayEvent } from '../../src/orders/records/write-day-event.ts';
 import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPerson } from '../support/people.ts';
+import { openInSpreadsheet } from '../support/spreadsheet.ts';
 import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
 
 const { app, db, shopper, other } = await createOrderingApp();
@@ -73,6 +74,27 @@ describe('exports', () => {
     const rows = await readCsvLines('customers', range);
     assert.equal(rows.length, 3);
     assert.match(rows[2] ?? '', /,1,0,239,/);
+  });
+
+  it('keep rows, line breaks and phone numbers in a spreadsheet, and let nobody plant a formula', async () => {
+    const planted = 'Flat 1\r\n=HYPERLINK("x")\n@a;=1+1,"b"\t-2';
+    await db
+      .update(orders)
+      .set({ name: ' Robin', address: planted, note: `\n${planted}`, postalcode: '01234' });
+    await db.update(orders).set({ mobile: '07700900999' }).where(eq(orders.orderno, first.orderno));
+    await sendPost(app, staff, `/staff/orders/${first.orderno}/state`, { state: 'completed' });
+    for (const name of ['orders', 'customers', 'takings']) {
+      const body = name === 'orders' ? {} : range;
+      const [titles = [], ...rows] = openInSpreadsheet((await send(name, body)).body);
+      assert.equal(rows.length, 2, name);
+      const cellsOf = (title: string) => rows.map((row) => row[titles.indexOf(title)]);
+      assert.deepEqual(cellsOf('First name'), ['Robin', 'Robin']);
+      assert.doesNotMatch(rows.flat().join('\0'), /(^|\0)[=@+]/);
+      if (name === 'takings') continue;
+      assert.deepEqual(cellsOf('Address'), [planted, planted]);
+      assert.deepEqual(cellsOf('Postcode'), ["'01234", "'01234"]);
+      assert.deepEqual(cellsOf('Phone').toSorted(), ['07700 900123', '07700 900999']);
+    }
   });
 
   it('name the field of a bad day, and write the audit log', async () => {

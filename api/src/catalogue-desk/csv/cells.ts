@@ -5,21 +5,6 @@ import { shortenText } from 'contract/values/shorten-text';
 /** Names of the entities to which a cell may refer, by kind and id of the entity. */
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-/**
- * Matches a text that a spreadsheet may evaluate as a formula. Apostrophes before the first
- * character do not change the match, so that `unescapeFormula` reverses `escapeFormula`.
- */
-const FORMULA = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
-
-/**
- * Adds an apostrophe to a text that looks like a formula, so that a spreadsheet does not evaluate
- * the text. `unescapeFormula` removes the apostrophe.
- */
-export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-
 /** Returns the text of a value for a cell. `parseCell` parses this text to the same value. */
 export function formatCell(
   field: CatalogueField,

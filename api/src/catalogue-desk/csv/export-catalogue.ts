@@ -1,12 +1,12 @@
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, formatCsv } from '../../csv/format-csv.ts';
 import type { Db } from '../../db/db.ts';
-import { escapeFormula, formatCell } from './cells.ts';
+import { formatCell } from './cells.ts';
 import { type CsvFormat, ID_HEADING } from './columns.ts';
 import { loadCurrentCatalogue } from './current-catalogue.ts';
 
 /**
  * Returns the content of a CSV file. An import of the unchanged file by `importCatalogue` changes
- * nothing. The file begins with a byte order mark, so that Excel reads the file as UTF-8.
+ * nothing.
  */
 export async function exportCatalogue(
   db: Db,
@@ -19,10 +19,8 @@ export async function exportCatalogue(
   );
   const rows = [...entities].map(([id, values]) => [
     String(id),
-    ...format.fields.map((field) =>
-      escapeFormula(formatCell(field, values[field.name], references)),
-    ),
+    ...format.fields.map((field) => formatCell(field, values[field.name], references)),
   ]);
   const headings = [ID_HEADING, ...format.fields.map(({ label }) => label)];
-  return `\uFEFF${stringify([headings, ...rows], { record_delimiter: '\r\n' })}`;
+  return BYTE_ORDER_MARK + formatCsv([headings, ...rows]);
 }

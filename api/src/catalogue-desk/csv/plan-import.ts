@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { shortenText } from 'contract/values/shorten-text';
-import { parseCell, unescapeFormula } from './cells.ts';
+import { unescapeText } from '../../csv/format-csv.ts';
+import { parseCell } from './cells.ts';
 import { type CsvFormat, ID_HEADING, planColumns } from './columns.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 import type { CsvRow, CsvTable } from './read-table.ts';
@@ -106,7 +107,7 @@ function readValues(
 ): CatalogueValues {
   const values: CatalogueValues = {};
   for (const [field, column] of columns) {
-    const cell = unescapeFormula(cells[column] ?? '');
+    const cell = unescapeText(cells[column] ?? '');
     const parsedCell = parseCell(
       field,
       cell,

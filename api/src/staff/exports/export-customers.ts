@@ -1,6 +1,7 @@
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
+import { formatPhone } from '../../customers/normalise-phone.ts';
 import { type Db, queryRows } from '../../db/db.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
 import type { Batches } from './export-csv.ts';
@@ -44,7 +45,15 @@ export async function* exportCustomers(db: Db, range: DayRange): Batches {
     if (lastRow === undefined) return;
     lastKey = lastRow.key;
     yield rows.map((row) => [
-      ...[row.email, row.name, row.lastName, row.mobile, row.address, row.city, row.postalcode],
+      ...[
+        row.email,
+        row.name,
+        row.lastName,
+        formatPhone(row.mobile),
+        row.address,
+        row.city,
+        row.postalcode,
+      ],
       ...[row.orderCount, row.cancelledCount, toPounds(row.total)],
       ...[toLondonTime(new Date(row.firstAt)), toLondonTime(new Date(row.latestAt))],
     ]);

@@ -11,7 +11,9 @@ import { findMatchingOrders } from '../../orders/staff/list/find-matching-orders
 import { loadListRows } from '../../orders/staff/list/list-row.ts';
 import type { OrderFilter } from '../../orders/staff/list/order-filter.ts';
 import { getOrderOutline } from '../../orders/records/load-orders.ts';
-import type { Batches, Cell } from './export-csv.ts';
+import type { Cell } from '../../csv/format-csv.ts';
+import { formatPhone } from '../../customers/normalise-phone.ts';
+import type { Batches } from './export-csv.ts';
 import { toLondonTime } from './london-time.ts';
 
 export const orderColumnTitles = [
@@ -52,7 +54,7 @@ const toCells = ({ order, row }: ListedOrder): Cell[] => [
   ...[order.orderno, toLondonTime(order.createdAt)],
   row.statelabel ?? describeOrderState(order.state).label,
   getStaffPaymentLabel(getOrderOutline(order), order.state),
-  ...[order.name, order.lastName, order.email, order.mobile],
+  ...[order.name, order.lastName, order.email, formatPhone(order.mobile)],
   ...[order.address, order.city, order.postalcode],
   ...[row.workday, row.workhalf, order.eventDate],
   row.progress.map(({ title, label }) => `${title}: ${label}`).join('; '),
