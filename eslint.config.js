@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
 import { conditionalTextRules } from './scripts/lint/conditional-text-rules.js';
 import { textCutRule } from './scripts/lint/text-cut-rule.js';
+import { noUseBeforeInitialization } from './scripts/lint/no-use-before-initialization.js';
 
 const hooks = reactHooks.configs.flat['recommended-latest'];
 const compilerRules = Object.keys(hooks.rules).filter(
@@ -39,7 +40,14 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
+    plugins: { shop: { rules: { 'no-use-before-initialization': noUseBeforeInitialization } } },
     rules: {
+      // Functions may stand below the functions that use them. The second rule follows the calls.
+      '@typescript-eslint/no-use-before-define': [
+        'error',
+        { functions: false, classes: false, variables: false },
+      ],
+      'shop/no-use-before-initialization': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

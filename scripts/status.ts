@@ -93,7 +93,9 @@ function formatFailure({ name, version }: ReleaseStatus, report: FailingRelease)
   return sentences.join('\n');
 }
 
-const removeSuffix = (kind: string) => kind.slice(0, -SERVER_KIND_SUFFIX.length);
+function removeSuffix(kind: string): string {
+  return kind.slice(0, -SERVER_KIND_SUFFIX.length);
+}
 
 function formatKilobytes(bytes?: number): string {
   return bytes === undefined ? '?' : `${Math.ceil(bytes / 1000)} kB`;
