@@ -8,7 +8,7 @@ import type {
 import { errorSchema } from './responses.ts';
 import { replaceControlCharacters } from './control-characters.ts';
 import { errorHandler } from './error-handler.ts';
-import { BODY_LIMIT } from 'server/body-limit';
+import { getBodyLimit } from 'server/body-limit';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { serializerCompiler } from './serializer.ts';
 import { validatorCompiler } from './validator.ts';
@@ -32,7 +32,7 @@ export function configureRequests(app: FastifyInstance): void {
   // Adds hooks only to routes that need them, because each hook slows cached reads.
   app.addHook('onRoute', (route) => {
     const { public: isPublic, hasOwnCacheControl } = route.config ?? {};
-    route.bodyLimit ??= BODY_LIMIT;
+    route.bodyLimit ??= getBodyLimit(route.method, route.url.slice(app.prefix.length));
     if (hasOwnCacheControl !== true)
       route.onRequest = [forbidCaching, ...[route.onRequest ?? []].flat()];
     if (isPublic !== true || shouldLogPublicRoutes) route.onResponse = logResponse;

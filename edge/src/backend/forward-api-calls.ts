@@ -5,7 +5,7 @@ import type {
   FastifyRequest,
   RouteHandlerMethod,
 } from 'fastify';
-import { BODY_LIMIT } from 'server/body-limit';
+import { BODY_LIMIT, uploadCalls } from 'server/body-limit';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { BUSY_RETRY_SECONDS, BusyError } from 'server/overload/busy-error';
@@ -19,7 +19,7 @@ import type { Settings } from '../settings/settings.ts';
 import { toBackendHeaders, toClientHeaders } from './forwarded-headers.ts';
 import { RestartWait } from '../restart-wait.ts';
 import { SilenceWatch } from './silence-watch.ts';
-import { UPLOAD_PATH, discardRest, requireUploadSize } from './uploads.ts';
+import { discardRest, requireUploadSize } from './uploads.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -143,7 +143,13 @@ async function registerUploads(app: FastifyInstance, handler: RouteHandlerMethod
       done(null, body.pipe(new PassThrough()));
     });
     scope.setErrorHandler(sendFailure);
-    scope.post(UPLOAD_PATH, { onRequest: requireUploadSize, onSend: discardRest }, handler);
+    for (const call of uploadCalls) {
+      scope.post(
+        `/api${call.path}`,
+        { onRequest: requireUploadSize(call), onSend: discardRest },
+        handler,
+      );
+    }
   });
 }
 

@@ -30,9 +30,6 @@ const ImportResponse = defineDataResponse(
 
 const config = { permission: 'catalogue' } as const;
 
-/** Largest size of an imported file, in bytes. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
-
 /** Endpoints that import and export the catalogue as CSV. */
 export const catalogueCsvRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
@@ -71,7 +68,6 @@ const importRoute: ApiRoutes = async (app, { db }) => {
     '/staff/catalogue/:format/import',
     {
       config,
-      bodyLimit: MAX_FILE_BYTES,
       schema: {
         summary: 'Puts the rows of a CSV file into a draft, all or none',
         consumes: ['text/csv'],
