@@ -17,7 +17,7 @@ const { RELEASE_TOKEN } = process.env;
 delete process.env.RELEASE_TOKEN;
 await install();
 if (names.some((name) => !listReleasedPackages().includes(name))) await printContainingReleases();
-const exitCode = await buildPackages(names.flatMap((name) => ['--scope', name]));
+const exitCode = await buildPackages(['--projects', names.join()]);
 if (exitCode !== 0) process.exit(exitCode);
 await runOrExit(join(root, 'node_modules/.bin/node'), ['scripts/publish.ts', ...args], {
   env: { RELEASE_TOKEN },

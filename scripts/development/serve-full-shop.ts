@@ -82,7 +82,7 @@ async function releaseIfEmpty(): Promise<void> {
   const releases = await openReleases(readSettings(process.env));
   if ((await readStatus(releases)).revision > 0) return;
   console.log('Building every package, since nothing is released yet…');
-  await buildPackages(['--no-bail', '--concurrency', '2']);
+  await buildPackages(['--parallel', '2']);
   const builtPackages = listReleasedPackages().filter((name) =>
     existsSync(join(resolveFolder(name), 'dist/release.json')),
   );

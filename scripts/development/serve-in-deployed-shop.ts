@@ -49,7 +49,7 @@ async function checkAgainstLiveTypes(
   origin: string,
   token: string,
 ): Promise<void> {
-  if ((await buildPackages(['--scope', name])) !== 0)
+  if ((await buildPackages(['--projects', name])) !== 0)
     return console.error('The types of the live versions are not checked: the build has failed.');
   runner.run({
     name: 'live types',

@@ -4,18 +4,18 @@ import { run } from './run.mjs';
 
 export async function build() {
   console.log('Building what changed…');
-  const code = await buildPackages(['--concurrency', '2']);
+  const code = await buildPackages(['--parallel', '2']);
   if (code !== 0) process.exit(code);
 }
 
 /**
  * Builds packages. Takes unchanged builds from the cache of this clone, or from the shared cache in
- * SHOP_CACHE. Resolves to the exit code.
+ * SHOP_CACHE. `options` are those of `nx run-many`. Resolves to the exit code.
  */
 export async function buildPackages(options) {
   const sharedCache = process.env.SHOP_CACHE;
   const cache = sharedCache ? await serveCache(join(sharedCache, 'builds')) : null;
-  const code = await run('lerna', ['run', 'build', '--loglevel', 'error', ...options], {
+  const code = await run('nx', ['run-many', '--target', 'build', ...options], {
     env: { NODE_ENV: 'production', ...cache?.env },
   });
   await cache?.close();

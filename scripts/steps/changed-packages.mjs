@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { basename } from 'node:path';
 import { listWorkspaces } from '../packages.mjs';
 import { root, toolEnv } from './run.mjs';
 
@@ -23,12 +22,8 @@ export function listPackagesChangedSince(ref) {
   const folders = [...new Set(files.map((file) => file.split('/')[0]))];
   if (folders.some((folder) => !listWorkspaces().includes(folder))) return null;
   if (folders.length === 0) return [];
-  const scopes = folders.flatMap((folder) => ['--scope', folder]);
-  const changedPackages = readOutputLines('lerna', [
-    ...['ls', '--all', '--parseable', '--loglevel', 'error', '--include-dependents'],
-    ...scopes,
-  ]);
-  return changedPackages.map((path) => basename(path));
+  const ownFiles = folders.map((folder) => `${folder}/package.json`);
+  return readOutputLines('nx', ['show', 'projects', '--affected', '--files', ownFiles.join()]);
 }
 
 function readOutputLines(command, args) {

@@ -64,7 +64,7 @@ const createScriptsPart = () => ({
  */
 const createBuildPart = () => ({
   name: 'build',
-  command: ['node', 'scripts/build.mjs', '--concurrency', '1'],
+  command: ['node', 'scripts/build.mjs', '--parallel', '1'],
   env: existsSync(join(root, '.cache/webpack')) ? {} : { BUILD_CACHE: 'off' },
 });
 

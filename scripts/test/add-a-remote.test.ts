@@ -29,7 +29,7 @@ describe('a new remote that adds only its folder', () => {
   });
 
   it('is built, and published by name beside the live shell', () => {
-    run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    run('nx', 'build', 'tiny-mfe');
     assert.match(
       run('node', 'scripts/publish.ts', 'shell', 'tiny-mfe', '--unseen'),
       /^tiny \S+ is live at \/tiny of /m,
@@ -90,7 +90,7 @@ function describeLongForm(): void {
 
   it('is rebuilt only when the workspace that builds it changes', () => {
     addTinyRemote(folder, QUICK_BUILD);
-    const again = () => run('lerna', 'run', 'build', '--scope', 'tiny-mfe');
+    const again = () => run('nx', 'build', 'tiny-mfe');
     assert.doesNotMatch(again(), /cache/);
     assert.match(again(), /cache/);
     appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');

@@ -45,7 +45,7 @@ const listBuiltFiles = (folder: string) =>
 
 /** Builds the small remote. Returns the output. */
 function build(folder: string): string {
-  const { status, said } = runCommand(['node', 'scripts/build.mjs', '--scope', 'tiny-mfe'], {
+  const { status, said } = runCommand(['node', 'scripts/build.mjs', '--projects', 'tiny-mfe'], {
     cwd: folder,
     env: { SHOP_CACHE: shared },
   });

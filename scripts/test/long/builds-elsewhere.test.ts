@@ -26,8 +26,10 @@ describe('a build in another folder', () => {
   it('is the same version, with the same files, bytes and sizes', async () => {
     ensureBuilt(...packages);
     linkAll(root, folder, BUILT);
-    const scopes = packages.flatMap((name) => ['--scope', name]);
-    const { status, said } = runCommand(['lerna', 'run', 'build', ...scopes], { cwd: folder });
+    const { status, said } = runCommand(
+      ['nx', 'run-many', '--target', 'build', '--projects', packages.join()],
+      { cwd: folder },
+    );
     assert.equal(status, 0, said);
     for (const name of packages) {
       const here = await readBuild(join(root, name));

@@ -15,7 +15,7 @@ const DEVELOPMENT = [
   'playwright-core',
   '@playwright/test',
   'eslint',
-  'lerna',
+  'nx',
 ];
 
 const limited = { timeout: 600_000 };

@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '../../..');
 /** Builds these packages in this repository. Within `npm test`, all packages are already built. */
 export function ensureBuilt(...packages: string[]): void {
   if (process.env['IS_BUILT'] === 'yes') return;
-  const scopes = packages.flatMap((name) => ['--scope', name]);
-  const { status, said } = runCommand(['lerna', 'run', 'build', ...scopes], { cwd: root });
+  const { status, said } = runCommand(
+    ['nx', 'run-many', '--target', 'build', '--projects', packages.join()],
+    { cwd: root },
+  );
   assert.equal(status, 0, said);
 }
