@@ -1,6 +1,6 @@
 import js from '@eslint/js';
 import globals from 'globals';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
@@ -59,9 +59,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx', 'shared/**', 'shell/**', '*-mfe/**'],
-    ...jsxA11y.flatConfigs.recommended,
+    ...jsxA11y.configs.recommended,
     languageOptions: {
-      ...jsxA11y.flatConfigs.recommended.languageOptions,
+      ...jsxA11y.configs.recommended.languageOptions,
       globals: globals.browser,
     },
   },
