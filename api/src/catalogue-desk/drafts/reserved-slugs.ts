@@ -1,20 +1,52 @@
 import { shortenText } from 'contract/values/shorten-text';
+import { edgeSegments } from 'server/edge-segments';
 
 /**
- * First path segments of the shop's pages, files and endpoints. The page of a service with such a
- * slug could not be reached. `api/test/catalog/drafts/reserved-slugs.test.ts` compares these
- * segments with the routes of all remotes.
+ * First path segments of the pages of all remotes, in lower case.
+ * `api/test/catalog/drafts/reserved-slugs.test.ts` compares them with the routes of the remotes.
  */
-const reservedSlugs = new Set([
-  ...['about', 'admin', 'cart', 'checkout', 'confirm-date', 'confirm-email', 'contact', 'details'],
-  ...['dresses', 'faq', 'fitcheck', 'forgotten-password', 'how-much-to-move', 'innerdresses'],
-  ...['join', 'login', 'my-order', 'my-orders', 'myaccount', 'payment-cancelled'],
-  ...['payment-failed', 'payment-success', 'products', 'profile', 'removalkit', 'removalkita'],
-  ...['removalkitb', 'removalkitc', 'reset-password', 'services', 'subservices', 'terms'],
-  ...['thankyou', 'thankyouorderplace'],
-  ...['api', 'assets', 'images', 'users', 'staff', 'releases', 'preview', 'icons', 'sandbox'],
-  ...['favicon', 'robots', 'sitemap', 'manifest', 'healthz', 'readyz', 'livez', 'metrics'],
-]);
+export const pageSegments = [
+  'about',
+  'admin',
+  'cart',
+  'checkout',
+  'confirm-date',
+  'confirm-email',
+  'contact',
+  'details',
+  'dresses',
+  'faq',
+  'fitcheck',
+  'forgotten-password',
+  'how-much-to-move',
+  'innerdresses',
+  'join',
+  'login',
+  'my-order',
+  'my-orders',
+  'myaccount',
+  'payment-cancelled',
+  'payment-failed',
+  'payment-success',
+  'products',
+  'profile',
+  'removalkit',
+  'removalkita',
+  'removalkitb',
+  'removalkitc',
+  'reset-password',
+  'services',
+  'subservices',
+  'terms',
+  'thankyou',
+  'thankyouorderplace',
+];
+
+/** First path segments that proxies in front of the shop often answer themselves. */
+const proxySegments = ['assets', 'icons', 'images', 'livez', 'metrics', 'preview', 'static'];
+
+/** The page of a service with such a slug could not be reached. */
+const reservedSlugs = new Set([...pageSegments, ...edgeSegments, ...proxySegments]);
 
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldSlug(slug));
 
