@@ -22,6 +22,16 @@ describe('typed or pasted text', () => {
     expect(cleanTypedText(' Ann ', 'line')).toBe(' Ann ');
   });
 
+  it('is empty if nothing of it is visible', () => {
+    for (const kind of ['line', 'text', 'email', 'code'] as const)
+      for (const blank of [...invisible, ' ', '\n\t', '\u00a0', '\u2800', '\u3164'])
+        expect(cleanTypedText(blank + blank, kind)).toBe('');
+  });
+
+  it('loses characters in names that turn the direction of what follows', () => {
+    expect(cleanTypedText('\u202eBox\u202c \u2066A\u2069', 'line')).toBe('Box A');
+  });
+
   it('loses halves of surrogate pairs', () => {
     expect(cleanTypedText('a\ud800b\udc00c👍', 'line')).toBe('abc👍');
   });

@@ -6,16 +6,22 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 /** Invisible characters, such as zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Text of nothing but spaces, invisible characters and blank Braille cells. */
+const EMPTY = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
+/** Characters that change the direction of all text behind them. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Returns typed or pasted text without control characters. Line separators become line breaks in
- * long text, and spaces elsewhere. E-mail addresses and codes also lose invisible characters and
- * outer spaces.
+ * long text, and spaces elsewhere. A text without a visible character is ''. Lines, such as names,
+ * also lose characters that override the direction. E-mail addresses and codes also lose invisible
+ * characters and outer spaces.
  */
 export function cleanTypedText(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
+  if (EMPTY.test(text)) return '';
   if (kind === 'text') return text;
-  const line = text.replace(/[\t\n]/g, ' ');
+  const line = text.replace(/[\t\n]/g, ' ').replace(OVERRIDES, '');
   if (kind === 'line') return line;
   const visibleText = line.replace(INVISIBLE, '').trim();
   return kind === 'email'

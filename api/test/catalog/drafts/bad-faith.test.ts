@@ -21,6 +21,9 @@ async function readRefusal(kind: string, id: number, values: object) {
 const cases: [string, number, object, string, RegExp][] = [
   ['products', 1, { name: '' }, 'name', /^Name: please fill it in\.$/],
   ['products', 1, { name: ' \u0000 ' }, 'name', /^Name: please fill it in\.$/],
+  ['products', 1, { name: '\u200b\u200b' }, 'name', /^Name: please fill it in\.$/],
+  ['faq', 1, { question: ' \u2060\u2800' }, 'question', /^Question: please fill it in\.$/],
+  ['terms', 1, { title: '\u202e' }, 'title', /^Title: please fill it in\.$/],
   ['products', 1, { name: 'x'.repeat(200_000) }, 'name', /^Name: it is too long: at most 120/],
   ['products', 1, { price: 0 }, 'price', /^Price: it must be more than £0\.00\.$/],
   ['products', 1, { price: -5 }, 'price', /^Price: it must be more than £0\.00\.$/],
@@ -56,6 +59,14 @@ const cases: [string, number, object, string, RegExp][] = [
 ];
 
 describe('bad input of the desk', () => {
+  it('is no name of a draft without a visible character', async () => {
+    for (const name of ['', ' ', '\u200b\u200b', '\u202e\u00ad']) {
+      const response = await desk.try('drafts', { name, key: randomUUID() });
+      const { field, error } = response.json();
+      assert.deepEqual([response.statusCode, field, error], [400, 'name', 'Name is missing.']);
+    }
+  });
+
   it('gets a message at its field that names the way out', async () => {
     for (const [kind, id, values, field, sentence] of cases) {
       const [status, refusedField, error] = await readRefusal(kind, id, values);
