@@ -2,7 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { normalizePersonalisation } from 'contract/basket/personalisation';
 import { hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'contract/values/phone';
 import { cleanTypedText } from 'contract/values/typed-text';
-import type { TextKind } from './fields.ts';
+import { NON_EMPTY_PATTERN, type TextKind } from './fields.ts';
 
 /**
  * Cleans a typed text by the kind in its schema. Ajv cleans the text before it checks `maxLength`,
@@ -24,8 +24,13 @@ const cleanField: SchemaValidateFunction = (
 
 function cleanText(kind: TextKind, input: string): string {
   if (kind === 'phone') return extractPhoneDigits(input);
-  return kind === 'personalisation' ? normalizePersonalisation(input) : cleanTypedText(input, kind);
+  if (kind === 'personalisation') return normalizePersonalisation(input);
+  if (kind !== 'reason') return cleanTypedText(input, kind);
+  const line = cleanTypedText(input, 'line').trim();
+  return visibleCharacter.test(line) ? line : '';
 }
+
+const visibleCharacter = new RegExp(NON_EMPTY_PATTERN, 'u');
 
 export const TYPED_KEYWORD = 'x-typed';
 

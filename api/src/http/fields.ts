@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import type { TypedKind } from 'contract/values/typed-text';
 import { Type } from 'typebox';
 
@@ -11,13 +12,22 @@ export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const text = (maxLength: number) => Type.String({ maxLength });
 
 /** Kind of a typed text. The kind decides how a text is cleaned before its length is checked. */
-export type TextKind = TypedKind | 'phone' | 'personalisation';
+export type TextKind = TypedKind | 'phone' | 'personalisation' | 'reason';
 
 /** A text that a person typed. Error messages contain `title`. */
 export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
 
-export const NON_EMPTY_PATTERN = '\\S';
+/** Matches a text with at least one visible character. */
+export const NON_EMPTY_PATTERN = '[^\\s\\p{Default_Ignorable_Code_Point}]';
+
+const reasonText = typedText('reason', 'Reason', MAX_REASON_LENGTH);
+
+/** The reason for a change by staff. */
+export const reason = Type.String({ ...reasonText, pattern: NON_EMPTY_PATTERN });
+
+/** A reason that a call needs in some cases only, or never. */
+export const optionalReason = Type.Optional(reasonText);
 
 export const email = typedText('email', 'E-mail', 254);
 

@@ -158,7 +158,10 @@ describe('orders without a date', () => {
     });
     assert.deepEqual(await withoutPlace(begun.orderno), []);
     const over = await placeOrder(app, shopper, moving(undefined));
-    await byStaff(`/staff/orders/${over.orderno}/state`, { state: 'cancelled' });
+    await byStaff(`/staff/orders/${over.orderno}/state`, {
+      state: 'cancelled',
+      reason: 'Asked by phone',
+    });
     assert.deepEqual(await withoutPlace(over.orderno), []);
   });
 });
@@ -187,7 +190,10 @@ describe('another date for an order', () => {
     assert.equal(response.statusCode, 409);
     assert.deepEqual(response.json().days, await daysOf('move'));
     assert.equal(await placesTaken(from), 1);
-    await byStaff(`/staff/orders/${orderno}/state`, { state: 'cancelled' });
+    await byStaff(`/staff/orders/${orderno}/state`, {
+      state: 'cancelled',
+      reason: 'Asked by phone',
+    });
     const cancelled = { ...body, date: from };
     const again = await sendPost(app, staff, dateUrl(orderno), cancelled);
     assert.match(again.json().error, /is cancelled/);

@@ -27,7 +27,10 @@ const {
 } = await createCalendarShop();
 
 const cancel = (orderno: string) =>
-  sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+  sendPost(app, staff, `/staff/orders/${orderno}/state`, {
+    state: 'cancelled',
+    reason: 'Asked by phone',
+  });
 
 const pay = (schedule: object, more: object = {}) =>
   sendPost(app, shopper, '/users/create-stripe-session', {

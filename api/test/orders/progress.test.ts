@@ -102,7 +102,10 @@ describe('the progress of an order (rule 49)', () => {
     ] as const) {
       assert.equal((await moveTo(order, step, trade)).statusCode, 409);
     }
-    await sendPost(app, staff, `/staff/orders/${order.orderno}/state`, { state: 'cancelled' });
+    await sendPost(app, staff, `/staff/orders/${order.orderno}/state`, {
+      state: 'cancelled',
+      reason: 'Asked by phone',
+    });
     assert.equal((await moveTo(order, 'in_care')).statusCode, 409);
     assert.equal((await pageOf(shopper, order)).progress, undefined);
   });

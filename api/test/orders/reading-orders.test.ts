@@ -114,7 +114,7 @@ describe('the calls after an order is placed', () => {
 
 describe('staff', () => {
   const move = (orderno: string, state: string, who = staff) =>
-    sendPost(app, who, `/staff/orders/${orderno}/state`, { state });
+    sendPost(app, who, `/staff/orders/${orderno}/state`, { state, reason: 'Asked by phone' });
 
   const searchOrders = async (state: string) =>
     (await sendPost(app, staff, '/staff/orders/search', { state })).json().data as {

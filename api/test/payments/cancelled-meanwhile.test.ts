@@ -10,7 +10,10 @@ const { app, db, stripe, kit, create, start, send } = await createStripeShop();
 const staff = await createPerson(db, 'staff');
 
 const cancel = ({ client_reference_id: orderno }: FakeSession) =>
-  sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+  sendPost(app, staff, `/staff/orders/${orderno}/state`, {
+    state: 'cancelled',
+    reason: 'Asked by phone',
+  });
 
 describe('a payment page whose order is cancelled while it is opened', () => {
   it('is closed and not returned, and the same submission is a new order', async () => {

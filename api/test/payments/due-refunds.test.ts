@@ -11,7 +11,7 @@ describe('a due refund', () => {
   async function createDueRefund() {
     const order = await paidOrder();
     await refund(order.orderno);
-    const body = { state: 'cancelled' };
+    const body = { state: 'cancelled', reason: 'Asked by phone' };
     await sendPost(app, manager, `/staff/orders/${order.orderno}/state`, body);
     const { refunds: rows } = await refundsOf(order.orderno);
     assert.deepEqual([rows[1].state, rows[1].amount], ['due', 254]);

@@ -35,6 +35,7 @@ describe('a late payment', () => {
     stripe.down = true;
     const cancelled = await sendPost(app, staff, `/staff/orders/${orderno}/state`, {
       state: 'cancelled',
+      reason: 'Asked by phone',
     });
     assert.equal(cancelled.statusCode, 200);
     stripe.down = false;
@@ -67,7 +68,7 @@ describe('a late payment', () => {
   it('is listed for refund when staff cancel the order that it paid', async () => {
     const { session, orderno } = await start();
     await send(stripe.event('checkout.session.completed', stripe.pay(session.id)));
-    const cancel = { state: 'cancelled' };
+    const cancel = { state: 'cancelled', reason: 'Asked by phone' };
     const response = await sendPost(app, staff, `/staff/orders/${orderno}/state`, cancel);
     assert.equal(response.statusCode, 200);
     const stored = await readOrderState(db, orderno);
@@ -107,7 +108,10 @@ describe('a late payment', () => {
   it('is impossible after the page of a cancelled order is closed, at the latest by the sweep', async () => {
     const { session, orderno } = await start();
     stripe.down = true;
-    await sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
+    await sendPost(app, staff, `/staff/orders/${orderno}/state`, {
+      state: 'cancelled',
+      reason: 'Asked by phone',
+    });
     stripe.down = false;
     assert.equal(session.status, 'open');
     await sweepPayments({ config, db }, app.log, { minAgeSeconds: -1 });

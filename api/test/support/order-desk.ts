@@ -23,6 +23,7 @@ export interface Entry {
 }
 
 export interface Page {
+  state: string;
   version: number;
   customer: Record<string, string>;
   lines: { packages: { personalisation?: string }[] }[];

@@ -69,7 +69,7 @@ for (const width of flowWidths) {
 
     await callBackend(shop, `staff/orders/${orderno}/state`, {
       token,
-      body: { state: 'cancelled' },
+      body: { state: 'cancelled', reason: 'Asked by phone' },
     });
     await page.reload();
     await page.getByRole('button', { name: 'Erase all data' }).click();

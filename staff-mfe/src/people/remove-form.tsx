@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import type { Colleague } from 'contract/staff/people';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
@@ -45,7 +46,7 @@ export function RemoveColleagueForm({ colleague, onRemoved, onCancel }: RemoveFo
           required
           error={form.errorOf('reason')}
           {...form.register('reason', {
-            maxLength: limitLength('Reason', 500),
+            maxLength: limitLength('Reason', MAX_REASON_LENGTH),
             validate: (value) => value.trim() !== '' || 'Please give a reason.',
           })}
         />

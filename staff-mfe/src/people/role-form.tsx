@@ -1,8 +1,10 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import type { Colleague } from 'contract/staff/people';
 import { Field, SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { formatTime } from '../ui/format-time';
+import { limitLength } from '../ui/limit-length';
 import { formatRole, roleOptions } from './format-role';
 import { type RoleConflict, useRoleForm } from './use-role-form';
 
@@ -27,7 +29,7 @@ export function RoleForm({ colleague, onSaved }: { colleague: Colleague; onSaved
         <Field
           label="Reason (optional)"
           error={form.errorOf('reason')}
-          {...form.register('reason')}
+          {...form.register('reason', { maxLength: limitLength('Reason', MAX_REASON_LENGTH) })}
         />
         {form.formError && (
           <Notice kind="error" isAnnounced>

@@ -5,6 +5,7 @@ import {
   refundMethods,
 } from 'contract/staff/refund';
 import { formatTime } from 'contract/calendar/date-texts';
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import { toPounds } from 'contract/values/pence';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
@@ -92,7 +93,7 @@ export function RefundForm(props: RefundFormProps) {
             required
             error={form.errorOf('reason')}
             {...form.register('reason', {
-              maxLength: limitLength('Reason', 300),
+              maxLength: limitLength('Reason', MAX_REASON_LENGTH),
               validate: (value) => value.trim() !== '' || 'Please give a reason.',
             })}
           />

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import type { Refund } from 'contract/staff/refund';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
@@ -61,7 +62,7 @@ export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsid
             required
             error={form.errorOf('reason')}
             {...form.register('reason', {
-              maxLength: limitLength('Reason', 300),
+              maxLength: limitLength('Reason', MAX_REASON_LENGTH),
               validate: (value) => value.trim() !== '' || 'Please give a reason.',
             })}
           />

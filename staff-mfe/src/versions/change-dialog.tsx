@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import { type FormEvent, useId, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import { Modal } from 'shared/overlays';
@@ -82,7 +83,7 @@ export function ChangeDialog({ plannedChange, revision, onChanged, onClose }: Ch
             required
             error={form.errorOf('reason')}
             {...form.register('reason', {
-              maxLength: limitLength('Reason', 500),
+              maxLength: limitLength('Reason', MAX_REASON_LENGTH),
               validate: (value) => value.trim() !== '' || 'Please give a reason.',
             })}
           />

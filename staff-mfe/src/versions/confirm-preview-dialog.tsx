@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal } from 'shared/overlays';
@@ -59,7 +60,7 @@ export function ConfirmPreviewDialog({ versions, onClose }: ConfirmPreviewDialog
             required
             error={form.errorOf('reason')}
             {...form.register('reason', {
-              maxLength: limitLength('Reason', 500),
+              maxLength: limitLength('Reason', MAX_REASON_LENGTH),
               validate: (value) => value.trim() !== '' || 'Please give a reason.',
             })}
           />

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import { badRequest, conflict, type HttpError } from '../../http/http-error.ts';
+import { requireReason } from '../../http/require-reason.ts';
 import { isDay, toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';
@@ -51,9 +52,7 @@ export async function changeDate(
 
 function requireOverrideWithReason(reason: string, override: boolean, refusal: HttpError): void {
   if (!override) throw refusal;
-  if (reason === '') {
-    throw badRequest('Please say why this day is set all the same.', 'reason_missing');
-  }
+  requireReason(reason, 'Please say why this day is set all the same.');
 }
 
 async function createRefusal(

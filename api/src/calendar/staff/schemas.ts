@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, typedText } from '../../http/fields.ts';
+import { Id, optionalReason, typedText } from '../../http/fields.ts';
 import { Day, HalfOfDay, Schedule, bookingKinds } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../../orders/records/day-texts.ts';
 import { ChangedOrderFields, OrderVersion } from '../../orders/records/order-version.ts';
@@ -110,7 +110,7 @@ export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: H
 /** A date that staff set for an order. `override` permits a day that shoppers cannot choose. */
 export const StaffDateBody = Type.Object({
   ...DateBody.properties,
-  reason: Type.Optional(typedText('line', 'Reason', 200)),
+  reason: optionalReason,
   override: Type.Optional(
     Type.Boolean({
       description: 'Whether to allow a day that is full, closed or too soon. Needs a reason.',

@@ -3,7 +3,7 @@ import { changeStates } from 'contract/staff/catalogue/entity';
 import { catalogueKindNames } from 'contract/staff/catalogue/kinds';
 import { visibilities } from 'contract/staff/catalogue/visibility';
 import { Type } from 'typebox';
-import { Id, MAX_ID, NON_EMPTY_PATTERN, typedText } from '../../http/fields.ts';
+import { Id, MAX_ID, NON_EMPTY_PATTERN, reason, typedText } from '../../http/fields.ts';
 import { defineDataResponse, defineResponses, errorFields } from '../../http/responses.ts';
 
 const Kind = Type.Enum([...catalogueKindNames]);
@@ -80,12 +80,7 @@ export const ScheduleBody = Type.Object({
 });
 export const VersionBody = Type.Object({ version });
 export const UndoBody = Type.Object({
-  reason: Type.String({
-    'x-typed': 'text',
-    title: 'Reason',
-    maxLength: 500,
-    pattern: NON_EMPTY_PATTERN,
-  }),
+  reason,
   last: Id,
 });
 

@@ -1,7 +1,8 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
 import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { Tx } from '../../db/db.ts';
-import { badRequest, conflict, notFound } from '../../http/http-error.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
+import { requireReason } from '../../http/require-reason.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
@@ -56,12 +57,10 @@ export async function moveProgress(
     requireStep(order, progress, from);
     if (progress.step === step) return;
     const isBack = groupSteps.indexOf(step) < groupSteps.indexOf(progress.step);
-    if (isBack && reason.trim() === '') {
-      throw badRequest('Please say why the order goes back a step.', 'reason_missing');
-    }
+    if (isBack) requireReason(reason, 'Please say why the order goes back a step.');
     await tx
       .insert(orderProgress)
-      .values({ orderid, trade, step, staffid, reason: isBack ? reason.trim() : '' });
+      .values({ orderid, trade, step, staffid, reason: isBack ? reason : '' });
     if (order.eventDate !== null) await refreshLateDay(tx, orderid);
     await raiseOrderVersion(tx, orderid);
     await writeAudit(
@@ -72,7 +71,7 @@ export async function moveProgress(
         subject: { kind: 'order', id: order.orderno },
         before: { [trade]: progress.step },
         after: { [trade]: step },
-        reason: isBack ? reason.trim() : '',
+        reason: isBack ? reason : '',
       },
     );
     if (!isBack && concernsShopper(order, trade, step)) {

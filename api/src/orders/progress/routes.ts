@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { typedText } from '../../http/fields.ts';
+import { optionalReason } from '../../http/fields.ts';
 import { findOwnOrder } from '../records/find-order.ts';
 import { ChangedOrderResponse, OrderVersion } from '../records/order-version.ts';
 import { moveProgress } from './move-progress.ts';
@@ -10,7 +10,7 @@ import { ApiStep, ApiFulfilmentGroup } from './to-api-progress.ts';
 export const ProgressBody = Type.Object({
   trade: ApiFulfilmentGroup,
   step: ApiStep,
-  reason: Type.Optional(typedText('line', 'Reason', 200)),
+  reason: optionalReason,
   version: Type.Optional(OrderVersion),
 });
 

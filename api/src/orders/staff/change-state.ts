@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
+import { requireReason } from '../../http/require-reason.ts';
 import { closePayments } from '../../payments/close-payments.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { findOwnOrder } from '../records/find-order.ts';
@@ -18,8 +19,8 @@ export interface StateChange {
 }
 
 /**
- * Changes the state of an order for staff. A cancellation first closes the payment sessions. Throws
- * 409 for a forbidden transition.
+ * Changes the state of an order for staff. A cancellation needs a reason, and first closes the
+ * payment sessions. Throws 400 for a missing reason, and 409 for a forbidden transition.
  */
 export async function changeStateByStaff(
   context: ApiContext,
@@ -28,6 +29,8 @@ export async function changeStateByStaff(
   { user, log }: { user: CurrentUser; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<void> {
   const { id } = await findOwnOrder(context.db, orderno, user);
+  if (staffEvents[change.state] === 'cancel')
+    requireReason(change.reason ?? '', 'Please say why the order is cancelled.');
   if (staffEvents[change.state] === 'cancel') await closePayments(context, [id], log);
   await context.db.transaction(async (tx) => {
     await applyState(tx, await lockOrderByNumber(tx, orderno, change.version), change, user);

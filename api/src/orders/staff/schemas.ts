@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { typedText } from '../../http/fields.ts';
+import { optionalReason } from '../../http/fields.ts';
 import { OrderVersion } from '../records/order-version.ts';
 import { staffStates } from '../state/order-states.ts';
 import { ApiOrderState } from '../records/to-api-order.ts';
 
 export const StateBody = Type.Object({
   state: Type.Enum([...staffStates]),
-  reason: Type.Optional(typedText('line', 'Reason', 200)),
+  reason: optionalReason,
   version: Type.Optional(OrderVersion),
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { refundMethods, refundStates } from 'contract/staff/refund';
-import { Id, NON_EMPTY_PATTERN, pounds, typedText } from '../../http/fields.ts';
+import { Id, pounds, reason } from '../../http/fields.ts';
 import { errorFields } from '../../http/responses.ts';
 import { refundLists } from '../refunds/list-refunds.ts';
 
@@ -10,11 +10,6 @@ export const RefundsQuery = Type.Object({
   state: Type.Enum(refundLists, { default: 'due' }),
   after: Type.Optional(Id),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-});
-
-const reason = Type.String({
-  ...typedText('line', 'Reason', 300),
-  pattern: NON_EMPTY_PATTERN,
 });
 
 export const NewRefundBody = Type.Object({

@@ -3,17 +3,15 @@ import { Type } from 'typebox';
 import {
   email,
   Id,
-  NON_EMPTY_PATTERN,
+  optionalReason,
   password,
   personName,
+  reason,
   text,
-  typedText,
 } from '../../http/fields.ts';
 import { errorFields } from '../../http/responses.ts';
 
 const Role = Type.Unsafe<StaffRole>({ type: 'string', title: 'Role', enum: staffRoles });
-
-const reason = Type.Optional(typedText('text', 'Reason', 500));
 
 export const ColleagueParams = Type.Object({ personid: Id });
 
@@ -31,13 +29,11 @@ export const RoleBody = Type.Object({
     enum: staffRoles,
     description: 'The role that the page displayed. If it has changed, the response is a 409.',
   }),
-  reason,
+  reason: optionalReason,
 });
 
 /** Reason for the removal of a colleague, for the audit log. */
-export const RemovalBody = Type.Object({
-  reason: Type.String({ ...typedText('text', 'Reason', 500), pattern: NON_EMPTY_PATTERN }),
-});
+export const RemovalBody = Type.Object({ reason });
 
 const time = Type.String({ format: 'date-time' });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { NON_EMPTY_PATTERN, typedText } from '../../http/fields.ts';
+import { optionalReason, reason } from '../../http/fields.ts';
 
 const releaseChanges = ['promote', 'withdraw', 'rollback', 'split', 'release'] as const;
 
@@ -14,16 +14,14 @@ const commonFields = {
   }),
 };
 
-const reasonSchema = typedText('line', 'Reason', 500);
-
 export const ReleaseChangeBody = Type.Object({
   ...commonFields,
   what: Type.Union(releaseChanges.map((what) => Type.Literal(what))),
   share: Type.Optional(Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 })),
-  reason: Type.String({ ...reasonSchema, pattern: NON_EMPTY_PATTERN }),
+  reason,
 });
 
-export const PreviewBody = Type.Object({ ...commonFields, reason: Type.Optional(reasonSchema) });
+export const PreviewBody = Type.Object({ ...commonFields, reason: optionalReason });
 
 export const ReleaseRequestResponse = Type.Object({
   status: Type.Literal(true),

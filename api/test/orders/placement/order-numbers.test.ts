@@ -75,7 +75,10 @@ describe('order numbers and keys', () => {
     };
     const first = await placeOrder(app, shopper, body);
     const staff = await createPerson(db, 'staff');
-    await sendPost(app, staff, `/staff/orders/${first.orderno}/state`, { state: 'cancelled' });
+    await sendPost(app, staff, `/staff/orders/${first.orderno}/state`, {
+      state: 'cancelled',
+      reason: 'Asked by phone',
+    });
     const second = await placeOrder(app, shopper, body);
     assert.notEqual(second.orderno, first.orderno);
     assert.deepEqual(await placeOrder(app, shopper, body), second);

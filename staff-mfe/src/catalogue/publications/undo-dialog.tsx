@@ -1,4 +1,5 @@
 import type { Publication } from 'contract/staff/catalogue/draft';
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
@@ -63,7 +64,7 @@ export function UndoDialog({ publication, last, onClose }: UndoDialogProps) {
             required
             error={form.errorOf('reason')}
             {...form.register('reason', {
-              maxLength: limitLength('Reason', 300),
+              maxLength: limitLength('Reason', MAX_REASON_LENGTH),
               validate: (reason) => reason.trim() !== '' || 'Reason: it is missing.',
             })}
           />

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from 'shared/forms';
 import type { StaffForm } from '../../ui/use-staff-form';
@@ -20,7 +21,7 @@ export function ReasonField<Values extends FieldValues>(props: ReasonFieldProps<
       hint="Staff can read it in the timeline. The customer cannot."
       required={required}
       error={form.errorOf(name)}
-      {...form.register(name, { maxLength: limitLength('Reason', 200), validate })}
+      {...form.register(name, { maxLength: limitLength('Reason', MAX_REASON_LENGTH), validate })}
     />
   );
 }

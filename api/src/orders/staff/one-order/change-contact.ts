@@ -9,7 +9,7 @@ import {
   email,
   NON_EMPTY_PATTERN,
   personName,
-  typedText,
+  reason,
 } from '../../../http/fields.ts';
 import { conflict } from '../../../http/http-error.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
@@ -22,7 +22,7 @@ const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 /** Contact details and delivery address of an order, and the reason for the change. */
 export const ContactBody = Type.Object({
   version: OrderVersion,
-  reason: Type.String({ ...typedText('line', 'Reason', 200), ...nonEmpty }),
+  reason,
   name: Type.String({ ...personName, ...nonEmpty }),
   last_name: addressFields.lastname,
   address: Type.String({ ...addressFields.address, ...nonEmpty }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { Tx } from '../../../db/db.ts';
-import { NON_EMPTY_PATTERN, typedText } from '../../../http/fields.ts';
+import { reason } from '../../../http/fields.ts';
 import { conflict } from '../../../http/http-error.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import { EventDate, readEventDate } from '../../due/event-date.ts';
@@ -14,7 +14,7 @@ import { type OrderRow, orders } from '../../records/tables.ts';
 /** The date of the wedding or event, or '' to remove it, and the reason for the change. */
 export const EventDateBody = Type.Object({
   version: OrderVersion,
-  reason: Type.String({ ...typedText('line', 'Reason', 200), pattern: NON_EMPTY_PATTERN }),
+  reason,
   eventdate: EventDate,
 });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { Tx } from '../../../db/db.ts';
-import { NON_EMPTY_PATTERN, typedText } from '../../../http/fields.ts';
+import { reason } from '../../../http/fields.ts';
 import { conflict } from '../../../http/http-error.ts';
 import { MoveAddress } from '../../../schedule/schedule.ts';
 import { pickChanges, writeAudit } from '../../../staff/audit/write-audit.ts';
@@ -13,7 +13,7 @@ import { type OrderRow, orders } from '../../records/tables.ts';
 /** Both addresses of a removal, and the reason for the change. */
 export const MoveAddressesBody = Type.Object({
   version: OrderVersion,
-  reason: Type.String({ ...typedText('line', 'Reason', 200), pattern: NON_EMPTY_PATTERN }),
+  reason,
   pickup: MoveAddress,
   destination: MoveAddress,
 });

@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { OrderNoParams, Id, NON_EMPTY_PATTERN, typedText } from '../../../http/fields.ts';
+import {
+  OrderNoParams,
+  Id,
+  NON_EMPTY_PATTERN,
+  optionalReason,
+  typedText,
+} from '../../../http/fields.ts';
 import { defineResponses, SuccessResponse } from '../../../http/responses.ts';
 import { ChangedOrderResponse, lockOrderByNumber } from '../../records/order-version.ts';
 import { changeContact, ContactBody } from './change-contact.ts';
@@ -20,7 +26,7 @@ const NoteBody = Type.Object({
   }),
 });
 
-const ReasonBody = Type.Object({ reason: Type.Optional(typedText('line', 'Reason', 200)) });
+const ReasonBody = Type.Object({ reason: optionalReason });
 
 const config = { permission: 'orders' as const };
 const success = { status: true as const };
