@@ -10,6 +10,9 @@ import { openOwnReleases } from './targets/own-releases.ts';
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
 
+const TRUST =
+  'Code of a remote can read the session of every visitor who opens it. Give this token only to people whom you trust with all sessions (docs/security.md).';
+
 const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [--days ${DEFAULT_DAYS}]
 npm run token -- add --remote gifts --for 'gift team'    a remote of another repository
 npm run token -- list
@@ -45,9 +48,11 @@ try {
       );
     const days = parseDays(values.days);
     const { secret, token } = await addToken(store, { packages, holder, days }, readAuthor().by);
+    console.error(TRUST);
     console.error(
       `Token ${token.id} for ${holder} releases ${[...names, ...(values.remote ?? [])].join(', ')} until ${formatMinute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
     );
+
     console.log(secret);
   } else if (command === 'list' && names.length === 0) {
     const titles = ['id', 'for', 'releases', 'made', 'by', 'state'];

@@ -3,6 +3,7 @@ import { addUser } from '../src/auth/accounts.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { addCustomer } from '../src/customers/repository.ts';
 import type { Db } from '../src/db/db.ts';
+import { type SignedInHeaders, toHeaders } from '../test/support/people.ts';
 
 /**
  * Places the benchmark's order and resolves to its duration in ms. Rejects if the backend refuses
@@ -12,7 +13,7 @@ export type PlaceOrder = () => Promise<number>;
 
 /** A signed-in customer. `createOrderBody` returns a request body with a new idempotency key. */
 export interface BenchShopper {
-  headers: { authorization: string };
+  headers: SignedInHeaders;
   createOrderBody(): object;
 }
 
@@ -40,7 +41,7 @@ export async function addShopper(db: Db): Promise<BenchShopper> {
     city: 'London',
     address: '1 Example Street',
   });
-  const headers = { authorization: `bearer ${await startSession(db, user.id)}` };
+  const headers = toHeaders(await startSession(db, user));
   const order = { userid: user.id, totalamount: 224, products };
   let keyCount = 0;
   return {

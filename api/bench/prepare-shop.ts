@@ -4,6 +4,7 @@ import type { Db } from '../src/db/db.ts';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
 import { seedCatalogue } from '../src/seed/seed-catalogue.ts';
+import { toHeaders } from '../test/support/people.ts';
 import { getDatabaseUrl, startBackend } from './bench-servers.ts';
 
 export type PreparedShop = Awaited<ReturnType<typeof prepareShop>>;
@@ -31,7 +32,7 @@ export async function prepareShop(
   const owner = { role: 'staff', staffRole: 'owner', email: 'bench@example.com' } as const;
   const user = await addUser(database.db, owner);
   if (user === null) throw new Error('The owner was not added.');
-  const headers = { authorization: `bearer ${await startSession(database.db, user.id)}` };
+  const headers = toHeaders(await startSession(database.db, user));
   await fill(database.db, user.id);
   await database.close();
   const backend = await startBackend(folder, index, [], url);

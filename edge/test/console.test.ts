@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
 import { type ReleaseDays, mergeDays, releaseDaysDocument } from 'releases/release-days';
 import { listTokens } from 'releases/tokens';
-import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { OWN_PAGE_HEADERS, STAFF_HEADERS, startPreviewShop } from './support/preview-shop.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
 import { openDataFolder } from '../../releases/test/support/publish-to.ts';
 
@@ -22,7 +22,7 @@ async function startConsoleShop() {
   const shop = await startPreviewShop();
   const send = async (
     change: object,
-    headers: object = { ...OWN_PAGE_HEADERS, authorization: STAFF_AUTHORIZATION },
+    headers: object = { ...OWN_PAGE_HEADERS, ...STAFF_HEADERS },
   ) => {
     const { revision } = await readStoredRegistry(shop.data);
     const response = await shop.app.inject({
@@ -33,8 +33,8 @@ async function startConsoleShop() {
     });
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
-  const read = (url: string, authorization = STAFF_AUTHORIZATION) =>
-    shop.app.inject({ url, headers: { authorization } });
+  const read = (url: string, headers: Record<string, string> = STAFF_HEADERS) =>
+    shop.app.inject({ url, headers });
   return { ...shop, send, read };
 }
 
@@ -53,7 +53,7 @@ describe('the versions at the desk', () => {
       ],
     );
     assert.ok(data.links.length > 0);
-    assert.equal((await read('/-/releases', 'bearer customer')).statusCode, 403);
+    assert.equal((await read('/-/releases', { authorization: 'bearer customer' })).statusCode, 403);
   });
 
   it('have figures by day, for staff only', async () => {
@@ -71,7 +71,7 @@ describe('the versions at the desk', () => {
     const [day, ...others] = (await read(url)).json<{ data: ReleaseDays }>().data.days;
     assert.deepEqual([day?.name, day?.loads, day?.lcp.samples], ['catalog', 7, 30]);
     assert.deepEqual(others, []);
-    assert.equal((await read(url, 'bearer customer')).statusCode, 403);
+    assert.equal((await read(url, { authorization: 'bearer customer' })).statusCode, 403);
     assert.equal((await read('/-/releases/figures?name=../x')).statusCode, 400);
   });
 
@@ -144,9 +144,11 @@ describe('the versions at the desk', () => {
     assert.equal((await send({ ...change, reason: ' ' })).status, 400);
     const customer = { ...OWN_PAGE_HEADERS, authorization: 'bearer customer' };
     assert.equal((await send(change, customer)).status, 403);
+    const carriedAway = { ...OWN_PAGE_HEADERS, authorization: STAFF_HEADERS.authorization };
+    assert.equal((await send(change, carriedAway)).status, 401);
     const elsewhere = {
       ...OWN_PAGE_HEADERS,
-      authorization: STAFF_AUTHORIZATION,
+      ...STAFF_HEADERS,
       'sec-fetch-site': 'cross-site',
     };
     assert.equal((await send(change, elsewhere)).status, 403);

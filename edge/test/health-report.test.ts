@@ -4,7 +4,7 @@ import { alertNames, alertTable } from 'contract/staff/alerts';
 import { edgeHealthSchema } from 'contract/staff/health';
 import { parse } from 'valibot';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { OWN_PAGE_HEADERS, STAFF_HEADERS, startPreviewShop } from './support/preview-shop.ts';
 import { startEdge } from './support/shop-of.ts';
 
 const OWNER = '{"status":true,"data":{"permissions":["releases","health"]}}';
@@ -15,7 +15,7 @@ describe('the health report of the storefront', () => {
     const read = async () => {
       const response = await app.inject({
         url: '/-/health',
-        headers: { authorization: STAFF_AUTHORIZATION },
+        headers: STAFF_HEADERS,
       });
       assert.deepEqual(
         [response.statusCode, response.headers['cache-control']],
@@ -51,18 +51,17 @@ describe('the health report of the storefront', () => {
 
   it('is refused for everybody else, and while the backend is unavailable', async () => {
     const { app, data } = await startPreviewShop();
-    const ask = async (authorization?: string, from = app) => {
-      const headers = authorization ? { authorization } : {};
+    const ask = async (headers: Record<string, string> = {}, from = app) => {
       const { statusCode, body } = await from.inject({ url: '/-/health', headers });
       assert.ok(!body.includes('releases'));
       return statusCode;
     };
     assert.deepEqual(
-      [await ask(), await ask('bearer customer'), await ask(STAFF_AUTHORIZATION)],
+      [await ask(), await ask({ authorization: 'bearer customer' }), await ask(STAFF_HEADERS)],
       [401, 403, 403],
     );
     assert.equal(
-      await ask(STAFF_AUTHORIZATION, await startEdge(data, { API_HOST: 'http://127.0.0.1:1' })),
+      await ask(STAFF_HEADERS, await startEdge(data, { API_HOST: 'http://127.0.0.1:1' })),
       503,
     );
   });

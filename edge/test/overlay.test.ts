@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../releases/test/support/eventually.ts';
-import { OWN_PAGE_HEADERS, STAFF_AUTHORIZATION, startPreviewShop } from './support/preview-shop.ts';
+import { OWN_PAGE_HEADERS, STAFF_HEADERS, startPreviewShop } from './support/preview-shop.ts';
 import { startSplit } from './support/start-split.ts';
 
 type Shop = Awaited<ReturnType<typeof startPreviewShop>>;
@@ -30,7 +30,7 @@ describe('the overlay of releases', () => {
     const shop = await startPreviewShop();
     const { statusCode, setCookie, cookie } = await begin(shop, {
       ...OWN_PAGE_HEADERS,
-      authorization: STAFF_AUTHORIZATION,
+      ...STAFF_HEADERS,
     });
     assert.equal(statusCode, 200);
     assert.match(setCookie, /^overlay=[^;]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -45,7 +45,7 @@ describe('the overlay of releases', () => {
     const shop = await startPreviewShop();
     const { cookie } = await begin(shop, {
       ...OWN_PAGE_HEADERS,
-      authorization: STAFF_AUTHORIZATION,
+      ...STAFF_HEADERS,
     });
     await startSplit(shop.data, 'catalog', 'three');
     await eventually(async () => {
@@ -56,7 +56,7 @@ describe('the overlay of releases', () => {
 
   it('tells why a previewed version is on the page', async () => {
     const shop = await startPreviewShop();
-    const overlay = await begin(shop, { ...OWN_PAGE_HEADERS, authorization: STAFF_AUTHORIZATION });
+    const overlay = await begin(shop, { ...OWN_PAGE_HEADERS, ...STAFF_HEADERS });
     const preview = await shop.begin({ catalog: shop.kept });
     const { facts, headers } = await open(shop, `${overlay.cookie}; ${preview.cookie}`);
     assert.deepEqual((facts as { reasons: object }).reasons, { catalog: 'preview' });
@@ -79,7 +79,7 @@ describe('the overlay of releases', () => {
       (await begin(shop, { ...OWN_PAGE_HEADERS, authorization: 'bearer customer' })).statusCode,
       403,
     );
-    assert.equal((await begin(shop, { authorization: STAFF_AUTHORIZATION })).statusCode, 403);
+    assert.equal((await begin(shop, { ...STAFF_HEADERS })).statusCode, 403);
     const end = await shop.app.inject({
       method: 'POST',
       url: '/-/overlay/end',

@@ -61,15 +61,16 @@ class RequestSender {
   };
   private readonly origin: string;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
-  private tokens: (string | null)[] = accounts.map(() => null);
+  /** Headers of the accounts' sessions. */
+  private sessions: (Record<string, string> | null)[] = accounts.map(() => null);
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** Signs all accounts in. If an account cannot sign in any more, sends its former token again. */
+  /** Signs all accounts in. If an account cannot sign in any more, sends its former session again. */
   async signIn(): Promise<void> {
-    this.tokens = await Promise.all(
+    this.sessions = await Promise.all(
       accounts.map(async (account, index) => {
         const response = await fetch(`${this.origin}/api/admin/userlogin`, {
           method: 'POST',
@@ -77,10 +78,13 @@ class RequestSender {
           body: JSON.stringify(account),
         });
         const { refreshtoken } = (await response.json()) as { refreshtoken?: string };
-        return refreshtoken ?? this.tokens[index] ?? null;
+        if (refreshtoken === undefined) return this.sessions[index] ?? null;
+        const [cookie = ''] = response.headers.getSetCookie();
+        return { authorization: `bearer ${refreshtoken}`, cookie: cookie.split(';', 1)[0] ?? '' };
       }),
     );
-    if (this.tokens.every((token) => token === null)) throw new Error('No account could sign in.');
+    if (this.sessions.every((session) => session === null))
+      throw new Error('No account could sign in.');
   }
 
   async sendAll(requests: GeneratedRequest[]): Promise<void> {
@@ -117,8 +121,8 @@ class RequestSender {
    * in the path.
    */
   private openResponse({ method, path, headers, body, account }: GeneratedRequest) {
-    const token = account < 0 ? null : (this.tokens[account] ?? 'nothing');
-    const sendsToken = token !== null && account <= accounts.length;
+    const session = this.sessions[account] ?? { authorization: 'bearer nothing' };
+    const sendsSession = account >= 0 && account <= accounts.length;
     const { hostname, port } = new URL(this.origin);
     return new Promise<IncomingMessage>((resolve, reject) => {
       const clientRequest = openRequest({
@@ -128,7 +132,7 @@ class RequestSender {
         port,
         agent: this.agent,
         signal: AbortSignal.timeout(HANG_MS),
-        headers: { ...headers, ...(sendsToken && { authorization: `bearer ${token}` }) },
+        headers: { ...headers, ...(sendsSession && session) },
       });
       clientRequest.on('error', reject).on('response', resolve);
       clientRequest.end(body ?? undefined);

@@ -19,7 +19,7 @@ after(async () => {
 
 interface Caller {
   id: number;
-  authorization: string;
+  headers: { authorization: string; cookie: string };
 }
 
 async function send(path: string, body: object | string, caller?: Caller) {
@@ -28,11 +28,16 @@ async function send(path: string, body: object | string, caller?: Caller) {
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': marks.ip,
-      ...(caller && { authorization: caller.authorization }),
+      ...caller?.headers,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: response.status, text: await response.text() };
+  const [cookie = ''] = response.headers.getSetCookie();
+  return {
+    status: response.status,
+    text: await response.text(),
+    cookie: cookie.split(';', 1)[0] ?? '',
+  };
 }
 
 async function succeed<Answer>(path: string, body: object, caller?: Caller): Promise<Answer> {
@@ -42,13 +47,14 @@ async function succeed<Answer>(path: string, body: object, caller?: Caller): Pro
 }
 
 async function signIn(path: string, body: object): Promise<Caller> {
-  const response = await succeed<{ userid: number | { id: number }; refreshtoken: string }>(
-    path,
-    body,
-  );
-  tokens.push(response.refreshtoken);
-  const id = typeof response.userid === 'number' ? response.userid : response.userid.id;
-  return { id, authorization: `bearer ${response.refreshtoken}` };
+  const { text, cookie } = await send(path, body);
+  const { userid, refreshtoken } = JSON.parse(text) as {
+    userid: number | { id: number };
+    refreshtoken: string;
+  };
+  tokens.push(refreshtoken, ...(cookie === '' ? [] : [cookie]));
+  const id = typeof userid === 'number' ? userid : userid.id;
+  return { id, headers: { authorization: `bearer ${refreshtoken}`, cookie } };
 }
 
 const buildOrder = ({ id: userid }: Caller, totalamount: number) => ({
@@ -109,7 +115,7 @@ async function workAsStaff(orderno: string): Promise<void> {
   await send(`/staff/orders/${orderno}/links/renew`, { reason: marks.note }, staff);
   for (const path of ['/staff/orders?q=', '/staff/customers?q='])
     await fetch(`${shop.origin}/api${path}${marks.lastname}`, {
-      headers: { authorization: staff.authorization },
+      headers: staff.headers,
     });
 }
 

@@ -38,6 +38,7 @@ describe('the command for tokens', () => {
   it('makes a token for a remote of another repository', () => {
     const made = runTokenCommand('add', '--remote', 'gifts', '--for', 'gift team');
     assert.match(made.said, /^Token [0-9a-f]{8} for gift team releases gifts until /m);
+    assert.match(made.said, /can read the session of every visitor/);
     assert.match(runTokenCommand('list').said, /gift team +gifts .* Ada +until /m);
   });
 

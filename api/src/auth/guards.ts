@@ -11,12 +11,13 @@ import { forbidden, HttpError, unauthorized } from '../http/http-error.ts';
 import { parseBearerToken } from './session-token.ts';
 import { isFactorMissing } from './factor/factor-rule.ts';
 import { findUser, type SessionUser } from './sessions.ts';
+import { staffCookie } from './staff-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * True for routes that need no sign-in. Other routes respond with 401 without a valid session
-     * token.
+     * token, and for staff also without the session's cookie.
      */
     public?: boolean;
     /** The permission that the route requires. Users without this permission get 403. */
@@ -49,7 +50,8 @@ export function guardRoutes(
   });
   const authenticate: onRequestAsyncHookHandler = async (request) => {
     const token = parseBearerToken(request.headers.authorization);
-    const user = token === null ? null : await findUser(db, token);
+    const user =
+      token === null ? null : await findUser(db, token, staffCookie.read(request.headers));
     if (user === null) throw unauthorized();
     if (isFactorMissing(config, user) && request.routeOptions.config.permission !== 'desk')
       throw new HttpError(403, 'second_factor_required', 'Please set up your second factor first.');

@@ -7,7 +7,7 @@ import { hashToken, createToken } from './session-token.ts';
 import { sessions, users, type Role } from './tables.ts';
 
 /** Days from the sign-in until a session expires. */
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /** The signed-in user of a request. */
 export interface CurrentUser {
@@ -22,17 +22,33 @@ export interface SessionUser extends CurrentUser {
   hasFactor: boolean;
 }
 
+/** What the browser of a new session gets. */
+export interface SessionSecrets {
+  token: string;
+  /** Value of the cookie of staff. Null for other users. */
+  cookie: string | null;
+}
+
 /** Largest number of sessions of a user. */
 const MAX_SESSIONS = 20;
 
 /**
- * Starts a session and returns the session's token. The database stores only the token's hash.
- * Deletes the user's oldest sessions above `MAX_SESSIONS`.
+ * Starts a session and returns its secrets. The database stores only their hashes. Deletes the
+ * user's oldest sessions above `MAX_SESSIONS`.
  */
-export async function startSession(tx: Tx, userid: number): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  { id: userid, role }: Pick<CurrentUser, 'id' | 'role'>,
+): Promise<SessionSecrets> {
   const token = createToken();
+  const cookie = role === 'staff' ? createToken() : null;
   const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`;
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), userid, expiresAt });
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userid,
+    expiresAt,
+    cookieHash: cookie && hashToken(cookie),
+  });
   const isOwnSession = eq(sessions.userid, userid);
   const newestSessions = tx
     .select({ tokenHash: sessions.tokenHash })
@@ -43,17 +59,23 @@ export async function startSession(tx: Tx, userid: number): Promise<string> {
   await tx
     .delete(sessions)
     .where(and(isOwnSession, notInArray(sessions.tokenHash, newestSessions)));
-  return token;
+  return { token, cookie };
 }
 
 /**
  * Returns the user of the session with this token. Returns null if the session is unknown or
- * expired.
+ * expired, or if it is a session of staff and the request does not carry its cookie.
  */
-export async function findUser(db: Db, token: string): Promise<SessionUser | null> {
+export async function findUser(
+  db: Db,
+  token: string,
+  cookie: string | null,
+): Promise<SessionUser | null> {
   const [user] = await userByTokenQuery(db).execute({ tokenHash: hashToken(token) });
   if (user === undefined) return null;
-  const { factorOwner, ...currentUser } = user;
+  const { factorOwner, cookieHash, ...currentUser } = user;
+  const hasOwnCookie = cookie !== null && hashToken(cookie) === cookieHash;
+  if (user.role === 'staff' && !hasOwnCookie) return null;
   return { ...currentUser, hasFactor: factorOwner !== null };
 }
 
@@ -64,6 +86,7 @@ const userByTokenQuery = prepareOnce((db) =>
       role: users.role,
       staffRole: users.staffRole,
       factorOwner: staffFactors.userid,
+      cookieHash: sessions.cookieHash,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userid))

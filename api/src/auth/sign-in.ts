@@ -4,12 +4,10 @@ import { addUser, findAccount, type NewUser } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { saveKnownIp } from './known-ips.ts';
 import { hashPassword } from './password.ts';
-import { startSession, type CurrentUser } from './sessions.ts';
+import { startSession, type CurrentUser, type SessionSecrets } from './sessions.ts';
 
-/** A user with the token of a new session. */
-export interface SignedInUser extends CurrentUser {
-  token: string;
-}
+/** A user with the secrets of a new session. */
+export interface SignedInUser extends CurrentUser, SessionSecrets {}
 
 export interface SignUpData {
   name: string;
@@ -87,11 +85,12 @@ function addSignedInUser(
  */
 export async function signInUser(
   tx: Tx,
-  { id, role, staffRole }: CurrentUser,
+  user: CurrentUser,
   ip: string | null,
 ): Promise<SignedInUser> {
+  const { id, role, staffRole } = user;
   if (ip !== null) await saveKnownIp(tx, id, ip);
-  return { id, role, staffRole, token: await startSession(tx, id) };
+  return { id, role, staffRole, ...(await startSession(tx, user)) };
 }
 
 /**

@@ -54,6 +54,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Hash of the cookie that requests of staff carry besides the token. Null for other users. */
+    cookieHash: text('cookie_hash'),
   },
   (table) => [
     index('sessions_userid').on(table.userid),

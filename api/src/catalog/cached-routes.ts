@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Db, Tx } from '../db/db.ts';
 import { defineResponses } from '../http/responses.ts';
 import { matchesEtag } from 'server/matches-etag';
-import { readPreviewToken } from './preview-cookie.ts';
+import { previewCookie } from './preview-cookie.ts';
 import { type ResponseCache, type CachedResponse, VERSION_HEADER } from './response-cache.ts';
 import { selectEncoding } from '../http/compressed-body.ts';
 
@@ -55,7 +55,7 @@ export function createCachedRoutes(
               sendCachedResponse(request, reply, cachedResponse),
             );
           };
-          const token = readPreviewToken(request.headers);
+          const token = previewCookie.read(request.headers);
           if (token === null) return respond();
           reply.header('cache-control', PREVIEW_CACHE_CONTROL);
           return previews

@@ -16,7 +16,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         ...featureExtension,
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A session of staff also needs the cookie `staff-session`, which the sign-in sets.',
+          },
+        },
       },
     },
     refResolver: {

@@ -6,7 +6,7 @@ import { findInvitation } from '../staff/people/invitations.ts';
 import { InvitationBody, InvitationResponse, JoinBody } from '../staff/people/schemas.ts';
 import { SignUpResponse } from './schemas.ts';
 import { startRecordedSession } from './log-in.ts';
-import { toSignInResponse } from './to-sign-in-response.ts';
+import { openSession } from './open-session.ts';
 
 /** Endpoints for the holder of an invitation's link, without sign-in. */
 export const joinRoutes: ApiRoutes = async (app, context) => {
@@ -40,13 +40,14 @@ export const joinRoutes: ApiRoutes = async (app, context) => {
         response: defineResponses(SignUpResponse),
       },
     },
-    async ({ ip, body }) => {
+    async (request, reply) => {
+      const { ip, body } = request;
       await limitVisitor(ip);
       const user = await acceptInvitation(db, body, config.passwordCost);
       const signedInUser = await db.transaction((tx) =>
         startRecordedSession(tx, user, ip, 'password'),
       );
-      return { ...toSignInResponse(signedInUser), userid: user.id };
+      return { ...openSession(context, request, reply, signedInUser), userid: user.id };
     },
   );
 };

@@ -3,7 +3,8 @@ import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-a
 import { parseBearerToken } from '../auth/session-token.ts';
 import { endSession } from '../auth/sessions.ts';
 import { continueAsGuest, signUp } from '../auth/sign-in.ts';
-import { buildPreviewCookie, readPreviewToken } from '../catalog/preview-cookie.ts';
+import { staffCookie } from '../auth/staff-cookie.ts';
+import { previewCookie } from '../catalog/preview-cookie.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { isSecureRequest } from '../http/is-secure-request.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
@@ -19,8 +20,8 @@ import {
   SignUpBody,
   SignUpResponse,
 } from './schemas.ts';
+import { openSession } from './open-session.ts';
 import { completeSignIn } from './second-step.ts';
-import { toSignInResponse } from './to-sign-in-response.ts';
 
 const refusal = { status: false as const };
 
@@ -52,43 +53,55 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
   const { passwordCost } = context.config;
   const publicConfig = { public: true };
 
-  app.post('/admin/userlogin', { config: publicConfig, schema: schemas.logIn }, async (request) => {
-    const attemptCounters = await countPasswordAttempt(context, request, request.body.username);
-    const result = await logIn(context, request.body, request.ip);
-    if (result === null) return refusal;
-    await uncountPasswordAttempt(context, attemptCounters);
-    if ('challenge' in result)
-      return { status: true as const, factor: 'totp' as const, challenge: result.challenge };
-    return { ...toSignInResponse(result), userid: { id: result.id } };
-  });
+  app.post(
+    '/admin/userlogin',
+    { config: publicConfig, schema: schemas.logIn },
+    async (request, reply) => {
+      const attemptCounters = await countPasswordAttempt(context, request, request.body.username);
+      const result = await logIn(context, request.body, request.ip);
+      if (result === null) return refusal;
+      await uncountPasswordAttempt(context, attemptCounters);
+      if ('challenge' in result)
+        return { status: true as const, factor: 'totp' as const, challenge: result.challenge };
+      return { ...openSession(context, request, reply, result), userid: { id: result.id } };
+    },
+  );
 
   app.post(
     '/admin/userlogin/factor',
     { config: publicConfig, schema: schemas.factor },
-    async ({ body, ip }) => {
-      const user = await completeSignIn(context, body, ip);
-      return { ...toSignInResponse(user), userid: { id: user.id } };
+    async (request, reply) => {
+      const user = await completeSignIn(context, request.body, request.ip);
+      return { ...openSession(context, request, reply, user), userid: { id: user.id } };
     },
   );
 
   app.post(
     '/admin/usersignup',
     { config: publicConfig, schema: schemas.signUp },
-    async (request) => {
+    async (request, reply) => {
       const { name = '', mobile = '', username, password } = request.body;
       hashQueue.refuseIfFull();
       await limitVisitor(context, 'signup', request, username);
       const signUpData = { name, mobile, username, password };
       const user = await signUp(db, signUpData, request.ip, passwordCost);
-      return user === null ? refusal : { ...toSignInResponse(user), userid: user.id };
+      return user === null
+        ? refusal
+        : { ...openSession(context, request, reply, user), userid: user.id };
     },
   );
 
-  app.post('/admin/guest', { config: publicConfig, schema: schemas.guest }, async (request) => {
-    await limitVisitor(context, 'guest', request, request.body.username);
-    const user = await continueAsGuest(db, request.body.username);
-    return user === null ? refusal : { ...toSignInResponse(user), userid: user.id };
-  });
+  app.post(
+    '/admin/guest',
+    { config: publicConfig, schema: schemas.guest },
+    async (request, reply) => {
+      await limitVisitor(context, 'guest', request, request.body.username);
+      const user = await continueAsGuest(db, request.body.username);
+      return user === null
+        ? refusal
+        : { ...openSession(context, request, reply, user), userid: user.id };
+    },
+  );
 
   // Also succeeds for an expired token, so that signing out never fails.
   app.post(
@@ -103,12 +116,10 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
     async (request, reply) => {
       const token = parseBearerToken(request.headers.authorization);
       if (token !== null) await endSession(db, token);
-      // Removes the cookie of a preview, because a preview ends with the sign-in that began it.
-      if (readPreviewToken(request.headers) !== null)
-        reply.header(
-          'set-cookie',
-          buildPreviewCookie('', isSecureRequest(context.config, request)),
-        );
+      // A preview ends with the sign-in that began it.
+      for (const cookie of [staffCookie, previewCookie])
+        if (cookie.read(request.headers) !== null)
+          reply.header('set-cookie', cookie.build('', isSecureRequest(context.config, request)));
       return { status: true as const };
     },
   );

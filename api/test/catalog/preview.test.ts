@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { catalogueChanges, catalogueDrafts } from '../../src/catalogue-desk/drafts/tables.ts';
 import { startSession } from '../../src/auth/sessions.ts';
-import { createPerson } from '../support/people.ts';
+import { createPerson, toHeaders } from '../support/people.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { app, db } = await createTestApp();
@@ -27,7 +27,11 @@ const staff = await createPerson(db, 'staff');
 
 async function preview(draftid: number, { headers } = staff, cookie = '') {
   const url = `/staff/catalogue/drafts/${draftid}/preview`;
-  const response = await app.inject({ method: 'POST', url, headers: { ...headers, cookie } });
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, cookie: [headers.cookie, cookie].join('; ') },
+  });
   const setCookie = String(response.headers['set-cookie'] ?? '');
   return { status: response.statusCode, setCookie, cookie: setCookie.split(';')[0] ?? '' };
 }
@@ -106,7 +110,7 @@ describe('a token of a preview', () => {
 
   it('is ignored after the preview has ended or another one has begun', async () => {
     const { cookie } = await begin();
-    const headers = { ...staff.headers, cookie };
+    const headers = { ...staff.headers, cookie: `${staff.headers.cookie}; ${cookie}` };
     const ended = await app.inject({
       method: 'POST',
       url: '/staff/catalogue/preview/end',
@@ -135,7 +139,7 @@ describe('a token of a preview', () => {
 
   it('is ignored after the sign-in that began it, though the person is signed in elsewhere', async () => {
     const colleague = await createPerson(db, 'staff');
-    const elsewhere = await startSession(db, colleague.id);
+    const elsewhere = toHeaders(await startSession(db, colleague));
     const { cookie } = await begin(colleague);
     const logOut = (token: string) =>
       app.inject({
@@ -143,7 +147,7 @@ describe('a token of a preview', () => {
         url: '/admin/logout',
         headers: { authorization: `bearer ${token}`, cookie },
       });
-    const other = await begin({ ...colleague, headers: { authorization: `bearer ${elsewhere}` } });
+    const other = await begin({ ...colleague, headers: elsewhere });
     const { headers } = await logOut(colleague.token);
     assert.match(String(headers['set-cookie']), /^catalogue-preview=; Max-Age=0;/);
     await isIgnored(cookie);

@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { addUser } from '../../src/auth/accounts.ts';
-import { startSession } from '../../src/auth/sessions.ts';
+import { startSession, type SessionSecrets } from '../../src/auth/sessions.ts';
+import { staffCookie } from '../../src/auth/staff-cookie.ts';
 import type { StaffRole } from 'contract/staff/permissions';
 import type { Role } from '../../src/auth/tables.ts';
 import type { Db } from '../../src/db/db.ts';
+
+/** A session of staff needs its cookie besides its token. */
+export type SignedInHeaders = { authorization: string; cookie?: string };
 
 /** A user with a session. `headers` sign a request in. */
 export interface Person {
@@ -11,7 +15,7 @@ export interface Person {
   role: Role;
   email: string;
   token: string;
-  headers: { authorization: string };
+  headers: SignedInHeaders;
 }
 
 let count = 0;
@@ -28,8 +32,20 @@ export async function createPerson(
 ): Promise<Person> {
   const user = await addUser(db, { role, staffRole, email });
   if (user === null) throw new Error(`${email} is taken.`);
-  const token = await startSession(db, user.id);
-  return { ...user, email, token, headers: { authorization: `bearer ${token}` } };
+  const secrets = await startSession(db, user);
+  return { ...user, email, token: secrets.token, headers: toHeaders(secrets) };
+}
+
+export const toHeaders = ({ token, cookie }: SessionSecrets): SignedInHeaders => ({
+  authorization: `bearer ${token}`,
+  ...(cookie !== null && { cookie: staffCookie.build(cookie, false).split(';', 1)[0] ?? '' }),
+});
+
+/** Returns the headers of the session that a response of a sign-in opens. */
+export function readHeaders(response: LightMyRequestResponse): SignedInHeaders {
+  const { refreshtoken } = response.json<{ refreshtoken: string }>();
+  const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { authorization: `bearer ${refreshtoken}`, ...(cookie !== '' && { cookie }) };
 }
 
 /** Creates a guest through the endpoint that the storefront uses. */

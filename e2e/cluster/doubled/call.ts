@@ -14,6 +14,9 @@ export interface Called {
   headers: Headers;
 }
 
+/** Cookies of staff sessions by token. The backend refuses a token of staff without its cookie. */
+const staffCookies = new Map<string, string>();
+
 interface CallOptions {
   token?: string;
   body?: object;
@@ -29,16 +32,23 @@ export async function call(
     signal: AbortSignal.timeout(20_000),
     headers: {
       ...headers,
-      ...(token !== undefined && { authorization: `bearer ${token}` }),
+      ...(token !== undefined && {
+        authorization: `bearer ${token}`,
+        cookie: staffCookies.get(token) ?? '',
+      }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
+  const content: unknown = isJson ? JSON.parse(text) : text;
+  const [cookie] = response.headers.getSetCookie();
+  if (cookie && content instanceof Object && 'refreshtoken' in content)
+    staffCookies.set(String(content.refreshtoken), cookie.split(';', 1)[0] ?? '');
   return {
     status: response.status,
-    body: isJson ? JSON.parse(text) : text,
+    body: content,
     headers: response.headers,
   };
 }

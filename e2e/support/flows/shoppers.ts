@@ -7,6 +7,9 @@ export interface Shopper {
   token: string;
 }
 
+/** Cookies of staff sessions by token. The backend refuses a token of staff without its cookie. */
+const staffCookies = new Map<string, string>();
+
 /**
  * Calls the shop's backend, with POST if there is a `body`. Rejects if the backend refuses the
  * call.
@@ -20,12 +23,19 @@ export async function callBackend<ResponseBody>(
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `bearer ${token}` }),
+      ...(token && {
+        Authorization: `bearer ${token}`,
+        Cookie: staffCookies.get(token) ?? '',
+      }),
     },
     body: body ? JSON.stringify(body) : null,
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as ResponseBody;
+  const content = (await response.json()) as ResponseBody & { refreshtoken?: string };
+  const [cookie] = response.headers.getSetCookie();
+  if (content.refreshtoken && cookie)
+    staffCookies.set(content.refreshtoken, cookie.split(';', 1)[0] ?? '');
+  return content;
 }
 
 /** Signs in a guest. Saves delivery details unless `details` is false. */

@@ -70,10 +70,9 @@ export function registerConsoleRoutes(
     const { success, output } = safeParse(deskChangeSchema, request.body);
     if (!success)
       return reply.code(400).send({ status: false, error: 'Name a change and a reason.' });
-    const { authorization } = request.headers;
     const recordResult = await recordStaffRequest(
       settings.apiInternalUrl,
-      authorization,
+      request.headers,
       '/staff/releases/changes',
       toAuditBody(output),
     );

@@ -65,7 +65,7 @@ export function registerPreviewRoutes(
       const { versions, reason } = output;
       const recordResult = await recordStaffRequest(
         settings.apiInternalUrl,
-        request.headers.authorization,
+        request.headers,
         '/staff/releases/previews',
         {
           key: randomUUID(),

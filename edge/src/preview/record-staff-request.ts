@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type InferOutput, literal, looseObject, object, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
+import { toStaffHeaders } from './staff-headers.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -17,16 +19,17 @@ type RecordedRequest =
  */
 export async function recordStaffRequest(
   apiUrl: string,
-  authorization: string | undefined,
+  requestHeaders: IncomingHttpHeaders,
   path: '/staff/releases/changes' | '/staff/releases/previews',
   body: object,
 ): Promise<RecordedRequest> {
-  if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization))
+  const headers = toStaffHeaders(requestHeaders);
+  if (headers === null)
     return { refusal: { status: 401, body: toBody('Sign in again, please.', 'forbidden') } };
   try {
     const response = await fetch(`${apiUrl}${path}`, {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -16,7 +16,7 @@ export function createStaffGuard(apiUrl: string, permission: EdgePermission) {
     reply: FastifyReply,
   ): Promise<boolean> {
     void reply.header('Cache-Control', 'private, no-store');
-    const staffStatus = await checkStaff(request.headers.authorization);
+    const staffStatus = await checkStaff(request.headers);
     if (staffStatus === 'staff') return false;
     const [status, error] = REFUSALS[staffStatus];
     void reply.code(status).send({ status: false, error, code: 'forbidden' });

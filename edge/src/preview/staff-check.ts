@@ -1,11 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { array, literal, looseObject, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
+import { toStaffHeaders } from './staff-headers.ts';
 
 const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
 
 /**
- * 'signed out': the token is missing or rejected. 'no staff': the backend did not confirm that the
+ * 'signed out': the token or its cookie is missing or rejected. 'no staff': the backend did not confirm that the
  * user is staff with the permission. 'unknown': the backend is unavailable, or too many checks are
  * running.
  */
@@ -20,13 +22,14 @@ export type EdgePermission = 'releases' | 'health';
  */
 export function createStaffCheck(apiUrl: string, permission: EdgePermission) {
   let runningChecks = 0;
-  return async function checkStaff(authorization: string | undefined): Promise<StaffStatus> {
-    if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization)) return 'signed out';
+  return async function checkStaff(requestHeaders: IncomingHttpHeaders): Promise<StaffStatus> {
+    const headers = toStaffHeaders(requestHeaders);
+    if (headers === null) return 'signed out';
     if (runningChecks >= MAX_CONCURRENT_CHECKS) return 'unknown';
     runningChecks += 1;
     try {
       const response = await fetch(`${apiUrl}/staff/me`, {
-        headers: { accept: 'application/json', authorization },
+        headers,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

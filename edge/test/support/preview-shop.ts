@@ -19,7 +19,12 @@ import { publishOnce } from '../../../releases/test/support/published-once.ts';
 import { startReleaseService } from './release-service.ts';
 import { startEdge } from './shop-of.ts';
 
-export const STAFF_AUTHORIZATION = 'bearer staff';
+/** Headers of a signed-in member of staff. */
+export const STAFF_HEADERS = {
+  authorization: 'bearer staff',
+  cookie: `staff-session=${'s'.repeat(43)}`,
+};
+
 /** Headers of a call from a page of the shop. */
 export const OWN_PAGE_HEADERS = {
   origin: 'http://localhost',
@@ -45,8 +50,11 @@ export async function startPreviewShop({
   const recorded: string[] = [];
   const backend = createServer((request, response) => {
     const { url = '', method, headers } = request;
-    const statuses: Record<string, number> = { [STAFF_AUTHORIZATION]: 200, 'bearer customer': 403 };
-    const status = statuses[headers.authorization ?? ''] ?? 401;
+    const statuses: Record<string, number> = {
+      [Object.values(STAFF_HEADERS).join()]: 200,
+      'bearer customer,': 403,
+    };
+    const status = statuses[[headers.authorization, headers.cookie].join()] ?? 401;
     response.statusCode = /^\/staff\/(me|releases\/)/.test(url) ? status : 404;
     const isRecord = url.startsWith('/staff/releases/');
     response.end(status === 200 ? (isRecord ? RECORDED : answer) : REFUSED);
@@ -90,16 +98,13 @@ export async function startPreviewShop({
       await eventually(async () => {
         const { body } = await app.inject({
           url: '/-/versions',
-          headers: { authorization: STAFF_AUTHORIZATION },
+          headers: { ...STAFF_HEADERS },
         });
         assert.equal(body.split('"state":"kept"').length - 1, many);
       });
       return former;
     },
-    async begin(
-      versions: object,
-      headers: object = { ...OWN_PAGE_HEADERS, authorization: STAFF_AUTHORIZATION },
-    ) {
+    async begin(versions: object, headers: object = { ...OWN_PAGE_HEADERS, ...STAFF_HEADERS }) {
       const said = await app.inject({
         method: 'POST',
         url: '/-/preview',

@@ -5,7 +5,7 @@ import { Id } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
 import { isSecureRequest } from '../../http/is-secure-request.ts';
 import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { buildPreviewCookie, readPreviewToken } from '../../catalog/preview-cookie.ts';
+import { previewCookie } from '../../catalog/preview-cookie.ts';
 import { endPreview, findPreview, startPreview } from './previews.ts';
 
 const config = { permission: 'catalogue' } as const;
@@ -41,7 +41,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     { config, schema: schemas.start },
     async (request, reply) => {
       const { params, user, headers } = request;
-      const formerToken = readPreviewToken(headers);
+      const formerToken = previewCookie.read(headers);
       const sessionToken = parseBearerToken(headers.authorization) ?? '';
       const token = await startPreview(db, {
         user,
@@ -49,7 +49,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
         draftid: params.id,
         formerToken,
       });
-      reply.header('set-cookie', buildPreviewCookie(token, isSecureRequest(settings, request)));
+      reply.header('set-cookie', previewCookie.build(token, isSecureRequest(settings, request)));
       return success;
     },
   );
@@ -58,8 +58,8 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     '/staff/catalogue/preview/end',
     { config, schema: schemas.end },
     async (request, reply) => {
-      await endPreview(db, readPreviewToken(request.headers));
-      reply.header('set-cookie', buildPreviewCookie('', isSecureRequest(settings, request)));
+      await endPreview(db, previewCookie.read(request.headers));
+      reply.header('set-cookie', previewCookie.build('', isSecureRequest(settings, request)));
       return success;
     },
   );
@@ -69,7 +69,7 @@ export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
     '/users/getcataloguepreview',
     { config: { public: true }, schema: schemas.read },
     async ({ headers }) => {
-      const token = readPreviewToken(headers);
+      const token = previewCookie.read(headers);
       const preview = token === null ? null : await findPreview(db, token);
       if (preview === null) throw notFound('This browser previews nothing.');
       return { ...success, data: { name: preview.name, until: preview.until.toISOString() } };
