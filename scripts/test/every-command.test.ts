@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { storeFailingReleases } from 'releases/failing-releases';
+import { type PublishOptions, publish } from 'releases/publish';
+import { openReleases } from 'releases/releases';
+import { rollBack } from 'releases/roll-back';
+import { readStatus } from 'releases/status';
+import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { ensureBuilt } from './support/built.ts';
+import { runInProcess } from './support/run-in-process.ts';
+
+type Releases = Awaited<ReturnType<typeof openReleases>>;
+
+const author = { by: 'Ada', commit: 'unknown' };
+
+/** Each state that a release store can have, with the changes that lead to it. */
+const states = {
+  fresh: () => Promise.resolve(),
+  released: releaseTwice,
+  split: (releases: Releases) => releaseAlso(releases, 'content', { share: 0.2 }),
+  previewed: (releases: Releases) => releaseAlso(releases, 'content', { preview: true }),
+  'failed in browsers': (releases: Releases) => reportFailure(releases, 'render'),
+  'failed on the server': (releases: Releases) => reportFailure(releases, 'render on the server'),
+  'rolled back': async (releases: Releases) => {
+    await releaseTwice(releases);
+    await rollBack(releases, ['content'], author);
+  },
+  'with an outside remote': (releases: Releases) => releaseAlso(releases, 'gifts', {}),
+} as const;
+
+type State = keyof typeof states;
+type Expected = [code: number, said: RegExp];
+
+/** What each command says: in every state, or in a state that differs from the others. */
+const commands: Record<string, { always: Expected } & Partial<Record<State, Expected>>> = {
+  'status.ts': {
+    always: [0, /^shell .* live .*\ncontent .* live /m],
+    fresh: [0, /^package +version +state/],
+    split: [0, /^content .* split 20% /m],
+    'failed in browsers': [0, /fails in browsers \(render\): 2 of 5 networks/],
+    'failed on the server': [0, /^content \S+ fails on the server \(render\), last /m],
+    'with an outside remote': [0, /^gifts .* live /m],
+  },
+  'status.ts --json': { always: [0, /^\{\n {2}"revision": \d/] },
+  'history.ts': {
+    always: [0, /Ada released content \S+ \(before: \S+\)\. Commit unknown\.\n/],
+    fresh: [0, /^Nothing was released yet\.$/],
+    split: [0, /Ada gave content \S+ beside \S+ to 20% of the visitors\./],
+    previewed: [0, /Ada released content \S+ for previews by staff\./],
+    'rolled back': [0, /Ada rolled back content \S+ to \S+\./],
+    'with an outside remote': [0, /Ada released gifts \S+ \(before: nothing\)\./],
+  },
+  'history.ts content-mfe': {
+    always: [0, / content \S+ \(before: nothing\)/],
+    fresh: [0, /^Nothing was released yet\.$/],
+  },
+  'alerts.ts': { always: [0, /^There were no alerts in the last 30 days\.$/] },
+  'alerts.ts --json': { always: [0, /^\[\]$/] },
+  'differences.ts content-mfe': {
+    always: [0, /^\{\n {2}"name": "content",\n {2}"from": "1\.2\.0-/],
+    fresh: [1, /^Only 0 versions of content are stored: nothing to compare\.$/],
+  },
+  'carried.ts shared': {
+    always: [1, /^Nothing was released: shared .*\n.*1\.4\.0 with shell \S+ live\./],
+    fresh: [1, /none yet live\.\nTo release it: npm run release -- shell/],
+  },
+  'contract.ts': {
+    always: [0, /^Compared with the live shell in .*\n(.|\n)*: major, judged by types only\.$/],
+    fresh: [1, /No shell is live: name a release's folder instead\.$/],
+  },
+  'check-compatibility.ts content-mfe': {
+    always: [1, /^content of this build uses 'react', which shell \S+ does not give\./],
+  },
+  'publish.ts content-mfe --unseen': {
+    always: [1, /^Nothing was released\. .*The content remote needs shared \^\S+, and the shell/],
+    fresh: [0, /^content \S+ is live at \/about of /],
+    split: [1, /^Nothing was released\. content \S+ is given to 20% of the visitors\./],
+  },
+  'promote.ts': {
+    always: [1, /^There is no split that could be promoted\.$/],
+    split: [0, /^content \S+ is live at \/about of /],
+  },
+  'promote.ts --when-healthy 30m': {
+    always: [1, /^There is no split that could be promoted\.$/],
+    split: [0, /^The split promotes itself in 30m if its figures are healthy/],
+  },
+  'roll-back.ts content-mfe': {
+    always: [0, /^content \S+ is live again at \/about of /],
+    fresh: [1, /^There is no older release of 'content' to roll back to, and no other/],
+    split: [0, /^content \S+ is live /],
+    'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
+  },
+  'roll-back.ts content-mfe --to 0.0.0': {
+    always: [1, /^There is no release '0\.0\.0' of 'content' to go back to; kept are: /],
+    split: [1, /^Nothing has changed\. content \S+ is given to 20% of the visitors\./],
+  },
+  'token.ts add content-mfe --for gardeners': {
+    always: [0, /^Token \S+ for gardeners releases content-mfe until .*\nrelease_\S+$/],
+  },
+  'token.ts list': { always: [0, /^Tokens of .*:\nid +for +releases/] },
+  'token.ts revoke 3f9c2a1b': { always: [1, /^There is no token '3f9c2a1b'\.$/] },
+};
+
+/** This command compiles all builds of this checkout here, as `npm run check` does. */
+const SLOW = 'fresh: check-compatibility.ts content-mfe';
+
+const FAULT = /\b\w*Error\b: |undefined|NaN|\[object|before initialization|\n {4}at /;
+
+describe('every command of the command line', () => {
+  before(() => ensureBuilt('shell', 'content-mfe'));
+
+  for (const [state, prepare] of Object.entries(states) as [State, (typeof states)['split']][]) {
+    describe(`with a store that is ${state}`, () => {
+      const original = temporaryFolder();
+      before(async () => prepare(await openReleases({ dataDir: original, releaseStore: null })));
+
+      for (const [command, expected] of Object.entries(commands)) {
+        if (SLOW === `${state}: ${command}`) continue;
+        it(`answers '${command}' in words`, async () => {
+          const dataDir = temporaryFolder();
+          cpSync(original, dataDir, { recursive: true });
+          const { code, said } = await runInProcess(command.split(' '), { DATA_DIR: dataDir });
+          const [expectedCode, sentence] = expected[state] ?? expected.always;
+          assert.match(said, sentence);
+          assert.doesNotMatch(said, FAULT);
+          assert.equal(code, expectedCode, said);
+        });
+      }
+    });
+  }
+});
+
+async function releaseTwice(releases: Releases): Promise<void> {
+  await publish(releases, [createBuild('shell'), createBuild('content')], author);
+  await publish(releases, [createBuild('content', 'two')], author);
+}
+
+async function releaseAlso(releases: Releases, name: string, options: PublishOptions) {
+  await releaseTwice(releases);
+  await publish(releases, [createBuild(name, 'three')], author, options);
+}
+
+async function reportFailure(releases: Releases, kind: string): Promise<void> {
+  await releaseTwice(releases);
+  const live = (await readStatus(releases)).releases.find(({ name }) => name === 'content');
+  const now = new Date(Date.now() + 1000).toISOString();
+  const report = { kinds: [kind], networks: 2, first: now, last: now };
+  await storeFailingReleases(
+    releases.store,
+    new Map([[`content/${live?.version}`, { ...report, error: 'TypeError at main.js:1:4' }]]),
+  );
+}
