@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 
@@ -74,6 +74,20 @@ describe('the plan of a day', () => {
       'href',
       '/admin/day/2026-11-28',
     );
+  });
+
+  it('opens the day that is chosen, and nothing while its year is being typed', async () => {
+    open('/admin/day/2026-11-27', plan);
+    fakeBackend({ 'GET staff/day/2027-01-04': { body: { status: true, data: plan } } });
+    const field = await screen.findByLabelText('Day');
+    fireEvent.change(field, { target: { value: '0002-01-04' } });
+    expect(field).toHaveValue('0002-01-04');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('27 November 2026');
+    fireEvent.change(field, { target: { value: '2027-01-04' } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Work of Monday 4 January 2027' }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Day')).toHaveValue('2027-01-04');
   });
 
   it('says so if a day has no work', async () => {

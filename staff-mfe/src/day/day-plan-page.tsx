@@ -1,13 +1,15 @@
 import type { DayPlan } from 'contract/staff/day-plan';
 import { formatDay } from 'contract/calendar/date-texts';
-import { toLondonDay } from 'shared/forms';
-import { useParams } from 'shared/router';
+import { isDay } from 'contract/calendar/day';
+import { useState } from 'react';
+import { Field, toLondonDay } from 'shared/forms';
+import { useNavigate, useParams } from 'shared/router';
 import { Button, ButtonLink, Cluster, EmptyState, FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { DeskSection } from '../ui/desk-section';
 import { useGetDayPlanQuery } from '../today/today-api';
 import styles from './day-plan.module.css';
-import { addDays, isDay } from '../ui/days';
+import { addDays } from '../ui/days';
 import { DueList } from './due-list';
 import { JobList } from './job-list';
 
@@ -29,6 +31,7 @@ export function DayPlanPage() {
 const DayActions = ({ day }: { day: string }) => (
   <div className={styles.controls}>
     <Cluster>
+      <DayField day={day} />
       <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, -1)}`}>
         Previous day
       </ButtonLink>
@@ -41,6 +44,23 @@ const DayActions = ({ day }: { day: string }) => (
     </Cluster>
   </div>
 );
+
+/** Opens the chosen day. A year that is being typed, such as 0202, opens nothing yet. */
+function DayField({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ day, text: day });
+  return (
+    <Field
+      type="date"
+      label="Day"
+      value={typed.day === day ? typed.text : day}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped({ day, text });
+        if (isDay(text)) void navigate(`/admin/day/${text}`);
+      }}
+    />
+  );
+}
 
 function DayPlanContent({ day }: { day: string }) {
   const { currentData, isError, isFetching, refetch } = useGetDayPlanQuery(day, {
