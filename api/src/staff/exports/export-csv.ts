@@ -4,14 +4,27 @@ import { BYTE_ORDER_MARK, type Cell, formatCsv } from '../../csv/format-csv.ts';
 /** Rows of an export in batches. */
 export type Batches = AsyncIterable<Cell[][]>;
 
-/** Returns a CSV file as a stream, with one batch in memory at a time. */
-export const streamCsv = (titles: readonly string[], batches: Batches): Readable =>
-  Readable.from(writeBatches(titles, batches), { objectMode: false, highWaterMark: 1 });
+/**
+ * Returns a CSV file as a stream, with one batch in memory at a time. Reads the first batch before
+ * it resolves, so that a refused filter rejects instead of ending a response that has begun.
+ */
+export async function streamCsv(titles: readonly string[], batches: Batches): Promise<Readable> {
+  const iterator = batches[Symbol.asyncIterator]();
+  const firstBatch = await iterator.next();
+  return Readable.from(writeBatches(titles, firstBatch, iterator), {
+    objectMode: false,
+    highWaterMark: 1,
+  });
+}
 
-async function* writeBatches(titles: readonly string[], batches: Batches): AsyncGenerator<string> {
+async function* writeBatches(
+  titles: readonly string[],
+  firstBatch: IteratorResult<Cell[][]>,
+  iterator: AsyncIterator<Cell[][]>,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsv([titles]);
-  for await (const rows of batches) {
-    if (rows.length > 0) yield formatCsv(rows.map((row) => row.map(trimCell)));
+  for (let batch = firstBatch; !batch.done; batch = await iterator.next()) {
+    if (batch.value.length > 0) yield formatCsv(batch.value.map((row) => row.map(trimCell)));
   }
 }
 
