@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { isDay, isInstant } from '../schedule/london-day.ts';
 import { typedKeywordDefinition } from './clean-field.ts';
 import { compileOnce } from './compile-once.ts';
 
@@ -27,6 +28,9 @@ ajv.addKeyword({
 });
 
 ajv.addKeyword(typedKeywordDefinition);
+
+ajv.addFormat('date', isDay);
+ajv.addFormat('date-time', isInstant);
 
 export const validatorCompiler: FastifySchemaCompiler<object> = compileOnce((schema) =>
   ajv.compile(refuseBooleans(schema)),

@@ -1,5 +1,6 @@
 import { PACKAGE_NAME } from 'server/package-name';
 import { type Static, Type } from 'typebox';
+import { Day } from '../schedule/schedule.ts';
 
 /** Largest number of entries in one call. A shop has few live and split versions. */
 const MAX_ENTRIES = 100;
@@ -21,16 +22,13 @@ export const FiguresBody = Type.Object({ figures: Type.Array(Figures, { maxItems
 
 export const FiguresQuery = Type.Object({
   since: Type.String({
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
+    format: 'date-time',
     description: 'The sums begin with the hour of this time.',
   }),
 });
 
 export const DaysQuery = Type.Object({
-  since: Type.String({
-    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-    description: 'First day, in London.',
-  }),
+  since: { ...Day, description: 'First day, in London.' },
 });
 
 export const DaysResponse = Type.Object({

@@ -14,8 +14,15 @@ export interface BookingSlot {
   half: Half;
 }
 
-/** A day of the calendar, 'YYYY-MM-DD' in London. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/**
+ * A day of the calendar, 'YYYY-MM-DD' in London. The validator refuses a day that does not exist
+ * and a day before 2000 or after 2100, so that no query or loop meets one.
+ */
+export const Day = Type.String({ format: 'date' });
+
+/** A day, or an empty text for no day. */
+export const createOptionalDay = (title: string) =>
+  Type.Union([{ ...Day, title }, Type.Literal('')]);
 
 export const HalfOfDay = Type.Enum([...halves]);
 

@@ -4,7 +4,7 @@ import type { Environment } from 'server/settings/read';
 import { orders } from '../../src/orders/records/tables.ts';
 import { type Person, createPerson } from './people.ts';
 import { saveShippingDetails, sendPost } from './shopping.ts';
-import { type TestApp, createTestApp } from './test-app.ts';
+import { type AppChanges, type TestApp, createTestApp } from './test-app.ts';
 
 /** An app with two customers who have saved shipping details. */
 export interface OrderingApp extends TestApp {
@@ -18,8 +18,11 @@ export interface OrderingApp extends TestApp {
   refused(body: object, status: number, sentence: RegExp): Promise<void>;
 }
 
-export async function createOrderingApp(env: Environment = {}): Promise<OrderingApp> {
-  const tested = await createTestApp(env);
+export async function createOrderingApp(
+  env: Environment = {},
+  changes: AppChanges = {},
+): Promise<OrderingApp> {
+  const tested = await createTestApp(env, changes);
   const { app, db } = tested;
   const [shopper, other] = [await createPerson(db), await createPerson(db)];
   await saveShippingDetails(app, shopper);

@@ -14,6 +14,8 @@ export interface TestApp extends Database {
   config: Config;
 }
 
+export type AppChanges = Partial<Pick<Config, 'passwordCost' | 'rateLimitScale'>>;
+
 /**
  * Creates the same app as in production, on a separate database. The app's data folder is removed
  * after the tests of the file. `env` has settings. Rate limits are off unless `RATE_LIMIT_SCALE` is
@@ -22,7 +24,7 @@ export interface TestApp extends Database {
  */
 export async function createTestApp(
   env: Environment = {},
-  changes: Partial<Pick<Config, 'passwordCost' | 'rateLimitScale'>> = {},
+  changes: AppChanges = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-api-'));
   const settings = {

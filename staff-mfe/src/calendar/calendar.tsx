@@ -1,3 +1,4 @@
+import { isDay } from 'contract/calendar/day';
 import { useSearchParams } from 'shared/router';
 import { Field } from 'shared/forms';
 import { QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
@@ -13,7 +14,9 @@ import styles from './calendar.module.css';
 export function Calendar() {
   const [search, setSearch] = useSearchParams();
   const from = search.get('from') ?? '';
-  const bookingsQuery = useGetBookingsQuery(from, { refetchOnMountOrArgChange: true });
+  const bookingsQuery = useGetBookingsQuery(isDay(from) ? from : '', {
+    refetchOnMountOrArgChange: true,
+  });
   const settingsQuery = useGetCalendarSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Stack gap={10}>

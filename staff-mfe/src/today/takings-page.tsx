@@ -1,9 +1,10 @@
 import { formatDay } from 'contract/calendar/date-texts';
+import { isDay } from 'contract/calendar/day';
 import type { Taking } from 'contract/staff/takings';
 import { Field, toLondonDay } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { EmptyState, FailedState, Stack, TextLink } from 'shared/ui';
-import { addDays, isDay } from '../ui/days';
+import { addDays } from '../ui/days';
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
 import { formatDay } from 'contract/calendar/date-texts';
-import { isDay } from '../../schedule/london-day.ts';
 import {
   listChoices,
   type Half,
@@ -32,7 +31,7 @@ export async function checkSchedule(
 
 /**
  * Checks the first choice and the optional second choice of a date for one booking kind. Throws 400
- * for an invalid date or two equal dates, and 409 for a day that cannot be booked.
+ * for two equal dates, and 409 for a day that cannot be booked.
  */
 export async function checkDates(
   tx: Tx,
@@ -41,7 +40,6 @@ export async function checkDates(
   half: Half,
   secondDate: string | null = null,
 ): Promise<void> {
-  if (!isDay(date) || (secondDate !== null && !isDay(secondDate))) throw createUnknownDayError();
   if (secondDate === date)
     throw badRequest('The second date is the same as the first.', 'same_day');
   const days = await loadOpenDays(tx, bookingKind);
@@ -56,6 +54,3 @@ export async function checkDates(
 
 const createUnneededDateError = () =>
   badRequest('A date was sent for something that is not in the basket.', 'not_scheduled');
-
-const createUnknownDayError = () =>
-  badRequest('A date that was sent is not in the calendar.', 'no_day');

@@ -87,8 +87,10 @@ export const getFreeCapacity = ({ capacity, bookingCount }: HalfDayCapacity): nu
 export const hasFreeCapacity = (day: DayCapacity): boolean =>
   halves.some((half) => getFreeCapacity(day[half]) > 0);
 
+/** Counts the days instead of comparing them as texts, so that the loop ends for any days. */
 function listDays(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
+  const dayCount = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: Math.max(0, dayCount) }, (_, index) => addDays(from, index));
 }
+
+const DAY_MS = 86_400_000;

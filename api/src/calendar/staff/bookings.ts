@@ -1,9 +1,8 @@
 import { asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { badRequest } from '../../http/http-error.ts';
 import { type OrderDetail, loadOrderDetails } from '../../orders/records/load-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { type HalfDayCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
 import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
@@ -16,10 +15,9 @@ const MAX_UNBOOKED = 100;
 
 /**
  * Returns the capacities and bookings of `dayCount` days, beginning with `from`. Also returns the
- * orders that lack a booking. Throws 400 for an invalid `from`.
+ * orders that lack a booking.
  */
 export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCount: number) {
-  if (!isDay(from)) throw badRequest('There is no such day.', 'no_day');
   const to = addDays(from, dayCount - 1);
   const days = await Promise.all(
     bookingKinds.map(async (bookingKind) =>

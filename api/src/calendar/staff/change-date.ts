@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import { badRequest, conflict, type HttpError } from '../../http/http-error.ts';
 import { requireReason } from '../../http/require-reason.ts';
-import { isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';
 import { createDayFullError } from '../bookings/book-slot.ts';
@@ -28,7 +28,7 @@ export async function changeDate(
   { trade, date: day, half, reason = '', override = false }: NewDate,
   user: CurrentUser,
 ): Promise<void> {
-  if (!isDay(day) || day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
+  if (day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
   requireActiveOrder(order);
   const slot = { trade, day, half };
   const warnings = await listDateWarnings(tx, order.id, slot);

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { scheduledServices, services } from '../../catalog/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
-import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
@@ -111,7 +111,7 @@ export async function setDayException(
 ): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
   const today = toLondonDay(new Date());
-  if (!isDay(day) || day < today || day > addDays(today, MAX_DAYS_AHEAD)) {
+  if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) {
     throw badRequest('Please choose a day from today to two years ahead.', 'no_day');
   }
   const exceptionValues = { isClosed, morning, afternoon, note };

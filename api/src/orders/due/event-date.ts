@@ -25,7 +25,7 @@ export function readEventDate(eventdate: string | undefined, now = new Date()): 
   const day = eventdate.trim();
   if (day === '') return '';
   const today = toLondonDay(now);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day)) {
+  if (!isDay(day)) {
     throw invalidField(
       'eventdate',
       'Date of the wedding or event: please enter a date.',

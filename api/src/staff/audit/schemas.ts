@@ -1,12 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_ID, text, typedText } from '../../http/fields.ts';
-
-const createDaySchema = (title: string) =>
-  Type.String({
-    title,
-    pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
-    description: 'YYYY-MM-DD, or empty.',
-  });
+import { createOptionalDay } from '../../schedule/schedule.ts';
 
 /**
  * Filters of a search. The filters are in the request's body, because URLs and logs must not
@@ -17,8 +11,8 @@ export const AuditSearchBody = Type.Object({
   action: Type.Optional(text(100)),
   subjectkind: Type.Optional(text(50)),
   subjectid: Type.Optional(typedText('line', 'Number', 254)),
-  from: Type.Optional(createDaySchema('From')),
-  to: Type.Optional(createDaySchema('To')),
+  from: Type.Optional(createOptionalDay('From')),
+  to: Type.Optional(createOptionalDay('To')),
   after: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
   size: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });

@@ -4,7 +4,6 @@ import type { MoveAddress } from 'contract/calendar/schedule';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { bookings } from '../../calendar/bookings/tables.ts';
 import type { Db } from '../../db/db.ts';
-import { invalidField } from '../../http/invalid-field.ts';
 import { isLate } from '../../orders/due/late-day.ts';
 import { calculateDueAmounts } from '../../orders/emails/due-amounts.ts';
 import { getDayTexts } from '../../orders/records/day-texts.ts';
@@ -14,12 +13,11 @@ import {
   type OrderDetail,
 } from '../../orders/records/load-orders.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 
 /** Returns all bookings and due garments of a day, morning first. */
 export async function readDayPlan(db: Db, day: string, now = new Date()) {
-  if (!isDay(day)) throw invalidField('day', 'There is no such day.', 'no_day');
   const bookedJobs = await db
     .select()
     .from(bookings)

@@ -88,7 +88,13 @@ describe('a scheduled draft', () => {
     await desk.edit(draft, 'products', 5, { price: 4_242 });
     const { version } = await desk.details(draft);
     const late = new Date(Date.now() + 86_400_000).toISOString();
-    for (const publishat of ['2020-01-01T00:00:00Z', 'tomorrow', '9999-01-01T00:00:00Z'])
+    const nextFebruary = `${new Date().getFullYear() + 1}-02`;
+    for (const publishat of [
+      '2020-01-01T00:00:00Z',
+      'tomorrow',
+      '9999-01-01T00:00:00Z',
+      `${nextFebruary}-30T10:00:00Z`,
+    ])
       assert.equal(
         (await desk.try(`drafts/${draft}/schedule`, { version, confirmed: true, publishat })).json()
           .field,

@@ -1,4 +1,5 @@
 import { formatHalfDay } from 'contract/calendar/date-texts';
+import { isDay, LAST_DAY } from 'contract/calendar/day';
 import type { BookingKind } from 'contract/calendar/schedule';
 import type { ChangedOrder, StaffOrderDay } from 'contract/staff/order-page';
 import { skipToken } from 'shared/data';
@@ -53,7 +54,7 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
   });
   const [date, chosenHalf] = form.watch(['date', 'half']);
   const change = { date: { trade, date, half: chosenHalf } };
-  const isDayChosen = /^\d{4}-\d\d-\d\d$/.test(date);
+  const isDayChosen = isDay(date);
   const { currentData } = usePreviewChangeQuery(isDayChosen ? { orderno, change } : skipToken);
   const hasWarnings = (currentData?.warnings.length ?? 0) > 0;
   return (
@@ -67,8 +68,11 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
         type="date"
         label="Day"
         required
+        max={LAST_DAY}
         error={form.errorOf('date')}
-        {...form.register('date', { required: 'Please choose a day.' })}
+        {...form.register('date', {
+          validate: (chosen) => isDay(chosen) || 'Please choose a day. Check the year.',
+        })}
       />
       <SelectField label="Half of the day" options={halfOptions} {...form.register('half')} />
       <ReasonField form={form} />

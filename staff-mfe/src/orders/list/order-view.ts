@@ -1,3 +1,4 @@
+import { isDay } from 'contract/calendar/day';
 import type { OrderSearchRequest } from 'contract/staff/order-list-requests';
 import { type OrderViewParam, orderViewParams } from 'contract/staff/order-view';
 import { readAfter } from '../../ui/key-pages';
@@ -31,9 +32,12 @@ export const applySort = (view: OrderView, { columnId, direction }: Sort): Order
   descending: String(direction === 'descending'),
 });
 
+/** Returns the filters of a view. A day whose year is still being typed is no filter yet. */
 export function toFilters(view: OrderView, search: string) {
   const { sort, descending, openfirst, undated, late, ...textFilters } = view;
-  const filters = Object.entries({ ...textFilters, search }).filter(([, value]) => value !== '');
+  const filters = Object.entries({ ...textFilters, search }).filter(
+    ([name, value]) => value !== '' && (!/(from|to)$/.test(name) || isDay(value)),
+  );
   return {
     ...(Object.fromEntries(filters) as Partial<Omit<OrderSearchRequest, 'undated' | 'late'>>),
     ...(undated === 'true' && { undated: true }),

@@ -1,8 +1,7 @@
 import { orderStateNames, type OrderState } from 'contract/orders/order-state';
 import { type SQL, sql } from 'drizzle-orm';
 import { refunds } from '../../../payments/records/tables.ts';
-import { invalidField } from '../../../http/invalid-field.ts';
-import { isDay, toLondonDay } from '../../../schedule/london-day.ts';
+import { toLondonDay } from '../../../schedule/london-day.ts';
 import { orders } from '../../records/tables.ts';
 import { listStatesWith } from '../../state/order-states.ts';
 import type { OrderFilter } from './order-filter.ts';
@@ -21,21 +20,6 @@ export function listFilterStates({ state, step, payment, undated }: OrderFilter)
   return orderStateNames.filter((name) =>
     conditions.every((states) => states === undefined || states.includes(name)),
   );
-}
-
-const dayTitles = {
-  workfrom: 'First date of work',
-  workto: 'Last date of work',
-  placedfrom: 'First day of placing',
-  placedto: 'Last day of placing',
-} as const;
-
-/** Throws 400 for a day that does not exist, such as 30 February. */
-export function requireExistingDays(filter: OrderFilter): void {
-  for (const [field, title] of Object.entries(dayTitles)) {
-    const day = filter[field as keyof typeof dayTitles];
-    if (day !== undefined && !isDay(day)) throw invalidField(field, `${title}: ${day} is no day.`);
-  }
 }
 
 /**

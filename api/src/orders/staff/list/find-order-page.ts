@@ -10,11 +10,7 @@ import {
   type SortColumn,
   sortColumns,
 } from './cursor.ts';
-import {
-  buildFilterConditions,
-  listFilterStates,
-  requireExistingDays,
-} from './filter-conditions.ts';
+import { buildFilterConditions, listFilterStates } from './filter-conditions.ts';
 import { findMatchingOrders, type SearchMatches } from './find-matching-orders.ts';
 import type { OrderSearch, OrderSort } from './order-filter.ts';
 
@@ -38,7 +34,6 @@ export async function findOrderPage(
   tx: Tx,
   search: OrderSearch,
 ): Promise<{ ids: number[]; next: string | null }> {
-  requireExistingDays(search);
   const matches = search.search?.trim() ? await findMatchingOrders(tx, search.search) : null;
   const conditions = [...buildFilterConditions(search), ...(matches?.conditions ?? [])];
   const startCursor = search.after === undefined ? null : decodeCursor(search.after);

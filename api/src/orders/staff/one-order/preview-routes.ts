@@ -9,7 +9,6 @@ import { OrderNoParams, Id } from '../../../http/fields.ts';
 import { badRequest } from '../../../http/http-error.ts';
 import { defineDataResponse, defineResponses } from '../../../http/responses.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
-import { isDay } from '../../../schedule/london-day.ts';
 import { moveProgress } from '../../progress/move-progress.ts';
 import { ProgressBody } from '../../progress/routes.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
@@ -76,8 +75,7 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
         applyChange(tx, await lockOrderByNumber(tx, orderno), body, user),
       );
       const { date } = body;
-      const warnings =
-        date && isDay(date.date) ? await listDateWarnings(db, id, { ...date, day: date.date }) : [];
+      const warnings = date ? await listDateWarnings(db, id, { ...date, day: date.date }) : [];
       return { status: true as const, data: { mails, warnings } };
     },
   );
