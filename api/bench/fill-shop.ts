@@ -81,7 +81,7 @@ async function fillLists(tx: Tx): Promise<void> {
   );
   await tx.execute(sql`
     insert into order_search (orderid, document, names)
-    select o.id, concat_ws(E'\n', lower(concat_ws(' ', o.name, o.last_name)), email,
+    select o.id, concat_ws(E'\n', concat(' ', lower(concat_ws(' ', o.name, o.last_name)), ' '), email,
       order_search_phone(mobile), lower(replace(postalcode, ' ', '')), personalisations), names
     from orders o
     join (select orderid, array_agg(distinct known.id) as names from order_lines

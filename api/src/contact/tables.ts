@@ -30,6 +30,12 @@ export const contactMessages = pgTable(
     changedBy: integer('changed_by'),
     /** Time of the last reply or change. */
     changedAt: timestampColumn('changed_at'),
+    /** Text that the search of the inbox compares. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql.raw(
+        `fold_text(name || E'\\n' || email || E'\\n' || subject || E'\\n' || message) || E'\\n' || order_search_phone(regexp_replace(phone, '\\(\\s*0\\s*\\)', ''))`,
+      ),
+    ),
     /** Mailbox of the e-mail. All spellings of an e-mail have the same mailbox. */
     mailbox: text().generatedAlwaysAs(buildMailboxSql(sql.raw('email'))),
   },
@@ -61,6 +67,7 @@ export const messageReplies = pgTable(
      */
     staffid: integer().notNull(),
     text: text().notNull(),
+    searchText: text('search_text').generatedAlwaysAs(sql.raw('fold_text(text)')),
     createdAt: timestampColumn('created_at'),
   },
   (table) => [uniqueIndex('message_replies_key').on(table.messageid, table.key)],

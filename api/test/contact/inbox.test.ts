@@ -98,6 +98,24 @@ describe('the inbox', () => {
     assert.deepEqual(await find('%%%'), []);
   });
 
+  it('finds messages by every spelling of a name and a phone', async () => {
+    const id = await receiveMessage({ name: 'Siobhán O’Hara-Weiß', phone: '+49 (0)170 1234567' });
+    const replied = await receiveMessage();
+    await sendPost(app, ann, `/staff/messages/${replied}/answer`, {
+      key: 'their-answer',
+      text: 'Łukasiewicz, please',
+    });
+    const find = async (text: string) =>
+      (await sendPost(app, ann, '/staff/messages/search', { text }))
+        .json()
+        .data.map((row: { id: number }) => row.id);
+    for (const text of ["O'Hara", 'ohara', 'weiss, siobhan', 'Hara–Weiss', '\u200eohara'])
+      assert.deepEqual(await find(text), [id], text);
+    for (const text of ['+49 (0)170 1234567', 'tel:+491701234567', '0170/1234567', '4567'])
+      assert.deepEqual(await find(text), [id], text);
+    assert.deepEqual(await find('lukasiewicz'), [replied]);
+  });
+
   it("shows the sender's orders and a way to the person that holds no personal data", async () => {
     const shopper = await createPerson(db, 'customer', 'Buyer@example.com');
     await saveShippingDetails(app, shopper);

@@ -1,9 +1,10 @@
+import { cleanTypedText } from 'contract/values/typed-text';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
 import { findCustomerPath } from '../../contact/staff/customer-path.ts';
 import type { Tx } from '../../db/db.ts';
-import { invalidField } from '../../http/invalid-field.ts';
 import { findOrderPage } from '../../orders/staff/list/find-order-page.ts';
+import { readSearchTerms } from '../../orders/staff/list/search-terms.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { findExactCustomerPath } from './find-customer.ts';
 
@@ -28,21 +29,17 @@ const MAX_ORDERS = 50;
 /** Longest text that the search of orders accepts, in characters. */
 const MAX_SEARCH_LENGTH = 100;
 
-/** Smallest number of letters and digits in a text with which orders are searched. */
-const MIN_SEARCH_LENGTH = 3;
-
 /**
  * Finds the person with this e-mail or order number. If there is no such person and the text is no
  * e-mail, searches the orders. This search also finds names, and phone numbers in any notation.
  * Throws 400 if the text is too short for this search.
  */
 export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
-  const text = typedText.trim();
+  const text = cleanTypedText(typedText, 'code').replace(/^#/, '');
   const path = await findExactCustomerPath(tx, text);
   if (path !== null || text.includes('@') || text.length > MAX_SEARCH_LENGTH)
     return { path, people: [] };
-  if ((text.match(/[\p{L}\d]/gu) ?? []).length < MIN_SEARCH_LENGTH)
-    throw invalidField('text', 'Please type at least three letters or digits.');
+  readSearchTerms(text, 'text');
   const people = await searchPeopleOfOrders(tx, text);
   const [person, ...otherPeople] = people;
   return person !== undefined && otherPeople.length === 0

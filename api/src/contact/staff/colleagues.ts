@@ -12,7 +12,7 @@ export function listColleagues(tx: Tx) {
     .select({ id: users.id, name: staffNameSql })
     .from(users)
     .where(eq(users.role, 'staff'))
-    .orderBy(asc(staffNameSql), asc(users.id));
+    .orderBy(sql`fold_text(${staffNameSql})`, asc(users.id));
 }
 
 /** Throws 400 unless the user is a member of staff. */

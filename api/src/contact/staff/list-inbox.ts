@@ -1,8 +1,12 @@
 import type { MessageKind, MessageState } from 'contract/staff/contact-message';
+import { foldText } from 'contract/values/fold-text';
+import { cleanTypedText } from 'contract/values/typed-text';
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
+import { toPattern, toPhoneTerm } from '../../db/search-text.ts';
 import { contactMessages, messageReplies } from '../tables.ts';
 import { staffNameSql, toApiAssignee } from './colleagues.ts';
 
@@ -110,15 +114,16 @@ function buildAssigneeCondition(assignee: string, userid: number): SQL {
  * Returns the condition that a message, its sender's name, e-mail or phone, or one of its replies
  * contains the text.
  */
-function buildTextCondition(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { name, email, subject, message, phone, id } = contactMessages;
-  const digits = text.replace(/\D/g, '').replace(/^(00)?44|^0/, '');
-  const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(text);
+function buildTextCondition(typedText: string): SQL | undefined {
+  const text = foldText(cleanTypedText(typedText, 'code'));
+  const { id, searchText } = contactMessages;
+  const containsWords = (column: AnyPgColumn) =>
+    and(...text.split(/[\s,]+/).map((word) => sql`${column} like ${toPattern(word)}`));
+  const phone = /\p{L}/u.test(text.replace(/^tel[.:]/, '')) ? '' : toPhoneTerm(text);
   return or(
-    sql`concat_ws(E'\n', ${name}, ${email}, ${subject}, ${message}) ilike ${pattern}`,
+    containsWords(searchText),
     sql`exists (select from ${messageReplies}
-      where ${messageReplies.messageid} = ${id} and ${messageReplies.text} ilike ${pattern})`,
-    isPhone ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined,
+      where ${messageReplies.messageid} = ${id} and ${containsWords(messageReplies.searchText)})`,
+    phone.length < MIN_PHONE_DIGITS ? undefined : sql`${searchText} like ${toPattern(phone)}`,
   );
 }

@@ -1,5 +1,7 @@
+import { cleanTypedText } from 'contract/values/typed-text';
 import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
+import { escapeWildcards, toPattern } from '../../db/search-text.ts';
 import { staffAudit } from './tables.ts';
 
 export interface AuditFilter {
@@ -37,17 +39,18 @@ export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: 
 
 function buildConditions({ person, action, subjectKind, subjectId, from, to }: AuditFilter) {
   const conditions: (SQL | undefined | '')[] = [
-    person && ilike(staffAudit.staffEmail, `%${escapePattern(person)}%`),
+    person && ilike(staffAudit.staffEmail, toPattern(cleanTypedText(person, 'email'))),
     action && eq(staffAudit.action, action),
     subjectKind && eq(staffAudit.subjectKind, subjectKind),
-    subjectId && ilike(staffAudit.subjectId, escapePattern(subjectId)),
+    subjectId && ilike(staffAudit.subjectId, escapeWildcards(readSubjectId(subjectId))),
     from && gte(staffAudit.at, sql`(${from}::date)::timestamp at time zone 'Europe/London'`),
     to && lt(staffAudit.at, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`),
   ];
   return conditions.map((condition) => condition || undefined);
 }
 
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** An order number may be typed as the desk shows it, behind '#'. */
+const readSubjectId = (text: string) => cleanTypedText(text, 'code').replace(/^#/, '');
 
 /**
  * Returns the actions that occur in the log. Reads one index entry per action, so that a long log

@@ -45,7 +45,7 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
     .leftJoin(staffFactors, eq(staffFactors.userid, users.id))
     .leftJoin(lastSignIn, eq(lastSignIn.staffid, users.id))
     .where(eq(users.role, 'staff'))
-    .orderBy(asc(users.name), asc(users.email));
+    .orderBy(sql`fold_text(${users.name})`, asc(users.email));
   return rows.flatMap(({ role, factorOwner, lastSignInAt, ...row }) =>
     role === null
       ? []

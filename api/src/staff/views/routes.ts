@@ -100,7 +100,7 @@ async function listViews(db: Db, userid: number): Promise<Static<typeof StaffVie
     .select()
     .from(staffViews)
     .where(or(eq(staffViews.userid, userid), eq(staffViews.isShared, true)))
-    .orderBy(sql`lower(${staffViews.name})`, asc(staffViews.id));
+    .orderBy(sql`fold_text(${staffViews.name})`, asc(staffViews.id));
   return rows.map((view) => ({
     id: view.id,
     name: view.name,

@@ -19,6 +19,23 @@ const readPublicProduct = async (slug: string) => {
 };
 
 describe('a draft', () => {
+  it('finds an entity by every spelling of its name', async () => {
+    const draft = await desk.begin('Names');
+    const name = 'Bride’s Łódź Weiß–Box';
+    const { id } = await desk.add(draft, 'products', { ...newProduct, name, slug: 'folded-name' });
+    for (const typed of ["bride's lodz", 'BRIDES LODZ', 'weiss-box', 'Łódź', '\u200eLodz']) {
+      const found = await desk.rows(
+        'products',
+        `&draft=${draft}&search=${encodeURIComponent(typed)}`,
+      );
+      assert.deepEqual(
+        found.map((row) => row.id),
+        [id],
+        typed,
+      );
+    }
+  });
+
   it('is seen by nobody in the shop until it is published, and by all within seconds', async () => {
     const draft = await desk.begin('Prices for January');
     const { id } = await desk.add(draft, 'products', newProduct);

@@ -1,5 +1,6 @@
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
+import { foldText } from 'contract/values/fold-text';
 import { listProductImages } from 'shared/data';
 import { cleanTypedText } from 'shared/forms';
 import { listServiceLinks } from '../services/service-links';
@@ -59,9 +60,6 @@ export function searchIndex(searchResults: readonly SearchResult[], query: strin
 }
 
 const normalizeText = (text: string) =>
-  cleanTypedText(text, 'code')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(cleanTypedText(text, 'code'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -112,7 +112,7 @@ describe('the list of orders', () => {
   test('says that no order matches, and that a search is too short', async () => {
     const { responses, user } = open({ [SEARCH]: list([]) }, '/admin/orders?state=paid');
     expect(await screen.findByText('No order matches')).toBeVisible();
-    const error = 'Search: please type at least three letters or digits.';
+    const error = 'Search: please type at least two letters or three digits.';
     responses[SEARCH] = { status: 400, body: { status: false, error } };
     await user.type(screen.getByRole('searchbox'), 'a');
     expect(await screen.findByText(error)).toBeVisible();

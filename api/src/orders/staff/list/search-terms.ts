@@ -1,4 +1,6 @@
-import { extractPhoneDigits } from 'contract/values/phone';
+import { foldText } from 'contract/values/fold-text';
+import { cleanTypedText } from 'contract/values/typed-text';
+import { toPattern, toPhoneTerm } from '../../../db/search-text.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
 
 /** A part of a search, as patterns for LIKE. */
@@ -24,8 +26,11 @@ export interface TypedSearch {
   email: string | null;
 }
 
-/** Shortest term, in characters. The index stores sequences of three characters. */
+/** Shortest term that is found inside words, in characters. The index has sequences of three. */
 const MIN_TERM_LENGTH = 3;
+
+/** Matches a name that is too short for the index, and is found only as a whole word. */
+const shortName = /^\p{L}{2}$/u;
 
 /**
  * Largest number of characters of a `rarePattern` that is the end of a term. The index is slower
@@ -38,25 +43,42 @@ const phonePart = /^[+(]?[\d().+/-]*\d[\d().+/-]*$/;
 
 const completePostcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{0,2}$/;
 
-/** Returns the terms of a typed search. Throws 400 if no term is long enough for the index. */
-export function readSearchTerms(searchText: string): TypedSearch {
-  const search = toSearchText(searchText.trim());
-  const [, number = null] = /^(?:slr)?\s*(\d{1,9})$/.exec(search) ?? [];
+/** Returns the terms of a typed search. Throws 400 with the field if all terms are too short. */
+export function readSearchTerms(searchText: string, field = 'search'): TypedSearch {
+  const typedText = cleanTypedText(searchText, 'code');
+  const search = foldText(typedText).replace(/^tel[.:]+\s*(?=[+(\d])/, '');
+  const [, number = null] = /^#?\s*(?:slr)?\s*(\d{1,9})[.,;:]?$/.exec(search) ?? [];
   const terms = completePostcode.test(search)
     ? [search.replace(/\s/g, '')]
-    : joinPhoneParts(search.split(/\s+/)).filter((term) => /[\p{L}\d]/u.test(term));
-  if (!terms.some(({ length }) => length >= MIN_TERM_LENGTH)) {
-    throw invalidField('search', 'Search: please type at least three letters or digits.');
+    : joinPhoneParts(search.split(/\s+/)).flatMap(splitName);
+  const hasLongTerm = terms.some(({ length }) => length >= MIN_TERM_LENGTH);
+  const shortNames = terms.filter((term) => shortName.test(term));
+  if (!hasLongTerm && shortNames.length === 0) {
+    throw invalidField(field, 'Search: please type at least two letters or three digits.');
   }
   return {
-    terms: terms.map((term) => ({
-      pattern: toPattern(term),
-      rarePattern: toPattern(extractRarePart(term)),
-    })),
+    terms: hasLongTerm ? terms.map(toTerm) : shortNames.map(toWordTerm),
     orderno: number && `SLR${number}`,
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search) ? search : null,
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedText) ? typedText.toLowerCase() : null,
   };
 }
+
+/** Splits a double name at its dash. Drops punctuation around a word. */
+const splitName = (word: string): string[] =>
+  (/[\d@.]/.test(word) ? [word] : word.split('-'))
+    .map((part) => part.replace(/^[#"“„«(<[]+|[,;:.!?"”“»)>\]]+$/g, ''))
+    .filter((part) => /[\p{L}\d]/u.test(part));
+
+const toTerm = (term: string): SearchTerm => ({
+  pattern: toPattern(term),
+  rarePattern: toPattern(extractRarePart(term)),
+});
+
+/** Search texts have a space before and after each word of a name. */
+const toWordTerm = (name: string): SearchTerm => ({
+  pattern: `% ${name} %`,
+  rarePattern: `% ${name} %`,
+});
 
 function extractRarePart(term: string): string {
   const [localPart] = /^[^@]{3,}@/.exec(term) ?? [];
@@ -64,21 +86,13 @@ function extractRarePart(term: string): string {
   return /\d/.test(term) ? term.slice(-RARE_LENGTH) : term;
 }
 
-const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Normalises a text in the same way as the database function `order_search_text`. */
-const toSearchText = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-
 /** Joins consecutive words that are parts of a phone number. Other words stay separate. */
 function joinPhoneParts(words: readonly string[]): string[] {
   const terms: string[] = [];
   let phone = '';
   for (const word of [...words, '']) {
-    if (phonePart.test(word)) {
+    const isSeparator = phone !== '' && /^[-/.]$/.test(word);
+    if (phonePart.test(word) || isSeparator) {
       phone += word;
       continue;
     }
@@ -88,12 +102,3 @@ function joinPhoneParts(words: readonly string[]): string[] {
   }
   return terms;
 }
-
-/**
- * Returns the digits of a phone number in the notation of the search texts. The digits begin with
- * 0, or with 44 without a 0 after it.
- */
-const toPhoneTerm = (phone: string) =>
-  extractPhoneDigits(phone)
-    .replace(/^(\+|00)/, '')
-    .replace(/^440(?=\d)/, '44');
