@@ -7,11 +7,10 @@ interface ProductPrice {
   name: string;
   price: number;
   image: string;
-  /**
-   * Groups of add-ons that the product offers: its gender and the names of the sub-services of its
-   * service.
-   */
-  groups: string[];
+  /** Group of add-ons that the product offers. */
+  gender: string;
+  /** Visible sub-services of the product's service, whose add-ons the product offers too. */
+  subserviceIds: number[];
   delivery: { name: string; charge: number } | null;
 }
 
@@ -19,8 +18,10 @@ interface AddonPrice {
   id: number;
   name: string;
   amount: number;
-  /** Groups to which the add-on belongs: genders and names of sub-services. */
+  /** Genders of the products that offer the add-on. */
   groups: string[];
+  /** Sub-services that offer the add-on. */
+  subserviceIds: number[];
 }
 
 export interface Prices {
@@ -34,6 +35,7 @@ interface PriceRow {
   price: number;
   image: string;
   groups: string[];
+  subserviceIds: number[];
   deliveryName: string | null;
   deliveryCharge: number | null;
   isProduct: boolean;
@@ -51,26 +53,35 @@ export async function loadPrices(
   const rows = await queryRows<PriceRow>(
     tx,
     sql`
-    select products.id, products.name, products.price, image,
-      array(select subservices.name from subservices
+    select products.id, products.name, products.price, image, array[gender] as groups,
+      array(select subservices.id from subservices
         where subservices.serviceid = products.serviceid and subservices.visibility = 'visible')
-        || gender as groups,
+        as "subserviceIds",
       delivery_charges.name as "deliveryName", charge as "deliveryCharge", true as "isProduct"
     from products
     join services on services.id = products.serviceid and services.visibility = 'visible'
     left join delivery_charges on delivery_charges.id = services.delivery
     where products.id = any(${sql.param([...productIds])}::int[]) and not withdrawn
     union all
-    select id, name, amount, '', groups, null, null, false
+    select id, name, amount, '', groups, subserviceids, null, null, false
     from packages
     where id = any(${sql.param([...addonIds])}::int[]) and visibility = 'visible'`,
   );
   const [products, addons] = [new Map<number, ProductPrice>(), new Map<number, AddonPrice>()];
-  for (const { id, name, price, image, groups, deliveryName, deliveryCharge, isProduct } of rows) {
+  for (const { id, name, price, image, groups, subserviceIds, ...row } of rows) {
+    const { deliveryName, deliveryCharge, isProduct } = row;
     const delivery =
       deliveryName === null ? null : { name: deliveryName, charge: deliveryCharge ?? 0 };
-    if (isProduct) products.set(id, { id, name, price, image, groups, delivery });
-    else addons.set(id, { id, name, amount: price, groups });
+    const [gender = ''] = groups;
+    if (isProduct) products.set(id, { id, name, price, image, gender, subserviceIds, delivery });
+    else addons.set(id, { id, name, amount: price, groups, subserviceIds });
   }
   return { products, addons };
 }
+
+export const isAddonOffered = (
+  addon: Pick<AddonPrice, 'groups' | 'subserviceIds'>,
+  product: Pick<ProductPrice, 'gender' | 'subserviceIds'>,
+): boolean =>
+  addon.groups.includes(product.gender) ||
+  addon.subserviceIds.some((id) => product.subserviceIds.includes(id));

@@ -5,12 +5,10 @@ import { hasSlug } from './former-slugs.ts';
 import { packages, products, subservices } from './tables.ts';
 import { isOnSale, isVisible } from './visible.ts';
 
-/**
- * SQL of the groups of add-ons that a product offers: its gender and the names of the sub-services
- * of its service.
- */
-const productGroups = sql`array_append(array(select ${subservices.name} from ${subservices}
-  where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}), ${products.gender})`;
+/** SQL that is true if the product offers the add-on. */
+const isOffered = sql`(${packages.groups} @> array[${products.gender}]
+  or ${packages.subserviceids} && array(select ${subservices.id} from ${subservices}
+    where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}))`;
 
 /**
  * Returns the texts of a product and the explanations of the add-ons that the product offers. Uses
@@ -26,10 +24,7 @@ export async function findProductDetails(tx: Tx, slug: string) {
       addon: { id: packages.id, about: packages.about },
     })
     .from(products)
-    .leftJoin(
-      packages,
-      and(sql`${packages.groups} && ${productGroups}`, ne(packages.about, ''), isVisible(packages)),
-    )
+    .leftJoin(packages, and(isOffered, ne(packages.about, ''), isVisible(packages)))
     .where(and(hasSlug(products, slug), isOnSale))
     .orderBy(asc(packages.position), asc(packages.id));
   const [first] = rows;

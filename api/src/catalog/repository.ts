@@ -1,6 +1,18 @@
 import { kits } from 'contract/catalog/kits';
 import { toPounds } from 'contract/values/pence';
-import { and, arrayContains, asc, desc, eq, inArray, min, notInArray, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  inArray,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { hasSlug } from './former-slugs.ts';
@@ -92,11 +104,21 @@ export async function findProduct(tx: Tx, slug: string) {
   return toApiProduct(product);
 }
 
+/** Lists the add-ons of a gender of products or of the sub-services with this name. */
 export async function listPackages(tx: Tx, group: string) {
   const rows = await tx
     .select()
     .from(packages)
-    .where(and(arrayContains(packages.groups, [group]), isVisible(packages)))
+    .where(
+      and(
+        or(
+          arrayContains(packages.groups, [group]),
+          sql`${packages.subserviceids} && array(select ${subservices.id} from ${subservices}
+            where ${subservices.name} = ${group})`,
+        ),
+        isVisible(packages),
+      ),
+    )
     .orderBy(asc(packages.position), asc(packages.id));
   return rows.map(toApiPackage);
 }

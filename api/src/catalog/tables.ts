@@ -111,8 +111,9 @@ export const products = pgTable(
 );
 
 /**
- * Add-ons. `amount` is in pence. `groups` are the genders and names of sub-services whose products
- * offer the add-on.
+ * Add-ons. `amount` is in pence. A product offers the add-on if its gender is one of `groups`, or if
+ * its service has one of the sub-services `subserviceids`. `groups` also contains the names of these
+ * sub-services, by which older versions of the shop find the add-on.
  */
 export const packages = pgTable(
   'packages',
@@ -121,11 +122,13 @@ export const packages = pgTable(
     name: text().notNull(),
     amount: integer().notNull(),
     groups: text().array().notNull(),
+    subserviceids: integer().array().notNull().default([]),
     about: text().notNull().default(''),
     ...entityColumns(),
   },
   (table) => [
     index('packages_groups').using('gin', table.groups),
+    index('packages_subserviceids').using('gin', table.subserviceids),
     check('packages_amount', sql`${table.amount} >= 0`),
   ],
 );

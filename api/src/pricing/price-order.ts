@@ -1,6 +1,6 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
-import type { Prices } from '../catalog/pricing.ts';
+import { isAddonOffered, type Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, listAddonQuantities } from './addon-quantities.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
@@ -56,11 +56,11 @@ function priceLine(line: SubmittedLine, { products }: Prices): PricedLine {
 function priceAddon(addon: AddonQuantity, basket: SubmittedBasket, prices: Prices): PricedAddon {
   const product = prices.products.get(basket.products[addon.line]?.productid ?? 0);
   const catalogueAddon = prices.addons.get(addon.id);
-  const isOffered = catalogueAddon?.groups.some((group) => product?.groups.includes(group));
   const isPersonalised = addon.option === 'personalised';
   if (
     catalogueAddon === undefined ||
-    !isOffered ||
+    product === undefined ||
+    !isAddonOffered(catalogueAddon, product) ||
     (isPersonalised && catalogueAddon.id !== PERSONALISED_ADDON_ID)
   ) {
     throw conflict('An add-on in your basket is no longer available.', 'unavailable');

@@ -32,7 +32,11 @@ export const buildProductRows = () =>
   }));
 
 export const buildPackageRows = () =>
-  packages.map(({ groups, ...addon }) => ({ ...addon, groups: [...groups] }));
+  packages.map(({ groups, ...addon }) => ({
+    ...addon,
+    groups: [...groups],
+    subserviceids: subservices.filter(({ name }) => groups.includes(name)).map(({ id }) => id),
+  }));
 
 export const buildBannerRows = () => banners.map((banner) => ({ ...banner }));
 

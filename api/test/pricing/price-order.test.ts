@@ -20,7 +20,8 @@ const catalogue = fc
       name: `Product ${at}`,
       price,
       image: '{}',
-      groups: ['g'],
+      gender: 'g',
+      subserviceIds: [],
       delivery: { name: `Delivery ${at}`, charge: charges[at] ?? 0 },
     }));
     const addonRows = addons.map((amount, at) => ({
@@ -28,6 +29,7 @@ const catalogue = fc
       name: `Add-on ${at}`,
       amount,
       groups: ['g'],
+      subserviceIds: [],
     }));
     return {
       products: new Map(productRows.map((row) => [row.id, row])),

@@ -21,9 +21,12 @@ export function formatCell(
     case 'pictures':
       return Array.isArray(value) ? (value as ProductPicture[]).map(formatPicture).join('\n') : '';
     case 'reference':
-      return typeof value === 'number'
-        ? `${value} ${references.get(field.of ?? '')?.get(value) ?? ''}`.trim()
-        : '';
+    case 'references':
+      return [value]
+        .flat()
+        .filter((id) => typeof id === 'number')
+        .map((id) => `${id} ${references.get(field.of ?? '')?.get(id) ?? ''}`.trim())
+        .join('\n');
     case 'choice':
       return field.options?.find((option) => option.value === value)?.label ?? String(value ?? '');
     default:
@@ -59,6 +62,8 @@ export function parseCell(
       return parsePictures(field, cell);
     case 'reference':
       return parseReference(field, typedText, references.get(field.of ?? '') ?? new Map());
+    case 'references':
+      return parseReferences(field, cell, references.get(field.of ?? '') ?? new Map());
     case 'choice':
       return parseChoice(field, typedText);
     default:
@@ -101,6 +106,21 @@ function parseReference(
       example ? `, such as ‘${example[0]} ${example[1]}’` : ''
     }.`,
   };
+}
+
+/** Parses one reference in each line of the cell. */
+function parseReferences(
+  field: CatalogueField,
+  cell: string,
+  names: ReadonlyMap<number, string>,
+): ParsedCell {
+  const ids = new Set<number>();
+  for (const line of splitLines(cell)) {
+    const reference = parseReference(field, line.trim(), names);
+    if ('problem' in reference) return reference;
+    ids.add(Number(reference.value));
+  }
+  return { value: [...ids].toSorted((a, b) => a - b) };
 }
 
 function parseChoice({ label, options = [] }: CatalogueField, typedText: string): ParsedCell {

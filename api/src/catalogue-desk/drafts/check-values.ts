@@ -43,6 +43,8 @@ function checkByFieldType(field: CatalogueField, value: unknown): CheckedValue {
       return checkSlug(field, value);
     case 'reference':
       return value === null || isId(value) ? { value } : { sentence: 'please choose one.' };
+    case 'references':
+      return checkReferences(field, value);
     case 'choice':
       return field.options?.some((option) => option.value === value)
         ? { value }
@@ -83,6 +85,13 @@ function checkLines({ max = 300, maxEntries = 100 }: CatalogueField, value: unkn
     if (checkedEntry.value !== '') lines.push(String(checkedEntry.value));
   }
   return { value: lines };
+}
+
+function checkReferences({ maxEntries = 100 }: CatalogueField, value: unknown): CheckedValue {
+  if (!Array.isArray(value) || !value.every(isId))
+    return { sentence: 'please choose of the list.' };
+  if (value.length > maxEntries) return { sentence: describeMaxEntries(maxEntries) };
+  return { value: [...new Set(value as number[])].toSorted((a, b) => a - b) };
 }
 
 const describeMaxEntries = (maxEntries: number) => `at most ${maxEntries} entries, please.`;

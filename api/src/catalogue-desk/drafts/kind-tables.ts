@@ -76,6 +76,7 @@ const emptyValues: Record<FieldType, unknown> = {
   flag: false,
   slug: '',
   reference: null,
+  references: [],
   choice: '',
   picture: '',
   pictures: [],

@@ -3,7 +3,7 @@ import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableName, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
-import { scheduledServices } from '../../catalog/tables.ts';
+import { scheduledServices, subservices } from '../../catalog/tables.ts';
 import { getKindTable, getOrderField, listColumnNames } from './kind-tables.ts';
 
 /**
@@ -31,6 +31,7 @@ export async function loadPublishedEntities(
     .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)) as Row[];
   if (kind === 'services') await addBookingKinds(tx, rows);
   if (kind === 'products') for (const row of rows) derivePictures(row);
+  if (kind === 'addons') await removeSubserviceNames(tx, rows);
   const names = [...listColumnNames(kind), 'visibility', getOrderField(kind)];
   return new Map(
     rows.map((row) => [row.id, Object.fromEntries(names.map((name) => [name, row[name]]))]),
@@ -41,6 +42,19 @@ async function addBookingKinds(tx: Tx, rows: readonly Row[]): Promise<void> {
   const scheduledRows = await tx.select().from(scheduledServices);
   for (const row of rows)
     row.scheduled = scheduledRows.find(({ serviceid }) => serviceid === row.id)?.trade ?? 'none';
+}
+
+/** Removes the names in `groups` that only older versions of the shop read. */
+async function removeSubserviceNames(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const subserviceRows = await tx
+    .select({ id: subservices.id, name: subservices.name })
+    .from(subservices);
+  for (const row of rows) {
+    const names = subserviceRows
+      .filter(({ id }) => (row.subserviceids as number[]).includes(id))
+      .map(({ name }) => name);
+    row.groups = (row.groups as string[]).filter((group) => !names.includes(group));
+  }
 }
 
 /**

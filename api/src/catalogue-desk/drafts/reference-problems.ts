@@ -50,10 +50,21 @@ interface Reference {
 function listReferences({ kind, entityid, values, before, after }: ComparedChange): Reference[] {
   const isRestored = before?.visibility === 'archived';
   return getCatalogueKind(kind).fields.flatMap((field: CatalogueField) => {
-    const targetId = after[field.name];
-    if (field.type !== 'reference' || typeof targetId !== 'number') return [];
+    if (field.type !== 'reference' && field.type !== 'references') return [];
     if (!isRestored && !Object.hasOwn(values, field.name)) return [];
-    return { kind, id: entityid, field, targetKind: field.of as CatalogueKindName, targetId };
+    const known = field.type === 'references' ? [before?.[field.name] ?? []].flat() : [];
+    return [after[field.name]]
+      .flat()
+      .filter(
+        (targetId) => typeof targetId === 'number' && (isRestored || !known.includes(targetId)),
+      )
+      .map((targetId) => ({
+        kind,
+        id: entityid,
+        field,
+        targetKind: field.of as CatalogueKindName,
+        targetId: Number(targetId),
+      }));
   });
 }
 

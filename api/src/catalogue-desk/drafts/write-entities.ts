@@ -1,9 +1,9 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { scheduledServices } from '../../catalog/tables.ts';
+import { packages, scheduledServices, subservices } from '../../catalog/tables.ts';
 import type { ComparedChange } from './compared-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
 import { writeFormerAddresses } from './former-addresses.ts';
@@ -30,6 +30,8 @@ export async function writeEntities(
   for (let start = 0; start < changes.length; start += CHUNK_SIZE)
     await upsertEntities(tx, kind, changes.slice(start, start + CHUNK_SIZE));
   if (kind === 'services') await writeBookingKinds(tx, changes);
+  if (kind === 'subservices') await renameGroups(tx, changes);
+  if (kind === 'addons') await linkSubservices(tx, changes);
   if (kind === 'services' || kind === 'products')
     await writeFormerAddresses(tx, kind, changes, options);
 }
@@ -109,6 +111,35 @@ function deriveOlderColumns({ visibility, pictures }: CatalogueValues) {
     image: JSON.stringify(Object.fromEntries(files)),
   };
 }
+
+/** Replaces former names of sub-services in the groups that older versions of the shop read. */
+async function renameGroups(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
+  for (const { entityid, before, values } of changes) {
+    if (before === undefined || !Object.hasOwn(values, 'name')) continue;
+    await tx.execute(sql`update ${packages} set groups = array_remove(groups, ${before.name})
+      where ${packages.subserviceids} @> array[${entityid}::int]`);
+    await addSubserviceNames(tx, sql`${packages.subserviceids} @> array[${entityid}::int]`);
+  }
+}
+
+/**
+ * Links add-ons to the sub-services that their groups name, as drafts and files of older versions of
+ * the shop do.
+ */
+async function linkSubservices(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
+  const isChanged = sql`${packages.id} = any(${sql.param(changes.map(({ entityid }) => entityid))}::int[])`;
+  await tx.execute(sql`update ${packages} set subserviceids = subserviceids || array(
+      select ${subservices.id} from ${subservices} where ${subservices.name} = any(groups)
+        and not ${subservices.id} = any(subserviceids) order by ${subservices.id})
+    where ${isChanged}`);
+  await addSubserviceNames(tx, isChanged);
+}
+
+const addSubserviceNames = (tx: Tx, isChanged: SQL) =>
+  tx.execute(sql`update ${packages} set groups = groups || array(
+      select distinct ${subservices.name} from ${subservices}
+      where ${subservices.id} = any(subserviceids) and not ${subservices.name} = any(groups))
+    where ${isChanged}`);
 
 async function writeBookingKinds(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
   for (const { entityid: serviceid, values, after } of changes) {

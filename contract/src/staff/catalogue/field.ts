@@ -14,6 +14,8 @@ export type FieldType =
   | 'slug'
   /** The id of another entity, or null if the field is optional. */
   | 'reference'
+  /** A list of ids of other entities. */
+  | 'references'
   /** A choice from `options`. */
   | 'choice'
   /** File name in the picture library, or ''. */
@@ -39,7 +41,7 @@ export interface CatalogueField {
   min?: number;
   /** Largest number of entries in a list. */
   maxEntries?: number;
-  /** Kind of entity to which a reference points. */
+  /** Kind of entity to which references point. */
   of?: string;
   options?: readonly { value: string; label: string }[];
 }

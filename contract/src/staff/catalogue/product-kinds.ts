@@ -106,7 +106,7 @@ export const productKinds = [
     titleField: 'name',
     isOrdered: true,
     fields: [
-      { ...nameField, hint: 'Add-ons are offered to a sub-service by this name.' },
+      nameField,
       {
         name: 'serviceid',
         label: 'Service',
@@ -171,7 +171,15 @@ export const productKinds = [
         type: 'lines',
         max: 120,
         maxEntries: 30,
-        hint: 'Add-on groups of products, or names of sub-services.',
+        hint: 'Add-on groups of products.',
+      },
+      {
+        name: 'subserviceids',
+        label: 'Sub-services',
+        type: 'references',
+        of: 'subservices',
+        maxEntries: 100,
+        hint: 'Products of their services offer the add-on too.',
       },
       { name: 'about', label: 'Explanation', type: 'text', max: 300 },
     ],

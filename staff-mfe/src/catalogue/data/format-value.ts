@@ -11,6 +11,10 @@ export const findField = (kind: CatalogueKind, name: string): CatalogueField | u
 export const toLines = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : [];
 
+/** Returns the ids in a list of references, or [] for anything else. */
+export const toIds = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
+
 /** Returns the pictures in the value of a picture field. */
 export function toPictures(value: unknown): ProductPicture[] {
   if (typeof value === 'string')
@@ -37,6 +41,10 @@ export function formatValue(
       return value === true ? 'Yes' : 'No';
     case 'reference':
       return titles?.get(Number(value)) || `No. ${String(value)}`;
+    case 'references':
+      return toIds(value)
+        .map((id) => titles?.get(id) || `No. ${id}`)
+        .join('\n');
     case 'choice':
       return field.options?.find((option) => option.value === value)?.label ?? String(value);
     case 'lines':

@@ -7,6 +7,8 @@ import {
   dataResponse,
   openCatalogue,
   retype,
+  row,
+  rows,
   saveInDraft,
 } from '../../testing/open-catalogue';
 import { chooseDraft } from '../data/chosen-draft';
@@ -178,4 +180,35 @@ test.each([
   ['Ærø — Straße', 'aero-strasse'],
 ])('%p becomes the address %p', (name, slug) => {
   expect(slugify(name)).toBe(slug);
+});
+
+describe('the form of an add-on', () => {
+  test('chooses the sub-services that offer it', async () => {
+    const addon = {
+      name: 'Keepsake Box',
+      amount: 2500,
+      groups: ['bridal'],
+      subserviceids: [2],
+      about: '',
+    };
+    const page = openCatalogue('addons/12', {
+      'GET staff/catalogue/addons/12?draft=7': dataResponse(entity(addon, { published: addon })),
+      'GET staff/catalogue/subservices?draft=7&size=200': rows([
+        row(1, { name: 'Before the Wedding' }),
+        row(2, { name: 'After the Wedding' }),
+      ]),
+      'POST staff/catalogue/addons/12': changedResponse(12, 3),
+    });
+    const group = await screen.findByRole('group', { name: 'Sub-services' });
+    const before = await within(group).findByRole('checkbox', { name: 'Before the Wedding' });
+    expect(within(group).getByRole('checkbox', { name: 'After the Wedding' })).toBeChecked();
+    await page.user.click(before);
+    await saveInDraft(page);
+    const values = { subserviceids: [1, 2] };
+    await waitFor(() =>
+      expect(page.bodiesOf('POST staff/catalogue/addons/12')).toEqual([
+        { draft: 7, version: 2, values },
+      ]),
+    );
+  });
 });

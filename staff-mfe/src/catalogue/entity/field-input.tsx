@@ -1,7 +1,8 @@
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import { useId } from 'react';
 import { useController, type UseControllerReturn } from 'react-hook-form';
 import { Field, SelectField } from 'shared/forms';
-import { toLines, toPictures } from '../data/format-value';
+import { toIds, toLines, toPictures } from '../data/format-value';
 import { useEntityTitles } from '../data/use-titles';
 import { PicturesInput } from '../pictures/pictures-input';
 import { checkInput, type EntityInputs } from './form-values';
@@ -19,8 +20,7 @@ export function FieldInput(props: FieldInputProps) {
   const { field, form } = props;
   const { name, label, hint, isRequired, type } = field;
   const error = form.errorOf(name);
-  if (['reference', 'choice', 'flag', 'lines', 'picture', 'pictures'].includes(type))
-    return <ControlledInput {...props} />;
+  if (controlledTypes.includes(type)) return <ControlledInput {...props} />;
   const labelProps = { label, hint, error, required: isRequired === true };
   const fieldProps = form.register(name, { validate: (input) => checkInput(field, input) });
   if (type === 'text') return <Field multiline rows={4} {...labelProps} {...fieldProps} />;
@@ -36,6 +36,16 @@ export function FieldInput(props: FieldInputProps) {
     />
   );
 }
+
+const controlledTypes: readonly string[] = [
+  'reference',
+  'references',
+  'choice',
+  'flag',
+  'lines',
+  'picture',
+  'pictures',
+];
 
 type Controller = UseControllerReturn<EntityInputs>['field'];
 
@@ -78,6 +88,8 @@ function ControlledInput({ field, form, draftId }: FieldInputProps) {
         />
       );
     }
+    case 'references':
+      return <References field={field} error={error} controller={controller} draftId={draftId} />;
     case 'choice':
       return (
         <SelectField
@@ -145,5 +157,50 @@ function Reference({ field, error, controller, draftId }: ReferenceProps) {
       {...controller}
       value={value}
     />
+  );
+}
+
+/** Check boxes for the referenced entities. An entity that is no longer listed has one too. */
+function References({ field, error, controller, draftId }: ReferenceProps) {
+  const { label, hint, of: kind } = field;
+  const { titles } = useEntityTitles(kind, draftId);
+  const fieldId = useId();
+  const chosenIds = toIds(controller.value);
+  const ids = new Set([...titles.keys(), ...chosenIds]);
+  const toggle = (id: number, isChosen: boolean) =>
+    controller.onChange(
+      (isChosen ? [...chosenIds, id] : chosenIds.filter((chosenId) => chosenId !== id)).toSorted(
+        (a, b) => a - b,
+      ),
+    );
+  return (
+    <fieldset
+      ref={controller.ref}
+      tabIndex={-1}
+      className={styles.lines}
+      aria-describedby={error ? `${fieldId}-hint ${fieldId}-error` : `${fieldId}-hint`}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <p id={`${fieldId}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {[...ids].map((id) => (
+        <label key={id} className={styles.flag}>
+          <input
+            type="checkbox"
+            name={controller.name}
+            onBlur={controller.onBlur}
+            checked={chosenIds.includes(id)}
+            onChange={(event) => toggle(id, event.currentTarget.checked)}
+          />
+          <span>{titles.get(id) || `No. ${id}`}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${fieldId}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';
 import { parseAmount } from 'contract/values/parse-amount';
 import { findLengthError } from '../../ui/limit-length';
-import { toLines, toPictures } from '../data/format-value';
+import { toIds, toLines, toPictures } from '../data/format-value';
 
 /** Form inputs by field name, with the stored state that they are based on. */
 export interface EntityInputs {
@@ -26,6 +26,8 @@ function toInput({ type, options }: CatalogueField, value: unknown): unknown {
       return value === true;
     case 'lines':
       return toLines(value);
+    case 'references':
+      return toIds(value);
     case 'pictures':
       return toPictures(value);
     case 'choice':
@@ -50,6 +52,7 @@ function toValue({ type }: CatalogueField, input: unknown): unknown {
         .filter(Boolean);
     case 'flag':
     case 'pictures':
+    case 'references':
       return input;
     default:
       return String(input).trim();
