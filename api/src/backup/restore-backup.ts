@@ -5,6 +5,11 @@ import { lockFolder } from '../db/folder-lock.ts';
 import type { ArchiveStore } from './archive/archive-store.ts';
 import { type Manifest, MANIFEST_NAME } from './archive/manifest.ts';
 import { readArchive, verifyArchive } from './archive/read-archive.ts';
+import {
+  leapOrderNumbers,
+  lockGap,
+  type NumberGap,
+} from '../orders/placement/leap-order-numbers.ts';
 import { openTarget, refuseUsedTarget } from './restore-target.ts';
 import { checkMigration, createTables } from './tables/create-tables.ts';
 import type { Table } from './tables/describe-tables.ts';
@@ -19,9 +24,13 @@ interface Archive {
 /**
  * Restores a shop into the data folder, the database and the release store of the settings. Throws
  * a `SettingError` unless all three are empty. Fills the data folder last, so that no shop can
- * start from a partial restore.
+ * start from a partial restore. Leaves out order numbers, up to `nextOrder` or the next hundred.
  */
-export async function restoreBackup(config: Config, archive: Archive): Promise<Manifest> {
+export async function restoreBackup(
+  config: Config,
+  archive: Archive,
+  nextOrder: number | null = null,
+): Promise<{ manifest: Manifest; numberGap: NumberGap }> {
   const { dataDir } = config;
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined;
   const unlock = lockFolder(dataDir);
@@ -32,13 +41,14 @@ export async function restoreBackup(config: Config, archive: Archive): Promise<M
     checkMigration(manifest.migration);
     const target = await openTarget(config);
     try {
-      await restoreIntoTarget(target, archive, manifest);
+      await restoreIntoTarget(target, archive, manifest, nextOrder);
+      const numberGap = await leapOrderNumbers(target.database.db, nextOrder);
       await target.complete();
+      isRestored = true;
+      return { manifest, numberGap };
     } finally {
       await target.close();
     }
-    isRestored = true;
-    return manifest;
   } finally {
     unlock();
     if (isNew && !isRestored) await rm(dataDir, { recursive: true });
@@ -55,6 +65,7 @@ async function restoreIntoTarget(
   { database, putFile }: Target,
   { store, name, key }: Archive,
   manifest: Manifest,
+  nextOrder: number | null,
 ): Promise<void> {
   const tables = new Map<string, Table>(manifest.tables.map((table) => [table.name, table]));
   await database.db.transaction(async (tx) => {
@@ -69,6 +80,8 @@ async function restoreIntoTarget(
       await tableImport.add({ table, lines: String(body) });
     });
     await tableImport.complete(manifest);
+    // Refuses a number that is given away before anything is restored.
+    await lockGap(tx, nextOrder);
   });
   // Runs the migrations that are newer than the backup.
   await database.migrate();

@@ -6,6 +6,7 @@ import { callerFolder, describeCounts, runCommand } from './backup-command.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
+import { describeGap, parseOrderNumber } from '../orders/placement/leap-order-numbers.ts';
 
 const describeStore = ({ releaseStore }: Config) =>
   'folder' in releaseStore
@@ -19,20 +20,23 @@ const describeStore = ({ releaseStore }: Config) =>
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'key-file': { type: 'string' } },
+    options: { 'key-file': { type: 'string' }, 'next-order': { type: 'string' } },
   });
   const [location] = positionals;
   if (location === undefined || positionals.length > 1)
-    throw new Error('Usage: npm run restore -- ARCHIVE [--key-file FILE]');
+    throw new Error('Usage: npm run restore -- ARCHIVE [--key-file FILE] [--next-order NUMBER]');
+  const nextOrder =
+    values['next-order'] === undefined ? null : parseOrderNumber(values['next-order']);
   const keyFile = values['key-file'];
   const key = await readBackupKey(keyFile && resolve(callerFolder, keyFile), process.env);
   const config = parseConfig(process.env);
   const { store, name } = await findArchive(location, callerFolder);
-  const manifest = await restoreBackup(config, { store, name, key });
+  const { manifest, numberGap } = await restoreBackup(config, { store, name, key }, nextOrder);
   const targets = [config.dataDir, describeDatabaseLocation(config), describeStore(config)];
   console.log(
     `Restored ${describeCounts(manifest)}, as of ${manifest.at}, into ${targets.join(', ')}.`,
   );
   for (const setting of manifest.keySettings)
     console.log(`Set ${setting} as before: the archive does not contain it.`);
+  console.log(describeGap(numberGap));
 });

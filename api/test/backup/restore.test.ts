@@ -14,6 +14,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { queryRows } from '../../src/db/db.ts';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
 import { openEmbeddedDatabase } from '../../src/db/open-embedded-database.ts';
+import { runCommand } from '../support/shop-process.ts';
 import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'shop-restore-'));
@@ -32,6 +33,7 @@ async function createOldShop(): Promise<void> {
   await db.transaction(async (tx) => {
     await createTables(tx, { at: entries.at(-3)?.when ?? 0 });
     await tx.execute(sql`insert into faq_topics (id, title, position) values (7, ${text}, 3)`);
+    await tx.execute(sql`update order_counter set position = 78`);
   });
   await close();
   await mkdir(join(dataDir, 'pictures/ab'), { recursive: true });
@@ -48,9 +50,14 @@ async function createArchive(location: string, key: string | null = null, retain
   return backup.archive;
 }
 
-async function restore(archive: string, target: string, key: string | null = null) {
+async function restore(
+  archive: string,
+  target: string,
+  key: string | null = null,
+  nextOrder: number | null = null,
+) {
   const location = await findArchive(archive, home);
-  return restoreBackup(parseConfig({ DATA_DIR: target }), { ...location, key });
+  return restoreBackup(parseConfig({ DATA_DIR: target }), { ...location, key }, nextOrder);
 }
 
 describe('an archive', { timeout: 400_000 }, () => {
@@ -89,7 +96,7 @@ describe('an archive', { timeout: 400_000 }, () => {
 
   it('of an older version is migrated', async () => {
     const restored = join(home, 'migrated');
-    const { counts } = await restore(archive, restored);
+    const { counts } = (await restore(archive, restored)).manifest;
     assert.equal(counts.pictures, 1);
     const { db, close } = await openEmbeddedDatabase(restored);
     const topics = await queryRows(db, sql`select title, position from faq_topics`);
@@ -102,6 +109,45 @@ describe('an archive', { timeout: 400_000 }, () => {
       (await readdir(restored)).filter((name) => name.startsWith('.')),
       [],
     );
+  });
+
+  it('gives no order number again, and says so in the last line and in the audit log', async () => {
+    const restored = join(home, 'numbered');
+    const { code, output } = await runCommand({ DATA_DIR: restored }, 'restore', archive);
+    assert.equal(code, 0, output);
+    assert.match(
+      output.trim().split('\n').at(-1) ?? '',
+      /^The next order is SLR10100: SLR10079 to SLR10099 are left out/,
+    );
+    const again = await runCommand({ DATA_DIR: restored }, 'next-order', '10095');
+    assert.match(again.output, /cannot be SLR10095: SLR10099 is given away/);
+    const further = await runCommand({ DATA_DIR: restored }, 'next-order', 'SLR10195');
+    assert.match(further.output, /^The next order is SLR10195: SLR10100 to SLR10194 are left out/);
+    // The next hundred is only five numbers away.
+    const leap = await runCommand({ DATA_DIR: restored }, 'next-order');
+    assert.match(leap.output, /^The next order is SLR10300/);
+    const { db, close } = await openEmbeddedDatabase(restored);
+    const counters = await queryRows(db, sql`select position from order_counter`);
+    const entries = await queryRows<{ after: object; reason: string }>(
+      db,
+      sql`select after, reason from staff_audit where action = 'order.numbersLeftOut' order by id`,
+    );
+    await close();
+    assert.deepEqual(counters, [{ position: 299 }]);
+    const nextNumbers = [{ next: 'SLR10100' }, { next: 'SLR10195' }, { next: 'SLR10300' }];
+    assert.deepEqual(
+      entries.map(({ after: change }) => change),
+      nextNumbers,
+    );
+    assert.match(entries[0]?.reason ?? '', /may have these numbers/);
+  });
+
+  it('goes on with the number that the operator names, unless it is given away', async () => {
+    const restored = join(home, 'named');
+    await assert.rejects(restore(archive, restored, null, 10_078), /SLR10078 is given away/);
+    await assert.rejects(readdir(restored));
+    const { numberGap } = await restore(archive, restored, null, 10_500);
+    assert.deepEqual(numberGap, { from: 10_079, next: 10_500 });
   });
 
   it('goes into an empty folder that nobody uses', async () => {
@@ -133,7 +179,7 @@ describe('an archive', { timeout: 400_000 }, () => {
     await assert.rejects(restore(encrypted, restored, key));
     await assert.rejects(readdir(restored));
     body.writeUInt8(body.readUInt8(1_000) ^ 1, 1_000);
-    assert.equal((await restore(encrypted, restored, key)).counts.pictures, 1);
+    assert.equal((await restore(encrypted, restored, key)).manifest.counts.pictures, 1);
   });
 
   it('has a key in the form of age', async () => {

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { orderCounter, orders } from '../records/tables.ts';
 
 /** Number before the first order's number. The first order of a shop has the number 10001. */
-const NUMBER_BASE = 10_000;
+export const NUMBER_BASE = 10_000;
 
 const PLACEHOLDER_PREFIX = 'unnumbered:';
 
