@@ -67,13 +67,16 @@ export function guardRoutes(
   });
 }
 
-/** Returns a hook that throws 403 unless the caller's staff role has the permission. */
-function requirePermission(permission: Permission): onRequestAsyncHookHandler {
-  return async ({ user: { role, staffRole } }) => {
-    if (role !== 'staff') throw forbidden('This is for staff only.');
-    if (listPermissions(staffRole).includes(permission)) return;
-    throw new HttpError(403, 'no_permission', 'Your role does not allow this. Ask the owner.');
-  };
+const requirePermission =
+  (permission: Permission): onRequestAsyncHookHandler =>
+  async ({ user }) =>
+    checkPermission(user, permission);
+
+/** Throws 403 unless the user's staff role has the permission. */
+export function checkPermission({ role, staffRole }: SessionUser, permission: Permission): void {
+  if (role !== 'staff') throw forbidden('This is for staff only.');
+  if (listPermissions(staffRole).includes(permission)) return;
+  throw new HttpError(403, 'no_permission', 'Your role does not allow this. Ask the owner.');
 }
 
 /**

@@ -93,6 +93,7 @@ async function renderMailsToShopper(orderid: number, orderno: string): Promise<s
   const texts = [
     await renderMail('order-confirmation', orderid),
     await renderMail('date-changed', orderid),
+    await renderMail('date-confirmed', orderid),
     await renderMail('date-released', orderid),
     await renderMail('order-cancelled', orderid, { refund: 0 }),
     await renderMail('order-cancelled', orderid, { refund: 0, by: 'staff' }),

@@ -2,12 +2,11 @@ import type { Booked } from 'contract/staff/bookings';
 import type { DayTitles } from 'contract/calendar/schedule';
 import { useState } from 'react';
 import { Badge, Button, Cluster, TextLink } from 'shared/ui';
+import { ConfirmDayDialog } from '../order/actions/confirm-dialogs';
 import { DayDialog } from '../order/actions/day-dialog';
 import { WorkSheet } from '../work-sheet/work-sheet';
 import { formatTime } from 'contract/calendar/date-texts';
-import { useConfirmBookingMutation } from './calendar-api';
 import styles from './calendar.module.css';
-import { SaveErrorNotice } from './save-error-notice';
 
 export const BookedList = ({ bookings }: { bookings: Booked[] }) => (
   <ul className={styles.booked}>
@@ -25,7 +24,7 @@ function BookedOrder({ booking }: { booking: Booked }) {
   const title = daytitles[trade as BookingKind] ?? trade;
   const changeLabel = day ? 'Change the day' : 'Set the day';
   const [isChanging, setIsChanging] = useState(false);
-  const [confirmBooking, { error, isLoading }] = useConfirmBookingMutation();
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <li className={styles.booking}>
       <div>
@@ -40,16 +39,14 @@ function BookedOrder({ booking }: { booking: Booked }) {
       </div>
       <div>
         <WorkSheet schedule={{ [trade]: schedule[trade as BookingKind] }} titles={daytitles} />
-        <SaveErrorNotice error={error} />
       </div>
       <div>
         <Cluster gap={2}>
           {state === 'held' && (
             <Button
               size="small"
-              busy={isLoading}
               aria-label={`Confirm the day of ${orderno}`}
-              onClick={() => void confirmBooking(orderno)}
+              onClick={() => setIsConfirming(true)}
             >
               Confirm
             </Button>
@@ -63,6 +60,12 @@ function BookedOrder({ booking }: { booking: Booked }) {
             {changeLabel}
           </Button>
         </Cluster>
+        {isConfirming && (
+          <ConfirmDayDialog
+            order={{ orderno, version: undefined }}
+            onClose={() => setIsConfirming(false)}
+          />
+        )}
         {isChanging && (
           <DayDialog
             order={{ orderno, version: undefined }}

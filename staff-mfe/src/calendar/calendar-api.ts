@@ -38,14 +38,6 @@ const staffCalendarApi = serverApi.injectEndpoints({
       query: (body) => ({ url: 'staff/calendar/services', method: 'POST', body }),
       invalidatesTags: listInvalidatedTags,
     }),
-    confirmBooking: build.mutation<unknown, string>({
-      query: (orderno) => ({
-        url: `staff/bookings/${encodeURIComponent(orderno)}/confirm`,
-        method: 'POST',
-        body: {},
-      }),
-      invalidatesTags: listInvalidatedTags,
-    }),
   }),
 });
 
@@ -63,5 +55,4 @@ export const {
   useSaveRulesMutation,
   useSaveDayMutation,
   useSaveServiceMutation,
-  useConfirmBookingMutation,
 } = staffCalendarApi;

@@ -66,6 +66,25 @@ const responses = (): Record<string, FakeResponse> => ({
   },
 });
 
+const preview: FakeResponse = {
+  body: {
+    status: true,
+    data: {
+      mails: [
+        {
+          title: 'Day confirmed by the firm',
+          to: 'some.one@example.com',
+          recipient: 'customer',
+          subject: 'Your date is confirmed',
+          html: '',
+          text: 'We have confirmed the date.',
+        },
+      ],
+      warnings: [],
+    },
+  },
+};
+
 const done: FakeResponse = { body: { status: true } };
 
 function open(
@@ -103,8 +122,15 @@ describe('the staff calendar (rule 47)', () => {
 
   it('confirms the booking of an unpaid order', async () => {
     const url = 'staff/bookings/SLR10001/confirm';
-    const { user, calls } = open({ [`POST ${url}`]: done });
+    const { user, calls } = open({
+      [`POST ${url}`]: done,
+      'POST staff/orders/SLR10001/preview': preview,
+    });
     await user.click(await screen.findByRole('button', { name: 'Confirm the day of SLR10001' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Your date is confirmed/)).toBeVisible();
+    expect(sent(calls, url)).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Confirm the day' }));
     await waitFor(() => expect(sent(calls, url)).toEqual({}));
   });
 

@@ -1,7 +1,8 @@
 import type { Unconfirmed } from 'contract/staff/day-plan';
 import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
+import { useState } from 'react';
 import { Button, EmptyState, FailedState, TextLink } from 'shared/ui';
-import { useConfirmBookingMutation } from '../calendar/calendar-api';
+import { ConfirmDayDialog } from '../order/actions/confirm-dialogs';
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { useGetUnconfirmedQuery } from '../today/today-api';
 import { type DataColumn, DataTable } from '../ui/data-table';
@@ -59,20 +60,22 @@ function UnconfirmedBookings() {
 }
 
 function Confirm({ booking: { orderno } }: { booking: Unconfirmed }) {
-  const [confirmBooking, { isLoading, error }] = useConfirmBookingMutation();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
         variant="secondary"
-        busy={isLoading}
         aria-label={`Confirm ${orderno}`}
-        onClick={() => void confirmBooking(orderno)}
+        onClick={() => setIsOpen(true)}
       >
         Confirm
       </Button>
-      {error !== undefined && (
-        <p role="alert">This was not confirmed. Please read the list again.</p>
+      {isOpen && (
+        <ConfirmDayDialog
+          order={{ orderno, version: undefined }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

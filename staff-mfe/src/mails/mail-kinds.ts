@@ -9,6 +9,7 @@ const names: Record<string, string> = {
   'day-moved': 'Another day',
   'day-moved-copy': 'Another day, for us',
   'date-changed': 'Agreed day',
+  'date-confirmed': 'Confirmed day',
   'date-released': 'Day no longer held',
   'contact-message': 'Message from a visitor',
   'contact-received': 'Acknowledgement of a message',

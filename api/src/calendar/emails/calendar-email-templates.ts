@@ -31,6 +31,7 @@ export const calendarEmailTemplates = {
     return buildWorkSheet(order, config, buildWorkParts(order));
   },
   'date-changed': (context, mail: OrderMail) => loadDateEmail(context, mail, 'changed'),
+  'date-confirmed': (context, mail: OrderMail) => loadDateEmail(context, mail, 'confirmed'),
   'date-released': (context, mail: OrderMail) => loadDateEmail(context, mail, 'released'),
 } satisfies EmailTemplates;
 

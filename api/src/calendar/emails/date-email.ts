@@ -5,14 +5,15 @@ import { buildGreeting } from '../../mail/typed-text.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { formatDates } from './schedule-lines.ts';
 
-export type DateEvent = 'changed' | 'released';
+export type DateEvent = 'changed' | 'confirmed' | 'released';
 
 const titles: Record<DateEvent, string> = {
   changed: 'The date of your order',
+  confirmed: 'Your date is confirmed',
   released: 'Your date is no longer held',
 };
 
-/** Builds the email to the shopper about dates that were changed or released. */
+/** Builds the email to the shopper about dates that staff set or confirmed, or that were released. */
 export function buildDateEmail(
   order: OrderDetail,
   shop: ShopSettings,
@@ -39,11 +40,19 @@ export function buildDateEmail(
   };
 }
 
+const KEPT_SENTENCE =
+  'The place is kept for you: you need not confirm it. If the date does not suit you, please tell us.';
+
 const bodyBuilders: Record<DateEvent, (order: OrderDetail, dates: string[]) => string[]> = {
   changed: ({ orderno }, dates) => [
     `We have set the date of order ${orderno}. It is now:`,
     ...dates,
-    'The place is kept for you: you need not confirm it. If the date does not suit you, please tell us.',
+    KEPT_SENTENCE,
+  ],
+  confirmed: ({ orderno }, dates) => [
+    `We have confirmed the date of order ${orderno}:`,
+    ...dates,
+    KEPT_SENTENCE,
   ],
   released: ({ orderno }, dates) => [
     `The place of order ${orderno} has gone back to the calendar, because nobody confirmed it in time or it was taken before your payment came:`,

@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import { badRequest, conflict, type HttpError } from '../../http/http-error.ts';
 import { requireReason } from '../../http/require-reason.ts';
+import { enqueueMail } from '../../mail/queue.ts';
 import { toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';
@@ -65,8 +66,8 @@ async function createRefusal(
 }
 
 /**
- * Confirms the bookings of a locked order, for example after a phone call with the shopper. Throws
- * 409 if the order is unpaid, completed or cancelled, or has no unconfirmed booking.
+ * Confirms the bookings of a locked order, for example after a phone call with the shopper, and
+ * tells the shopper by email. Throws 409 if the order is unpaid, completed or cancelled, or has no unconfirmed booking.
  */
 export async function confirmBookingsByStaff(
   tx: Tx,
@@ -77,6 +78,7 @@ export async function confirmBookingsByStaff(
   if (!(await confirmHeldBookings(tx, order, createStaffCause(user)))) {
     throw conflict(`Order ${order.orderno} has no booking that waits to be confirmed.`);
   }
+  await enqueueMail(tx, { job: { kind: 'date-confirmed', orderid: order.id } });
   await writeAudit(tx, user, {
     action: 'order.dayConfirmed',
     subject: { kind: 'order', id: order.orderno },

@@ -3,9 +3,11 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
+import { previewPermissions } from '../../../src/orders/staff/one-order/preview-routes.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
 import { sendAndReadMails } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
+import { listRoutes } from '../../support/routes.ts';
 import { createLine, buildOrderBody, placeOrder, sendPost } from '../../support/shopping.ts';
 
 const {
@@ -74,7 +76,7 @@ describe('the day of an order', () => {
   it('is recorded as confirmed by staff, and as released if nobody confirmed it', async () => {
     const confirmed = await removal();
     await sendPost(app, staff, `/staff/bookings/${confirmed.orderno}/confirm`, {});
-    assert.equal((await pageOf(confirmed)).timeline[0]?.title, 'Day confirmed');
+    assert.ok((await pageOf(confirmed)).timeline.some(({ title }) => title === 'Day confirmed'));
     const forgotten = await removal();
     const heldUntil = sql`now() - interval '1 minute'`;
     await db.update(bookings).set({ heldUntil }).where(eq(bookings.orderid, forgotten.orderid));
@@ -102,6 +104,37 @@ describe('the preview of a change', () => {
     assert.deepEqual(
       [previews[0]?.to, previews[0]?.subject, previews[0]?.text, previews[0]?.html],
       [sent?.to, sent?.subject, sent?.text, sent?.html],
+    );
+  });
+
+  it('needs the permission of the change', async () => {
+    const actions = {
+      state: '/staff/orders/:orderno/state',
+      progress: '/staff/orders/:orderno/progress',
+      date: '/staff/bookings/:orderno/date',
+      confirm: '/staff/bookings/:orderno/confirm',
+      link: '/staff/orders/:orderno/links/renew',
+      mail: '/staff/orders/:orderno/mails/:mailid/resend',
+    };
+    const routes = await listRoutes(shop);
+    for (const [change, permission] of Object.entries(previewPermissions)) {
+      const route = routes.find(({ url }) => url === actions[change as keyof typeof actions]);
+      assert.equal(permission, route?.permission, change);
+    }
+  });
+
+  it('has the mail of a confirmed day, which then goes to the customer', async () => {
+    const made = await removal();
+    await sendAndReadMails(shop, '');
+    const { mails: previews } = await previewOf(made, { confirm: true });
+    assert.equal((await pageOf(made)).days[0]?.state, 'held');
+    await sendPost(app, staff, `/staff/bookings/${made.orderno}/confirm`, {});
+    const mails = await sendAndReadMails(shop, shopper.email);
+    assert.match(mails[0]?.subject ?? '', /Your date is confirmed/);
+    assert.match(mails[0]?.text ?? '', /We have confirmed the date of order SLR\d+:/);
+    assert.deepEqual(
+      previews.map(({ text }) => text),
+      mails.map(({ text }) => text),
     );
   });
 

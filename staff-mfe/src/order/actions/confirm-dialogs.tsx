@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field';
 import { useOrderForm } from './use-order-form';
 
 interface DialogProps {
-  order: StaffOrderPage;
+  order: Pick<StaffOrderPage, 'orderno'> & { version: number | undefined };
   onClose: () => void;
 }
 
@@ -51,7 +51,8 @@ export const ConfirmDayDialog = (props: DialogProps) => (
       draftName: 'confirmDay',
       title: 'Confirm the day?',
       submitLabel: 'Confirm the day',
-      description: 'The place is kept for good. The customer need not confirm it any more.',
+      description:
+        'The place is kept for good. The customer gets an e-mail and need not confirm it any more.',
       path: bookingPath(props.order.orderno, 'confirm'),
       preview: { confirm: true },
     }}

@@ -1,4 +1,6 @@
+import type { Permission } from 'contract/staff/permissions';
 import { type Static, Type } from 'typebox';
+import { checkPermission } from '../../../auth/guards.ts';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import { changeDate, confirmBookingsByStaff } from '../../../calendar/staff/change-date.ts';
 import { listDateWarnings } from '../../../calendar/staff/date-warnings.ts';
@@ -34,6 +36,18 @@ const PreviewBody = Type.Object({
   mail: Type.Optional(Id),
 });
 
+type PreviewedChange = keyof Static<typeof PreviewBody>;
+
+/** The permission of each change that can be previewed, which its preview needs too. */
+export const previewPermissions: Record<PreviewedChange, Permission> = {
+  state: 'orders',
+  progress: 'orders',
+  date: 'calendar',
+  confirm: 'calendar',
+  link: 'orders',
+  mail: 'orders',
+};
+
 const PreviewResponse = defineDataResponse(
   Type.Object({
     mails: Type.Array(
@@ -63,13 +77,16 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
     {
       config: { permission: 'orders' },
       schema: {
-        summary: 'The mails that a change would send, and its warnings. Nothing is changed',
+        summary:
+          'The mails that a change would send, and its warnings. Nothing is changed. Needs the permission of the change',
         params: OrderNoParams,
         body: PreviewBody,
         response: defineResponses(PreviewResponse),
       },
     },
     async ({ params: { orderno }, body, user }) => {
+      for (const change of Object.keys(body) as PreviewedChange[])
+        checkPermission(user, previewPermissions[change]);
       const { id } = await findOwnOrder(db, orderno, user);
       const mails = await previewMails(context, id, async (tx) =>
         applyChange(tx, await lockOrderByNumber(tx, orderno), body, user),
