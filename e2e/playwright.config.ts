@@ -34,6 +34,7 @@ export default defineConfig({
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [
     ['list'],
+    ['./support/weights/weight-reporter.ts'],
     ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? '../.cache/results/browser.json' }],
   ],
   use: {

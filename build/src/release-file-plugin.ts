@@ -1,5 +1,6 @@
 import type { Compiler } from 'webpack';
 import type { Contract } from './contract-check/shell-contract.ts';
+import { listAboveBudget } from './budgets.ts';
 import type { ReleaseFile, SharedVersions } from './release-file.ts';
 import type { RemoteFile } from './remote-file.ts';
 import { measureWeights } from './weights.ts';
@@ -32,6 +33,8 @@ export class ReleaseFilePlugin {
       compilation.hooks.processAssets.tapPromise(LAST_STAGE, async () => {
         const { uses = {}, offers = {} } = await this.readContract();
         const weights = measureWeights(compilation, this.budgets);
+        for (const { message } of listAboveBudget(this.description.name, weights))
+          compilation.warnings.push(new compiler.webpack.WebpackError(message));
         const releaseFile: ReleaseFile = { ...this.description, uses, offers, weights };
         const source = new compiler.webpack.sources.RawSource(JSON.stringify(releaseFile));
         compilation.emitAsset('release.json', source);

@@ -8,6 +8,17 @@ export interface Slot {
   expose: string;
 }
 
+/**
+ * What a page transfers to a phone with an empty cache, before any interaction, in bytes after
+ * compression. A page of the desk counts only the scripts of its own remote.
+ */
+export interface PageBudget {
+  js: number;
+  /** All files, including the document and pictures. */
+  all?: number;
+  requests?: number;
+}
+
 export interface RemoteFile {
   name: string;
   about: string;
@@ -17,8 +28,11 @@ export interface RemoteFile {
   /** Source file of each exposed module. */
   exposes: Record<string, string>;
   shows?: Record<string, Slot>;
-  /** Largest size of all files that load first, in bytes after Brotli compression. */
-  budgets: Record<'js' | 'css', number>;
+  /**
+   * Largest size of all files that load first, and of each tested page, in bytes after compression.
+   * Above it comes a warning, and 5 % above it a refusal.
+   */
+  budgets: Record<'js' | 'css', number> & { pages?: Record<string, PageBudget> };
   menu?: MenuEntry[];
   /** A `secret` route has a secret in its URL, so its pages are not cached. */
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];

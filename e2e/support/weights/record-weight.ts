@@ -1,18 +1,13 @@
 import { type Page, type Request, expect } from '@playwright/test';
-
-export interface Weight {
-  /** Compressed bytes of all scripts, without headers. */
-  jsBytes: number;
-  /** Compressed bytes of all files, including the document and pictures, without headers. */
-  allBytes: number;
-  requests: number;
-}
+import type { PageBudget } from 'build/remote-file';
 
 /**
  * Records the responses of a page from now on. Returns a function that waits until the page is
  * quiet. The function resolves to the total weight, and a line for each file.
  */
-export function recordWeight(page: Page): () => Promise<Weight & { files: string[] }> {
+export function recordWeight(
+  page: Page,
+): () => Promise<Required<PageBudget> & { files: string[] }> {
   const pendingRequests = new Set<Request>();
   const finishedRequests: Request[] = [];
   page.on('request', (request) => pendingRequests.add(request));
@@ -33,8 +28,8 @@ export function recordWeight(page: Page): () => Promise<Weight & { files: string
     );
     const sum = (files: typeof sizes) => files.reduce((total, { bytes }) => total + bytes, 0);
     return {
-      jsBytes: sum(sizes.filter(({ path }) => path.endsWith('.js'))),
-      allBytes: sum(sizes),
+      js: sum(sizes.filter(({ path }) => path.endsWith('.js'))),
+      all: sum(sizes),
       requests: sizes.length,
       files: sizes.map(({ path, bytes }) => `${bytes} ${path}`),
     };

@@ -14,6 +14,7 @@ import {
   type ReleaseRecord,
 } from './release-record.ts';
 import { ConflictError, type ObjectStore } from 'server/store/object-store';
+import { listAboveBudget } from 'build/budgets';
 import type { ReleaseFile } from 'build/release-file';
 
 export const MAX_CONCURRENT_WRITES = 8;
@@ -142,17 +143,10 @@ export async function storeFile(
 }
 
 export function refuseOverBudget({ name, weights }: Pick<ReleaseFile, 'name' | 'weights'>): void {
-  const overBudget = Object.entries(weights ?? {}).filter(
-    ([, { bytes, budget }]) => bytes > budget,
-  );
-  if (overBudget.length === 0) return;
-  const messages = overBudget.map(
-    ([kind, { bytes, budget }]) =>
-      `${name} loads ${formatBytes(bytes)} bytes of ${kind} at once, ${formatBytes(bytes - budget)} above its budget of ${formatBytes(budget)}.`,
-  );
+  const excesses = listAboveBudget(name, weights ?? {});
+  if (!excesses.some(({ state }) => state === 'refused')) return;
+  const messages = excesses.map(({ message }) => message);
   throw new OverBudgetError(
-    `Nothing was released. ${messages.join(' ')} Make it smaller, or raise "budgets" in its remote.json, where a review sees it.`,
+    `Nothing was released. ${messages.join(' ')} More than 5 % is refused. Make it smaller, or raise "budgets" in its remote.json, where a review sees it.`,
   );
 }
-
-const formatBytes = (bytes: number) => bytes.toLocaleString('en-GB');

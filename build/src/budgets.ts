@@ -1,0 +1,28 @@
+/**
+ * What is this much above its budget is refused, and what is less above it only warned of, so that a
+ * changed word never is an obstacle.
+ */
+const REFUSED_ABOVE = 1.05;
+
+/** Compares a size in bytes, or a number of requests, with its budget. */
+export function compareWithBudget(size: number, budget: number): 'within' | 'above' | 'refused' {
+  if (size <= budget) return 'within';
+  return size <= budget * REFUSED_ABOVE ? 'above' : 'refused';
+}
+
+/**
+ * Describes the scripts and styles of a build that are above their budgets: each with the package's
+ * name, both sizes in bytes, and whether a release is refused.
+ */
+export const listAboveBudget = (
+  name: string,
+  weights: Record<string, { bytes: number; budget: number }>,
+) =>
+  Object.entries(weights)
+    .map(([kind, { bytes, budget }]) => ({
+      state: compareWithBudget(bytes, budget),
+      message: `${name} loads ${formatBytes(bytes)} bytes of ${kind} at once, ${formatBytes(bytes - budget)} above its budget of ${formatBytes(budget)}.`,
+    }))
+    .filter(({ state }) => state !== 'within');
+
+const formatBytes = (bytes: number) => bytes.toLocaleString('en-GB');
