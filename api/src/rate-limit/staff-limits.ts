@@ -9,7 +9,15 @@ import { HOUR, type Limit, QUARTER_HOUR } from './limit.ts';
 export const staffLimits = [
   {
     name: 'factor',
-    description: 'Wrong codes of a second factor',
+    description: 'Wrong codes of an app as second factor',
+    address: 60,
+    network: 240,
+    pair: 10,
+    windowMs: QUARTER_HOUR,
+  },
+  {
+    name: 'recovery-code',
+    description: 'Wrong recovery codes of a second factor',
     address: 60,
     network: 240,
     pair: 10,

@@ -14,7 +14,7 @@ export const LoginBody = Type.Object({ username, password });
 
 export const FactorBody = Type.Object({
   challenge: text(200),
-  code: typedText('line', 'Code', 50),
+  code: typedText('code', 'Code', 50),
 });
 
 export const SignUpBody = Type.Object({

@@ -74,3 +74,18 @@ describe('a thousand guessed codes by somebody who knows the password', () => {
     assert.ok(refusals.length > 0 && refusals.length <= 60);
   });
 });
+
+describe('ten wrong codes of a phone with a wrong clock', () => {
+  it('leave the owner the recovery codes', async () => {
+    const owner = await createColleague(shop, 'owner', 'wrong-clock@example.com');
+    const { recoveryCodes } = await turnOnFactor(shop, owner);
+    const address = createUnusedIp();
+    const signIn = async (code: string) => {
+      const { challenge } = (await logIn(shop, owner.email, address)).json();
+      return (await sendCode(shop, challenge, code, address)).statusCode;
+    };
+    for (let tries = 0; tries < 10; tries += 1) assert.equal(await signIn('000000'), 400);
+    assert.equal(await signIn('000000'), 429);
+    assert.equal(await signIn(String(recoveryCodes[0])), 200);
+  });
+});

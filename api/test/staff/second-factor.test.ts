@@ -118,6 +118,18 @@ describe('a sign-in with a second factor (rule 56)', () => {
     assert.ok(!JSON.stringify(stored).includes(String(codes[4])));
   });
 
+  it('accepts a code with full-width digits and invisible characters', async () => {
+    const owner = await createColleague(shop);
+    const { secret, recoveryCodes: codes } = await turnOnFactor(shop, owner);
+    const fullWidth = computeAppCode(secret).replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    );
+    for (const typed of [`\u200e${fullWidth}\u200b`, `\u2066${codes[0]}\u2069`]) {
+      const response = await sendCode(shop, await readChallenge(owner.email), typed);
+      assert.equal(response.statusCode, 200, response.body);
+    }
+  });
+
   it('ends after five wrong codes, and after ten minutes', async () => {
     const owner = await createColleague(shop);
     const { secret } = await turnOnFactor(shop, owner);

@@ -1,3 +1,5 @@
+import { cleanTypedText } from './typed-text.ts';
+
 /** Quotation marks that stand for an apostrophe, and letters that look like one. */
 const APOSTROPHE = /['`´‘’‛′＇\u02b9-\u02bf\u02c8\u05f3]/g;
 const DASH = /[\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b]/g;
@@ -9,6 +11,9 @@ const DROPPED =
 const LETTERS = 'łl øo đd ðd ħh ıi ŧt ŋn ĸk ƒf ɨi ʉu ƶz ƀb ɓb ɗd ɛe əe ɔo ςσ ßss æae œoe þth';
 
 const replacements = new Map(LETTERS.split(' ').map(([letter = '', ...rest]) => [letter, rest]));
+
+/** Returns a typed search as searched texts are folded. Digits of all scripts become 0 to 9. */
+export const foldSearch = (input: string): string => cleanTypedText(foldText(input), 'code');
 
 /**
  * Returns a text as searches and sorts by name compare it: in small letters, without accents,

@@ -35,7 +35,7 @@ const MAX_SEARCH_LENGTH = 100;
  * Throws 400 if the text is too short for this search.
  */
 export async function searchCustomers(tx: Tx, typedText: string): Promise<CustomerMatches> {
-  const text = cleanTypedText(typedText, 'code').replace(/^#/, '');
+  const text = cleanTypedText(typedText, 'email').replace(/^#/, '');
   const path = await findExactCustomerPath(tx, text);
   if (path !== null || text.includes('@') || text.length > MAX_SEARCH_LENGTH)
     return { path, people: [] };

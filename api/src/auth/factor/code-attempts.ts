@@ -9,7 +9,8 @@ import { isAppCode } from './totp.ts';
  * `uncountPasswordAttempt` removes the attempt. Each IP address has its own limit for an account.
  * For app codes, all IP addresses that the owner has not used also share one limit. The shared
  * limit counts only a few minutes, because a stranger who knows the password can lock out the owner
- * by this limit. Recovery codes do not count in the shared limit, because nobody can guess them.
+ * by this limit. Recovery codes count separately: nobody can guess them, and they are what remains to
+ * an owner whose phone shows wrong codes.
  * Throws 429 above a limit.
  */
 export async function countCodeAttempt(
@@ -19,7 +20,9 @@ export async function countCodeAttempt(
   code: string,
 ): Promise<Counter[]> {
   const account = `staff ${userid}`;
-  const counters = await limitCall(context, 'factor', getVisitorSubjects(ip, account));
-  if (!isAppCode(code) || (await isKnownIp(context.db, userid, ip))) return counters;
+  const subjects = getVisitorSubjects(ip, account);
+  if (!isAppCode(code)) return limitCall(context, 'recovery-code', subjects);
+  const counters = await limitCall(context, 'factor', subjects);
+  if (await isKnownIp(context.db, userid, ip)) return counters;
   return [...counters, ...(await limitCall(context, 'factor-elsewhere', { account }))];
 }

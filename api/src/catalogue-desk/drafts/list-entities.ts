@@ -1,7 +1,6 @@
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Visibility } from 'contract/staff/catalogue/visibility';
-import { foldText } from 'contract/values/fold-text';
-import { cleanTypedText } from 'contract/values/typed-text';
+import { foldSearch } from 'contract/values/fold-text';
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { toPattern } from '../../db/search-text.ts';
@@ -61,8 +60,7 @@ export async function listEntities(
  * "C", because PostgreSQL is several times faster with this collation.
  */
 function matchesText(search: string): SQL {
-  const text = foldText(cleanTypedText(search, 'code'));
-  return sql`fold_text(text) collate "C" like ${toPattern(text)}`;
+  return sql`fold_text(text) collate "C" like ${toPattern(foldSearch(search))}`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { MessageKind, MessageState } from 'contract/staff/contact-message';
-import { foldText } from 'contract/values/fold-text';
-import { cleanTypedText } from 'contract/values/typed-text';
+import { foldSearch } from 'contract/values/fold-text';
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '../../auth/sessions.ts';
@@ -115,7 +114,7 @@ function buildAssigneeCondition(assignee: string, userid: number): SQL {
  * contains the text.
  */
 function buildTextCondition(typedText: string): SQL | undefined {
-  const text = foldText(cleanTypedText(typedText, 'code'));
+  const text = foldSearch(typedText);
   const { id, searchText } = contactMessages;
   const containsWords = (column: AnyPgColumn) =>
     and(...text.split(/[\s,]+/).map((word) => sql`${column} like ${toPattern(word)}`));

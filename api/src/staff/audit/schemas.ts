@@ -7,10 +7,10 @@ import { createOptionalDay } from '../../schedule/schedule.ts';
  * contain names of people.
  */
 export const AuditSearchBody = Type.Object({
-  person: Type.Optional(typedText('line', 'Person', 254)),
+  person: Type.Optional(typedText('email', 'Person', 254)),
   action: Type.Optional(text(100)),
   subjectkind: Type.Optional(text(50)),
-  subjectid: Type.Optional(typedText('line', 'Number', 254)),
+  subjectid: Type.Optional(typedText('code', 'Number', 254)),
   from: Type.Optional(createOptionalDay('From')),
   to: Type.Optional(createOptionalDay('To')),
   after: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),

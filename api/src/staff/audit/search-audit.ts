@@ -1,4 +1,3 @@
-import { cleanTypedText } from 'contract/values/typed-text';
 import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
 import { escapeWildcards, toPattern } from '../../db/search-text.ts';
@@ -39,7 +38,7 @@ export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: 
 
 function buildConditions({ person, action, subjectKind, subjectId, from, to }: AuditFilter) {
   const conditions: (SQL | undefined | '')[] = [
-    person && ilike(staffAudit.staffEmail, toPattern(cleanTypedText(person, 'email'))),
+    person && ilike(staffAudit.staffEmail, toPattern(person)),
     action && eq(staffAudit.action, action),
     subjectKind && eq(staffAudit.subjectKind, subjectKind),
     subjectId && ilike(staffAudit.subjectId, escapeWildcards(readSubjectId(subjectId))),
@@ -50,7 +49,7 @@ function buildConditions({ person, action, subjectKind, subjectId, from, to }: A
 }
 
 /** An order number may be typed as the desk shows it, behind '#'. */
-const readSubjectId = (text: string) => cleanTypedText(text, 'code').replace(/^#/, '');
+const readSubjectId = (text: string) => text.replace(/^#/, '');
 
 /**
  * Returns the actions that occur in the log. Reads one index entry per action, so that a long log

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { text, typedText } from '../../http/fields.ts';
 
-export const code = typedText('line', 'Code', 50);
+export const code = typedText('code', 'Code', 50);
 
 export const SecurityResponse = Type.Object({
   status: Type.Literal(true),

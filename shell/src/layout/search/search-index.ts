@@ -1,8 +1,7 @@
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
-import { foldText } from 'contract/values/fold-text';
+import { foldSearch } from 'contract/values/fold-text';
 import { listProductImages } from 'shared/data';
-import { cleanTypedText } from 'shared/forms';
 import { listServiceLinks } from '../services/service-links';
 
 export interface SearchResult {
@@ -60,6 +59,6 @@ export function searchIndex(searchResults: readonly SearchResult[], query: strin
 }
 
 const normalizeText = (text: string) =>
-  foldText(cleanTypedText(text, 'code'))
+  foldSearch(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { foldText } from 'contract/values/fold-text';
+import { foldSearch } from 'contract/values/fold-text';
 import { cleanTypedText } from 'contract/values/typed-text';
 import { toPattern, toPhoneTerm } from '../../../db/search-text.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
@@ -45,8 +45,8 @@ const completePostcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{0,2}$/;
 
 /** Returns the terms of a typed search. Throws 400 with the field if all terms are too short. */
 export function readSearchTerms(searchText: string, field = 'search'): TypedSearch {
-  const typedText = cleanTypedText(searchText, 'code');
-  const search = foldText(typedText).replace(/^tel[.:]+\s*(?=[+(\d])/, '');
+  const email = cleanTypedText(searchText, 'email').toLowerCase();
+  const search = foldSearch(searchText).replace(/^tel[.:]+\s*(?=[+(\d])/, '');
   const [, number = null] = /^#?\s*(?:slr)?\s*(\d{1,9})[.,;:]?$/.exec(search) ?? [];
   const terms = completePostcode.test(search)
     ? [search.replace(/\s/g, '')]
@@ -59,7 +59,7 @@ export function readSearchTerms(searchText: string, field = 'search'): TypedSear
   return {
     terms: hasLongTerm ? terms.map(toTerm) : shortNames.map(toWordTerm),
     orderno: number && `SLR${number}`,
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedText) ? typedText.toLowerCase() : null,
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : null,
   };
 }
 
