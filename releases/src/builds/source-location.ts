@@ -1,6 +1,6 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 
-const LOCATION = /([\w./-]+\.js):(\d+):(\d+)/g;
+const LOCATION = /([\w./-]+\.c?js):(\d+):(\d+)/g;
 
 /** Returns the source map of a script, or null without one. */
 export type ReadSourceMap = (script: string) => Promise<string | null>;

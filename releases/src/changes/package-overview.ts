@@ -18,6 +18,8 @@ interface VersionOverview extends Pick<
   /** Size of the version that was live before, or null if it is not stored any more. */
   scriptBytesBefore: number | null;
   weights: Record<'js' | 'css', { bytes: number; budget: number }> | null;
+  /** Weight of the scripts of the version that was live before, or null without its record. */
+  jsBytesBefore: number | null;
   /** Number of sent pages that load this version. */
   loads: number;
   /**
@@ -151,6 +153,7 @@ function describeVersion(
     scriptBytes: recorded?.size.scriptBytes ?? null,
     scriptBytesBefore: before?.recorded?.size.scriptBytes ?? null,
     weights: recorded?.weights ?? null,
+    jsBytesBefore: before?.recorded?.weights?.js.bytes ?? null,
     loads: loads?.loads ?? 0,
     lastDay: figures?.lastDay[`${name}/${version}`] ?? null,
   };

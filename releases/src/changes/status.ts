@@ -81,6 +81,7 @@ export async function readStatus({ store, files }: Releases) {
     since: split.since,
     by: split.by,
     promoteAfter: split.promoteAfter ?? null,
+    why: history.find(({ id }) => id === split.id)?.why ?? '',
   };
   const alerts = await listAlerts(store);
   const { figures } = figuresDocument;

@@ -11,6 +11,8 @@ export interface PlannedChange {
   title: string;
   /** Sentence that tells staff the effect of the change on visitors. */
   description: string;
+  /** What is known against the version that visitors would get. Staff must agree to it. */
+  warning?: string;
   /** Label of the button that makes the change. */
   buttonLabel: string;
   change: ReleaseChange;
@@ -30,6 +32,7 @@ interface ChangeDialogProps {
 interface ChangeValues {
   reason: string;
   share: string;
+  isSure: boolean;
 }
 
 const shares = ['1', '5', '10', '20', '50'].map((value) => ({ value, label: `${value}%` }));
@@ -39,7 +42,7 @@ const shares = ['1', '5', '10', '20', '50'].map((value) => ({ value, label: `${v
  * reason.
  */
 export function ChangeDialog({ plannedChange, revision, onChanged, onClose }: ChangeDialogProps) {
-  const { title, description, buttonLabel, change } = plannedChange;
+  const { title, description, warning, buttonLabel, change } = plannedChange;
   const formId = useId();
   const form = useChangeForm(change, revision, onChanged);
   const submit = (event: FormEvent) => {
@@ -70,6 +73,21 @@ export function ChangeDialog({ plannedChange, revision, onChanged, onClose }: Ch
               {form.formError}
             </Notice>
           )}
+          {warning && (
+            <Notice kind="warning" title="This version is marked as failing">
+              <Stack gap={3}>
+                <p>{warning}</p>
+                <label>
+                  <input
+                    type="checkbox"
+                    {...form.register('isSure', { required: 'Please confirm this first.' })}
+                  />{' '}
+                  {`${buttonLabel} all the same`}
+                </label>
+                {form.errorOf('isSure') && <p role="alert">{form.errorOf('isSure')}</p>}
+              </Stack>
+            </Notice>
+          )}
           {change.what === 'split' && (
             <SelectField
               label="Share of the visitors"
@@ -97,7 +115,7 @@ function useChangeForm(change: ReleaseChange, revision: number, onChanged: () =>
   const [key] = useState(() => crypto.randomUUID());
   const [send] = useChangeReleasesMutation();
   return useStaffForm<ChangeValues>({
-    defaultValues: { reason: '', share: '10' },
+    defaultValues: { reason: '', share: '10', isSure: false },
     draftKey: null,
     send: ({ reason, share }) =>
       send({

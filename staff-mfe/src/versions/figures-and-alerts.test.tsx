@@ -11,8 +11,6 @@ const version = {
   commit: null,
   seen: true,
   notes: null,
-  scriptBytes: null,
-  scriptBytesBefore: null,
   weights: null,
   loads: 12,
   problem: null,
@@ -112,7 +110,7 @@ describe('the alerts to owners', () => {
     expect(
       table.getByRole('row', { name: /catalog 1\.2\.0 is too slow\. LCP\./ }),
     ).toHaveTextContent(/catalogue.*Given up after 7 attempts, last: status 503.*No/);
-    expect(table.getByRole('row', { name: /basket/ })).toHaveTextContent(/None/);
+    expect(table.getByRole('row', { name: /basket/ })).toHaveTextContent(/Not named/);
   });
 
   it('are none in a quiet month, and with an older page server', async () => {

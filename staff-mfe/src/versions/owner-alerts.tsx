@@ -14,7 +14,7 @@ const columns: DataColumn<OwnerAlert>[] = [
     isRowHeading: true,
     cell: ({ text, reason }) => `${text} ${reason}`,
   },
-  { id: 'owner', label: 'Owner', isNoWrap: true, cell: ({ owner }) => owner ?? 'None' },
+  { id: 'owner', label: 'Owner', isNoWrap: true, cell: ({ owner }) => owner ?? 'Not named' },
   { id: 'webhook', label: 'Webhook', cell: ({ webhook }) => describeWebhook(webhook) },
   { id: 'mail', label: 'Mail', cell: ({ isMailed }) => (isMailed ? 'Yes' : 'No') },
 ];

@@ -21,8 +21,13 @@ const columns: DataColumn<LivePackage>[] = [
   { id: 'version', label: 'Live', cell: ({ live }) => live.version },
   { id: 'since', label: 'Since', cell: ({ live }) => formatTime(live.since) },
   { id: 'by', label: 'By', cell: ({ live }) => live.by },
-  { id: 'size', label: 'Scripts', align: 'end', cell: ({ live }) => formatSize(live) },
-  { id: 'budget', label: 'Budget', align: 'end', cell: ({ live }) => formatBudget(live) },
+  {
+    id: 'size',
+    label: 'First scripts, compressed',
+    align: 'end',
+    cell: ({ live }) => formatSize(live),
+  },
+  { id: 'budget', label: 'Of the budget', align: 'end', cell: ({ live }) => formatBudget(live) },
   { id: 'others', label: 'Others', cell: ({ others }) => others },
   {
     id: 'failures',

@@ -14,9 +14,9 @@ const versionSchema = v.object({
   commit: v.nullable(v.string()),
   seen: v.nullable(v.boolean()),
   notes: v.nullable(v.array(v.string())),
-  scriptBytes: v.nullable(v.number()),
-  scriptBytesBefore: v.nullable(v.number()),
   weights: v.nullable(v.object({ js: weightSchema, css: weightSchema })),
+  // A release service of an earlier version does not compare the weights.
+  jsBytesBefore: v.optional(v.nullable(v.number()), null),
   /** Number of sent pages that load this version. */
   loads: v.number(),
   problem: v.nullable(v.string()),
@@ -82,6 +82,8 @@ const overviewSchema = v.object({
         by: v.string(),
         names: v.array(v.string()),
         promoteAfter: v.optional(v.nullable(v.string()), null),
+        // A release service of an earlier version sends no reason.
+        why: v.optional(v.string(), ''),
       }),
     ),
     packages: v.array(packageSchema),

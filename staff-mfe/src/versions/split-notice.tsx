@@ -15,7 +15,7 @@ interface SplitNoticeProps {
  * split.
  */
 export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
-  const { share, since, by, names, promoteAfter } = split;
+  const { share, since, by, names, promoteAfter, why } = split;
   const mayChange = usePermission('releaseChanges');
   const packages = names.join(' and ');
   return (
@@ -24,7 +24,7 @@ export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
       title={`${formatShare(share)} of the visitors get another version of ${packages}`}
     >
       <Stack gap={3}>
-        <p>{`Since ${formatTime(since)}, by ${by}.`}</p>
+        <p>{`Since ${formatTime(since)}, by ${by}.${why && ` Reason: ${why}`}`}</p>
         {promoteAfter !== null && (
           <p>{`It promotes itself at ${formatTime(promoteAfter)} if its figures are healthy, and else ends itself.`}</p>
         )}

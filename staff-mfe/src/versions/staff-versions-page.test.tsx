@@ -145,9 +145,8 @@ const version = (name: string, state: string) => ({
   commit: 'a'.repeat(40),
   seen: true,
   notes: ['fix(catalog): a price'],
-  scriptBytes: 20_000,
-  scriptBytesBefore: 21_000,
   weights: { js: { bytes: 8000, budget: 16_000 }, css: { bytes: 1, budget: 2 } },
+  jsBytesBefore: 9000,
   loads: 12,
   problem: null,
   failing: null,
@@ -176,10 +175,10 @@ describe('the versions of the shop', () => {
     [LIST]: [200, { status: true, data: packages }],
   });
 
-  it('show size, budget and needs of each package', async () => {
+  it('show size, budget and needs of each package, both by the same measure', async () => {
     open(responses());
     const live = within(await screen.findByRole('table', { name: 'Live versions' }));
-    expect(live.getByRole('cell', { name: '20.0 kB (−1.0 kB)' })).toBeVisible();
+    expect(live.getByRole('cell', { name: '8.0 kB (−1.0 kB)' })).toBeVisible();
     expect(live.getByRole('cell', { name: '50% of 16.0 kB' })).toBeVisible();
     expect(screen.getByRole('img', { name: /need packages on the right/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'shared ^1.4.0' })).toBeVisible();
@@ -210,6 +209,47 @@ describe('the versions of the shop', () => {
       revision: 7,
       reason: 'Wrong prices',
     });
+  });
+
+  it('give the reason of a split in its banner', async () => {
+    const split = { ...changeInfo, share: 0.2, names: ['catalog'], why: 'Is it faster?' };
+    open({ ...responses(), [OVERVIEW]: [200, { status: true, data: { ...overview, split } }] });
+    expect(
+      await screen.findByText('Since 3 Mar 2026, 10:00, by Ada. Reason: Is it faster?'),
+    ).toBeVisible();
+  });
+
+  it('say where a version failed, and ask before it is made live again', async () => {
+    const failing = (kinds: string[], networks: number) => ({
+      kinds,
+      networks,
+      last: changeInfo.since,
+      error: 'TypeError at src/list.tsx:3:4',
+    });
+    const versions = [
+      { ...version('1.2.0-live', 'live'), failing: failing(['render'], 1) },
+      { ...version('1.1.0-old', 'retained'), failing: failing(['page on the server'], 0) },
+    ];
+    const data = { ...overview, packages: [{ name: 'catalog', versions, changes: [] }] };
+    const page = open(
+      { [OVERVIEW]: [200, { status: true, data }], [CHANGE]: [200, { status: true }] },
+      PACKAGE,
+    );
+    const error = 'Latest error: TypeError at src/list.tsx:3:4.';
+    expect(
+      await screen.findByText(`Failed in browsers (render), reported by 1 network. ${error}`),
+    ).toBeVisible();
+    expect(screen.getByText(`Failed on the server (page). ${error}`)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Roll back to catalog 1.1.0-old' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Roll back catalog?' }));
+    expect(dialog.getByText('This version is marked as failing')).toBeVisible();
+    await page.user.type(dialog.getByLabelText('Reason'), 'The other is worse');
+    await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText('Please confirm this first.')).toBeVisible();
+    expect(page.calls.map(({ call }) => call)).not.toContain(CHANGE);
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Roll back all the same' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(page.calls.map(({ call }) => call)).toContain(CHANGE));
   });
 
   it('name the commits since the version before, and the history', async () => {

@@ -1,5 +1,6 @@
 import { Button, Cluster } from 'shared/ui';
 import type { PlannedChange } from './change-dialog';
+import { describeFailure } from './format-release';
 import type { ReleaseVersion } from './releases-api';
 
 interface VersionActionsProps {
@@ -18,6 +19,9 @@ export function VersionActions({ name, version: release, hasSplit, onPlan }: Ver
   const { version, state } = release;
   if (state === 'live' || state === 'split') return null;
   const label = `${name} ${version}`;
+  const warning = describeFailure(release) || release.problem;
+  const plan = (plannedChange: PlannedChange) =>
+    onPlan(warning ? { ...plannedChange, warning } : plannedChange);
   return (
     <Cluster gap={2}>
       {state === 'retained' && (
@@ -25,7 +29,7 @@ export function VersionActions({ name, version: release, hasSplit, onPlan }: Ver
           size="small"
           variant="secondary"
           aria-label={`Roll back to ${label}`}
-          onClick={() => onPlan(planRollback(name, version))}
+          onClick={() => plan(planRollback(name, version))}
         >
           Roll back
         </Button>
@@ -35,7 +39,7 @@ export function VersionActions({ name, version: release, hasSplit, onPlan }: Ver
           size="small"
           variant="secondary"
           aria-label={`Make live: ${label}`}
-          onClick={() => onPlan(planRelease(name, version))}
+          onClick={() => plan(planRelease(name, version))}
         >
           Make live
         </Button>
@@ -45,7 +49,7 @@ export function VersionActions({ name, version: release, hasSplit, onPlan }: Ver
           size="small"
           variant="secondary"
           aria-label={`Split ${label}`}
-          onClick={() => onPlan(planSplit(name, version))}
+          onClick={() => plan(planSplit(name, version))}
         >
           Split
         </Button>

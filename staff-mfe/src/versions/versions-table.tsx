@@ -10,6 +10,7 @@ import {
   formatCommit,
   formatSize,
   stateLabels,
+  stateTones,
 } from './format-release';
 import type { ReleasePackage, ReleaseVersion } from './releases-api';
 import { VersionActions } from './version-actions';
@@ -38,8 +39,8 @@ export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTabl
       { id: 'since', label: 'Since', cell: ({ since }) => formatTime(since) },
       { id: 'by', label: 'By', cell: ({ by }) => by },
       { id: 'commit', label: 'Commit', cell: ({ commit }) => formatCommit(commit) },
-      { id: 'size', label: 'Scripts', align: 'end', cell: formatSize },
-      { id: 'budget', label: 'Budget', align: 'end', cell: formatBudget },
+      { id: 'size', label: 'First scripts, compressed', align: 'end', cell: formatSize },
+      { id: 'budget', label: 'Of the budget', align: 'end', cell: formatBudget },
       { id: 'loads', label: 'Loads', align: 'end', cell: ({ loads }) => loads },
       ...(mayChange
         ? [
@@ -69,7 +70,8 @@ function VersionState({ release }: { release: ReleaseVersion }) {
   const failure = describeFailure(release);
   return (
     <>
-      <Badge>{stateLabels[release.state]}</Badge>
+      <Badge tone={stateTones[release.state]}>{stateLabels[release.state]}</Badge>{' '}
+      {failure && <Badge tone="red">Fails</Badge>}
       {failure && <p>{failure}</p>}
       {release.problem && <p>{release.problem}</p>}
     </>
