@@ -10,18 +10,16 @@ export function readAuthor(why?: string, defaultName?: string, folder = resolveF
   const by =
     process.env['RELEASED_BY']?.trim() ||
     defaultName ||
-    runGitIn(folder, 'config', 'user.name') ||
+    runGit(folder, 'config', 'user.name') ||
     userInfo().username;
-  const head = runGitIn(folder, 'rev-parse', 'HEAD');
-  const isChanged = head !== '' && runGitIn(folder, 'status', '--porcelain') !== '';
+  const head = runGit(folder, 'rev-parse', 'HEAD');
+  const isChanged = head !== '' && runGit(folder, 'status', '--porcelain') !== '';
   const commit = head === '' ? 'unknown' : `${head}${isChanged ? '+changes' : ''}`;
   return { by, commit, why };
 }
 
 /** Returns the output of a git command, or '' without git or a repository. */
-export const runGit = (...args: string[]): string => runGitIn(resolveFolder('.'), ...args);
-
-function runGitIn(folder: string, ...args: string[]): string {
+export function runGit(folder: string, ...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeChange } from 'releases/describe-change';
+import { endSentence } from './end-sentence.ts';
 import { checkPackageNames } from './named-packages.mjs';
 import { readRemote } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
@@ -23,7 +24,7 @@ try {
   for (const change of changes.toReversed()) {
     const { at, why, commit, seen } = change;
     const notes = [
-      ...(why ? [`Reason: ${/[.!?]$/.test(why) ? why : `${why}.`}`] : []),
+      ...(why ? [`Reason: ${endSentence(why)}`] : []),
       ...(seen === false ? ['Not opened in a browser before.'] : []),
       `Commit ${commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1')}.`,
     ];

@@ -6,6 +6,7 @@ import { DamagedError } from 'releases/errors';
 import { MAX_HEALTHY_MINUTES } from 'releases/plan-promotion';
 import { readLiveCopies } from 'releases/publish-copies';
 import { readAuthor } from './author.ts';
+import { endSentence } from './end-sentence.ts';
 import { checkPackageNames } from './named-packages.mjs';
 import { readRemote } from './packages.mjs';
 import { describeRelease } from './released-page.ts';
@@ -75,7 +76,7 @@ async function copyReleases(
     const author = {
       ...readAuthor(),
       commit: commits.length === 1 ? (commits[0] ?? 'unknown') : 'several',
-      why: `${why ? `${why} ` : ''}Copied from ${from}.`,
+      why: `${why ? `${endSentence(why)} ` : ''}Copied from ${from}.`,
       seen: copies.every(({ record }) => record.seen),
     };
     return await target.copy(copies, author, {});

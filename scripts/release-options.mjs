@@ -15,11 +15,15 @@ const releaseOptions = /** @type {const} */ ({
   to: { type: 'string' },
   why: { type: 'string' },
   unseen: { type: 'boolean' },
+  watch: { type: 'string' },
 });
+
+const DEFAULT_WATCH = '60s';
 
 /**
  * Parses the arguments of a release. `share` is the share of the visitors in `--to` as a fraction,
- * 0.2 for 20%. Throws for an unknown option or an invalid share.
+ * 0.2 for 20%. `watchMs` is how long the released versions are watched. Throws for an unknown option
+ * or an invalid value.
  * @param {string[]} args
  */
 export function parseReleaseArguments(args) {
@@ -34,7 +38,15 @@ export function parseReleaseArguments(args) {
     values,
     positionals,
     share: values.to === undefined ? undefined : parseShare(values.to),
+    watchMs: parseWatch(values.watch ?? DEFAULT_WATCH),
   };
+}
+
+/** @param {string} text */
+function parseWatch(text) {
+  const [, amount, unit] = /^(\d{1,4})(s|m)$/.exec(text) ?? [];
+  if (amount !== undefined) return Number(amount) * (unit === 'm' ? 60_000 : 1000);
+  throw new Error("--watch takes seconds or minutes, like '60s' or '5m', and '0s' to skip it.");
 }
 
 /** @param {string} text */

@@ -1,4 +1,5 @@
 import { readMockBackend } from 'build/mock-backend-file';
+import type { ShopStatus } from 'releases/status';
 import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import type { ReleasedVersion } from './targets/store-target.ts';
 
@@ -10,23 +11,27 @@ export const PREVIEW_PAGE = '/admin/versions';
  * target is a store, which has no URL, the line names the page and the store.
  */
 export function describeRelease(
-  { metadata: { version }, url }: ReleasedVersion,
+  { metadata: { version }, url, extras }: ReleasedVersion,
   audience: string,
   { location }: { location: string },
   page?: string,
 ): string {
   const [, , name = ''] = url.split('/');
-  const path = page ?? findPage(name);
+  const path = page ?? findPage(name, extras?.routes);
   const address = /^https?:/.test(location) ? location + path : `${path} of ${location}`;
   return `${name} ${version} is ${audience} at ${address}`;
 }
 
-/** Returns a page of the package, or else the home page. */
-function findPage(name: string): string {
-  const folders = listReleasedPackages();
-  const folder = folders.find((buildFolder) => readRemote(buildFolder).name === name);
-  if (folder === undefined) return '/';
-  const { routes } = readRemote(folder);
-  const ownVisits = readMockBackend(resolveFolder(folder))?.visits ?? [];
-  return routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ownVisits[0]?.path ?? '/';
+/** Returns a page of the released version or of its package here, or else the home page. */
+function findPage(name: string, releasedRoutes?: { path: string }[]): string {
+  const folder = listReleasedPackages().find((own) => readRemote(own).name === name);
+  const routes = releasedRoutes ?? (folder === undefined ? [] : readRemote(folder).routes);
+  const ownVisits = folder === undefined ? [] : readMockBackend(resolveFolder(folder))?.visits;
+  return routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ownVisits?.[0]?.path ?? '/';
+}
+
+/** What a rollback of these packages makes of them, by the status before it. */
+export function describeRollback({ releases }: ShopStatus, names: string[]): string {
+  const hasSplit = releases.some(({ name, state }) => state === 'split' && names.includes(name));
+  return hasSplit ? 'live for all visitors (the split has ended)' : 'live again';
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readAuthor } from './author.ts';
 import { checkPackageNames } from './named-packages.mjs';
 import { readRemote } from './packages.mjs';
-import { describeRelease } from './released-page.ts';
+import { describeRelease, describeRollback } from './released-page.ts';
 import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
@@ -19,8 +19,9 @@ try {
   if (values.to && packages.length > 1) throw new Error('--to goes with one package.');
   const target = await openReleaseTarget(values);
   const names = packages.map((folder) => readRemote(folder).name);
+  const audience = describeRollback(await target.status(), names);
   for (const release of await target.rollBack(names, readAuthor(values.why), values.to))
-    console.log(describeRelease(release, 'live again', target));
+    console.log(describeRelease(release, audience, target));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

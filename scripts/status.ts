@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type FailingRelease, SERVER_KIND_SUFFIX } from 'releases/failing-releases';
-import { MIN_NETWORKS } from 'releases/report-counter';
 import { describePackages } from 'releases/package-overview';
 import { formatPercent } from 'releases/split';
 import type { ReleaseStatus } from 'releases/status';
 import { formatComparison } from './format-comparison.ts';
+import { formatFailure } from './format-failure.ts';
 import { formatMinute, formatTable } from './table.ts';
 import { targetOptions } from './release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
@@ -71,30 +70,6 @@ function buildRow(release: ReleaseStatus, share = 0): string[] {
       ...release.shows.map(({ room: remote, expose }) => `${remote}${expose.slice(1)}`),
     ].join(', '),
   ];
-}
-
-function formatFailure({ name, version }: ReleaseStatus, report: FailingRelease): string {
-  const { kinds, networks, last, error } = report;
-  const serverKinds = kinds.filter((kind) => kind.endsWith(SERVER_KIND_SUFFIX));
-  const browserKinds = kinds.filter((kind) => !serverKinds.includes(kind));
-  const sentences = [
-    ...(browserKinds.length > 0
-      ? [
-          `${name} ${version} fails in browsers (${browserKinds.join(', ')}): ${networks} of ${MIN_NETWORKS} networks that an automatic rollback needs, last ${formatMinute(last)}.`,
-        ]
-      : []),
-    ...(serverKinds.length > 0
-      ? [
-          `${name} ${version} fails on the server (${serverKinds.map(removeSuffix).join(', ')}), last ${formatMinute(last)}.`,
-        ]
-      : []),
-    ...(error ? [`The latest error of ${name} ${version}: ${error}.`] : []),
-  ];
-  return sentences.join('\n');
-}
-
-function removeSuffix(kind: string): string {
-  return kind.slice(0, -SERVER_KIND_SUFFIX.length);
 }
 
 function formatKilobytes(bytes?: number): string {

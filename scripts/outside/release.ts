@@ -1,5 +1,7 @@
 import { readRemoteFile } from 'build/remote-file';
 import { readAuthor } from '../author.ts';
+import { followRelease } from '../follow-release.ts';
+import { readReleaseNotes } from '../release-notes.ts';
 import { parseReleaseArguments } from '../release-options.mjs';
 import { PREVIEW_PAGE } from '../released-page.ts';
 import { remoteFolder, runTool } from './run-tool.ts';
@@ -10,18 +12,22 @@ import { openShop } from './open-shop.ts';
  * Runs no smoke check, because the shell and the other remotes exist only in the running shop.
  */
 export async function release(args: string[]): Promise<void> {
-  const { values, positionals, share } = parseReleaseArguments(args);
+  const { values, positionals, share, watchMs } = parseReleaseArguments(args);
   if (positionals.length > 0) throw new Error(`Unknown argument: ${positionals.join(' ')}`);
   const shop = openShop(values);
   await runTool('webpack');
-  const author = { ...readAuthor(values.why, undefined, remoteFolder), seen: false };
-  const { preview, to } = values;
-  const [releasedVersion] = await shop.publish([remoteFolder], author, { share, preview });
   const { name, routes } = readRemoteFile(remoteFolder);
+  const notes = readReleaseNotes(remoteFolder, [{ name, paths: ['.'] }], await shop.status());
+  const author = { ...readAuthor(values.why, undefined, remoteFolder), seen: false, notes };
+  const { preview, to } = values;
+  const releases = await shop.publish([remoteFolder], author, { share, preview });
   const page = preview ? PREVIEW_PAGE : routes[0]?.path;
   const defaultAudience = preview ? 'stored for previews' : 'live';
   const audience = share === undefined ? defaultAudience : `live for ${to} of the visitors`;
-  console.log(
-    `${name} ${releasedVersion?.metadata.version} is ${audience} at ${shop.location}${page ?? '/'}`,
+  const lines = releases.map(
+    ({ metadata }) =>
+      `${name} ${metadata.version} is ${audience} at ${shop.location}${page ?? '/'}`,
   );
+  if (preview) for (const line of lines) console.log(line);
+  else await followRelease(shop, releases, { lines, watchMs, isSplit: share !== undefined });
 }

@@ -19,6 +19,8 @@ export async function refuseFaultyBuilds(
     candidates,
     chromium,
     onCompatible: () => console.log('Looking at the pages in a browser…'),
+    onPage: ({ position, pages, path }) =>
+      console.log(`Looking at the pages… ${position} of ${pages}: ${path}`),
   });
   if (sentences.length > 0) throw new Error(['Nothing was released.', ...sentences].join('\n'));
 }

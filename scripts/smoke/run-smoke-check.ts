@@ -19,6 +19,8 @@ interface SmokeCheckInput {
   limitMs?: number;
   /** Called before the browser starts, if the candidates are compatible with the live releases. */
   onCompatible?: () => void;
+  /** Called before each page with its position among all pages. */
+  onPage?: (progress: { position: number; pages: number; path: string }) => void;
 }
 
 /** Widths of the windows, in px. */
@@ -87,6 +89,7 @@ async function checkPages(
     chromium,
     widths = WIDTHS,
     onCompatible = () => undefined,
+    onPage = () => undefined,
   }: SmokeCheckInput,
   dataDir: string,
   openResource: ResourceCloser['open'],
@@ -118,8 +121,9 @@ async function checkPages(
   );
   const sentences = [...plan.visitProblems];
   let faultyPages = 0;
-  for (const plannedVisit of plan.visits) {
+  for (const [index, plannedVisit] of plan.visits.entries()) {
     const { remote, visit } = plannedVisit;
+    onPage({ position: index + 1, pages: plan.visits.length, path: visit.path });
     const { [remote]: ownMock, ...otherMocks } = plan.mockBackends;
     shop.backend.setMocks([...(ownMock ? [ownMock] : []), ...Object.values(otherMocks)]);
     const faultLists = await Promise.all(

@@ -13,7 +13,12 @@ type Author = Parameters<typeof publish>[2];
 
 export type ReleaseOptions = Pick<PublishOptions, 'share' | 'preview'>;
 
-export type ReleasedVersion = Pick<Awaited<ReturnType<typeof publish>>[number], 'metadata' | 'url'>;
+type StoredVersion = Awaited<ReturnType<typeof publish>>[number];
+
+export interface ReleasedVersion extends Pick<StoredVersion, 'metadata' | 'url'> {
+  /** A shop of an earlier version does not send the pages. */
+  extras?: Pick<StoredVersion['extras'], 'routes'>;
+}
 
 /**
  * Target of a release. Each method works like the function of the same name in the package

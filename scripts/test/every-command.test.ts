@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { storeFailingReleases } from 'releases/failing-releases';
 import { type PublishOptions, publish } from 'releases/publish';
@@ -39,7 +40,10 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     fresh: [0, /^package +version +state/],
     split: [0, /^content .* split 20% /m],
     'failed in browsers': [0, /fails in browsers \(render\): 2 of 5 networks/],
-    'failed on the server': [0, /^content \S+ fails on the server \(render\), last /m],
+    'failed on the server': [
+      0,
+      /^content \S+ fails on the server \(render\), last .*\n.*: TypeError at src\/faq\.tsx:1:1\.$/m,
+    ],
     'with an outside remote': [0, /^gifts .* live /m],
   },
   'status.ts --json': { always: [0, /^\{\n {2}"revision": \d/] },
@@ -79,16 +83,16 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
   },
   'promote.ts': {
     always: [1, /^There is no split that could be promoted\.$/],
-    split: [0, /^content \S+ is live at \/about of /],
+    split: [0, /^content \S+ is live at \/content of /],
   },
   'promote.ts --when-healthy 30m': {
     always: [1, /^There is no split that could be promoted\.$/],
     split: [0, /^The split promotes itself in 30m if its figures are healthy/],
   },
   'roll-back.ts content-mfe': {
-    always: [0, /^content \S+ is live again at \/about of /],
+    always: [0, /^content \S+ is live again at \/content of /],
     fresh: [1, /^There is no older release of 'content' to roll back to, and no other/],
-    split: [0, /^content \S+ is live /],
+    split: [0, /^content \S+ is live for all visitors \(the split has ended\) at \/content of /],
     'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
   },
   'roll-back.ts content-mfe --to 0.0.0': {
@@ -96,7 +100,7 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     split: [1, /^Nothing has changed\. content \S+ is given to 20% of the visitors\./],
   },
   'token.ts add content-mfe --for gardeners': {
-    always: [0, /^Token \S+ for gardeners releases content-mfe until .*\nrelease_\S+$/],
+    always: [0, /^Token \S+ for gardeners releases content-mfe until .*\nrelease_\S+$/m],
   },
   'token.ts list': { always: [0, /^Tokens of .*:\nid +for +releases/] },
   'token.ts revoke 3f9c2a1b': { always: [1, /^There is no token '3f9c2a1b'\.$/] },
@@ -133,7 +137,15 @@ describe('every command of the command line', () => {
 
 async function releaseTwice(releases: Releases): Promise<void> {
   await publish(releases, [createBuild('shell'), createBuild('content')], author);
-  await publish(releases, [createBuild('content', 'two')], author);
+  const build = createBuild('content', 'two');
+  const sourceMap = {
+    version: 3,
+    names: [],
+    sources: ['webpack://content/./src/faq.tsx'],
+    mappings: 'AAAA',
+  };
+  writeFileSync(join(build, 'dist/server/main.cjs.map'), JSON.stringify(sourceMap));
+  await publish(releases, [build], author);
 }
 
 async function releaseAlso(releases: Releases, name: string, options: PublishOptions) {
@@ -148,6 +160,8 @@ async function reportFailure(releases: Releases, kind: string): Promise<void> {
   const report = { kinds: [kind], networks: 2, first: now, last: now };
   await storeFailingReleases(
     releases.store,
-    new Map([[`content/${live?.version}`, { ...report, error: 'TypeError at main.js:1:4' }]]),
+    new Map([
+      [`content/${live?.version}`, { ...report, error: 'TypeError at server/main.cjs:1:1' }],
+    ]),
   );
 }

@@ -120,7 +120,7 @@ describe('the images of api, edge and the release service', { timeout: 2_400_000
       const { secret } = await addToken(store, request, 'Ada');
       giveTo(USER_ID, dataDir);
       const { status, said } = runCommand(
-        ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen'],
+        ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen', '--watch', '0s'],
         { cwd: team.folder, env: { RELEASE_TO: origin, RELEASE_TOKEN: secret } },
       );
       assert.equal(status, 0, said);

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runGit } from '../author.ts';
-import { readReleaseNotes } from '../release-notes.ts';
+import { readOwnReleaseNotes } from '../release-notes.ts';
+import { resolveFolder } from '../packages.mjs';
 
 const notesSince = (commit: string) => {
   const live = { name: 'content', state: 'live', recorded: { commit } };
-  type Releases = Parameters<typeof readReleaseNotes>[1]['releases'];
-  return readReleaseNotes(['content-mfe'], { releases: [live] as unknown as Releases });
+  type Releases = Parameters<typeof readOwnReleaseNotes>[1]['releases'];
+  return readOwnReleaseNotes(['content-mfe'], { releases: [live] as unknown as Releases });
 };
 
 describe('the notes of a release', () => {
   it('are the commits since the live version, and none after its own commit', () => {
-    const head = runGit('rev-parse', 'HEAD');
+    const head = runGit(resolveFolder('.'), 'rev-parse', 'HEAD');
     assert.deepEqual(notesSince(`${head}+changes`), head === '' ? {} : { content: [] });
   });
 

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { ensureBuilt } from './support/built.ts';
 import { startRunningShop } from './support/running-shop.ts';
 
-const release = ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen'];
+const release = ['node', 'scripts/publish.ts', 'basket-mfe', '--unseen', '--watch', '0s'];
 let shop: Awaited<ReturnType<typeof startRunningShop>>;
 let token: string;
 
@@ -44,7 +44,7 @@ describe('a team that knows a running shop by its URL', () => {
     assert.equal(code, 0, said);
     assert.match(
       said,
-      /^Looking at the pages in a browser…\nbasket \S+ is live at http:\S+\/cart\n$/,
+      /^Looking at the pages in a browser…\nLooking at the pages… 1 of \d+: \/.*\n(.*\n)*basket \S+ is live at http:\S+\/cart\n$/,
     );
     const now = await live();
     assert.equal(now.by, 'basket team (Ada)');

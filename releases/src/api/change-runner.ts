@@ -26,8 +26,11 @@ import type { UploadStore } from './upload-store.ts';
 const MAX_CHANGES = 8;
 const MAX_CHANGES_PER_TOKEN = 2;
 
-export type ChangeResult =
-  { live: Pick<RegisteredRelease, 'metadata' | 'url'>[] } | { missing: MissingFiles };
+export type ChangeResult = { live: LiveVersion[] } | { missing: MissingFiles };
+
+interface LiveVersion extends Pick<RegisteredRelease, 'metadata' | 'url'> {
+  extras: Pick<RegisteredRelease['extras'], 'routes'>;
+}
 
 interface ChangeRunnerOptions {
   releases: Releases;
@@ -193,5 +196,9 @@ const toAuthor = (
 });
 
 const toChangeResult = (releases: RegisteredRelease[]): ChangeResult => ({
-  live: releases.map(({ metadata, url }) => ({ metadata, url })),
+  live: releases.map(({ metadata, url, extras: { routes } }) => ({
+    metadata,
+    url,
+    extras: { routes },
+  })),
 });

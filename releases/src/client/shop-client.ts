@@ -20,7 +20,10 @@ const MAX_CONCURRENT_UPLOADS = 4;
 /** Largest number of upload rounds. More than one round is needed if uploads expire in between. */
 const MAX_UPLOAD_ROUNDS = 4;
 
-type LiveRelease = Pick<RegisteredRelease, 'metadata' | 'url'>;
+export interface LiveRelease extends Pick<RegisteredRelease, 'metadata' | 'url'> {
+  /** A shop of an earlier version does not send the pages. */
+  extras?: Pick<RegisteredRelease['extras'], 'routes'>;
+}
 
 interface SentVersion {
   name: string;

@@ -21,7 +21,7 @@ export async function runInProcess([script = '', ...args]: string[], env: NodeJS
     throw new ExitError();
   };
   const { argv, env: ownEnv } = process;
-  process.env = { ...ownEnv, RELEASED_BY: 'Ada', ...env };
+  process.env = { ...ownEnv, RELEASED_BY: 'Ada', PORT: '0', ...env };
   process.argv = [process.execPath, script, ...args];
   const mocks = [
     mock.method(console, 'log', say),
