@@ -11,7 +11,7 @@ export class ReleaseFilePlugin {
   private readonly readContract: () => Promise<Contract>;
 
   constructor(
-    { name, owner, routes, menu, exposes, shows = {}, budgets }: RemoteFile,
+    { name, owner, routes, menu, links, exposes, shows = {}, budgets }: RemoteFile,
     versions: SharedVersions,
     readContract: () => Promise<Contract>,
   ) {
@@ -20,6 +20,7 @@ export class ReleaseFilePlugin {
       ...(owner && { owner }),
       routes,
       ...(menu && { menu }),
+      ...(links && { links }),
       exposes: Object.keys(exposes),
       shows: Object.values(shows),
       ...versions,

@@ -1,3 +1,4 @@
+import type { ShopperLink } from './links.ts';
 import type { MenuEntry } from './menu.ts';
 import type { RemoteFile, Slot } from './remote-file.ts';
 import type { Weights } from './weights.ts';
@@ -10,6 +11,8 @@ export interface ReleaseFile extends SharedVersions {
   routes: RemoteFile['routes'];
   /** Undefined for releases that were built before menus existed. */
   menu?: MenuEntry[];
+  /** Undefined for releases without links for shoppers. */
+  links?: ShopperLink[];
   exposes: string[];
   shows: Slot[];
   /** Names that this package imports from the shell's modules. '*' means the whole module. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShopperLink } from './links.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** Module of another remote that this package embeds. `room` is that remote's name. */
@@ -34,6 +35,8 @@ export interface RemoteFile {
    */
   budgets: Record<'js' | 'css', number> & { pages?: Record<string, PageBudget> };
   menu?: MenuEntry[];
+  /** Links for shoppers. The shell shows them while this version is live. */
+  links?: ShopperLink[];
   /** A `secret` route has a secret in its URL, so its pages are not cached. */
   routes: { path: string; access?: 'signed-in'; noindex?: boolean; secret?: boolean }[];
 }

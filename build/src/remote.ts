@@ -6,6 +6,7 @@ import { ContractPlugin } from './contract-check/contract-plugin.ts';
 import { serializeTypeBundle } from './contract-check/type-bundle.ts';
 import { collectRemoteSources } from './contract-check/remote-sources.ts';
 import { refreshRuntimeExternal } from './development/react-refresh.ts';
+import { findLinkMistakes } from './links.ts';
 import { findMenuMistakes } from './menu.ts';
 import { OwnStylesPlugin } from './own-styles-plugin.ts';
 import { ReleaseFilePlugin } from './release-file-plugin.ts';
@@ -18,7 +19,7 @@ import { MockBackendPlugin } from './mock-backend-plugin.ts';
 
 export function createRemoteBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);
-  const [mistake] = findMenuMistakes(remote);
+  const [mistake] = [...findMenuMistakes(remote), ...findLinkMistakes(remote)];
   if (mistake !== undefined) throw new Error(mistake);
   const readContractOnce = createContractReader(folder, remote);
   const browser = createRemoteBrowserBuild(folder);

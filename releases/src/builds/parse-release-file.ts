@@ -1,3 +1,4 @@
+import { findLinkMistakes } from 'build/links';
 import { findMenuMistakes } from 'build/menu';
 import type { ReleaseFile } from 'build/release-file';
 import { packageNameSchema } from 'server/package-name';
@@ -48,7 +49,9 @@ const releaseFileSchema = looseObject({
 export function parseReleaseFile(body: Uint8Array | undefined): ReleaseFile {
   const content: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
   const { success, output, issues } = safeParse(releaseFileSchema, content);
-  const problem = success ? findMenuMistakes(output)[0] : issues[0].message;
+  const problem = success
+    ? [...findMenuMistakes(output), ...findLinkMistakes(output)][0]
+    : issues[0].message;
   if (success && problem === undefined) return output as ReleaseFile;
   throw new Error(`The build's ${RELEASE_FILE} is not what a build writes: ${problem}`);
 }

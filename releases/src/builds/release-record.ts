@@ -59,7 +59,7 @@ export function computeSize(files: (readonly [string, RecordedFile])[]): Release
 }
 
 export function toRelease(record: ReleaseRecord): Release {
-  const { name, version, routes, menu, exposes, shows, needs, gives } = record;
+  const { name, version, routes, menu, links, exposes, shows, needs, gives } = record;
   const folder = getReleaseFolder(record);
   const entryFile = name === 'shell' ? 'main.js' : MANIFEST;
   return {
@@ -67,7 +67,16 @@ export function toRelease(record: ReleaseRecord): Release {
     fallbackUrl: null,
     metadata: { version, integrity: record.files[entryFile]?.integrity ?? null },
     deployment: { traffic: 100, default: true },
-    extras: { folder, routes, ...(menu && { menu }), exposes, shows, needs, gives },
+    extras: {
+      folder,
+      routes,
+      ...(menu && { menu }),
+      ...(links && { links }),
+      exposes,
+      shows,
+      needs,
+      gives,
+    },
   };
 }
 

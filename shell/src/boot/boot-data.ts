@@ -6,7 +6,14 @@ export interface RemoteRelease {
   url: string;
   /** `integrity` is the hash of the manifest, or null if the hash is unknown. */
   metadata: { version: string; integrity?: string | null };
-  extras: { routes: RemotePath[]; menu?: MenuEntry[]; exposes: string[] };
+  extras: { routes: RemotePath[]; menu?: MenuEntry[]; links?: ShopperLink[]; exposes: string[] };
+}
+
+/** A remote's link for shoppers. */
+export interface ShopperLink {
+  text: string;
+  path: string;
+  group: 'header' | 'sidebar' | 'footer';
 }
 
 export interface MenuEntry {

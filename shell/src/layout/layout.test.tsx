@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useRoutes } from 'shared/router';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { loadHomePage } from '../session/load-home-page';
+import { RegistryProvider } from '../registry/remote-table';
 import { Layout } from './layout';
 
 jest.mock('../session/load-home-page', () => ({ loadHomePage: jest.fn() }));
@@ -173,5 +174,50 @@ describe('logout (specification, sections 4 and 7)', () => {
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(loadHomePage).not.toHaveBeenCalled();
     expect(session.getState().token).toBe('test-token');
+  });
+});
+
+describe('links that remotes declare (rule 77)', () => {
+  const link = (text: string, group: 'header' | 'sidebar' | 'footer', path = `/${text}`) => ({
+    text,
+    path,
+    group,
+  });
+  const extras = {
+    routes: [],
+    exposes: [],
+    links: [
+      link('Vouchers', 'header', '/vouchers'),
+      link('Gift cards', 'header', '/gift-cards'),
+      link('Wrapping', 'sidebar', '/wrapping'),
+      link('Gift terms', 'footer', '/gift-terms'),
+      link('FAQ', 'header', '/gift-faq'),
+      link('Our questions', 'header', '/faq'),
+    ],
+  };
+  const release = { url: '', metadata: { version: '1' }, extras };
+
+  const names = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('stand after the own entries, by text, and replace none of them', async () => {
+    const page = renderPage(
+      <RegistryProvider value={{ microFrontends: { gifts: [release] } }}>
+        <Layout miniBasket={null}>
+          <Pages />
+        </Layout>
+      </RegistryProvider>,
+      { config: { menus } },
+    );
+    const header = names(screen.getByRole('navigation', { name: 'Main' }));
+    expect(header.filter((name) => name === 'FAQ')).toHaveLength(1);
+    expect(header.slice(-3)).toEqual(['Contact', 'Gift cards', 'Vouchers']);
+    const footer = screen.getByRole('navigation', { name: 'Shop' });
+    expect(within(footer).getByText('Gift terms')).toHaveAttribute('href', '/gift-terms');
+    const { sidebar } = await openSidebar(page);
+    const shop = names(within(sidebar).getByRole('navigation', { name: 'Shop' }));
+    expect(shop.slice(-4)).toEqual(['Contact', 'Gift cards', 'Vouchers', 'Wrapping']);
   });
 });

@@ -2,6 +2,7 @@ import { useConfig, type MenuLink } from 'shared/session';
 import { useIsLivePage } from 'shared/slots';
 import { Icon, TextLink, CollapsibleSection } from 'shared/ui';
 import { quoteNavItem, type NavItem } from '../navigation';
+import { useNavItems } from '../use-nav-items';
 import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
 import styles from './site-footer.module.css';
@@ -11,6 +12,7 @@ import { QuietExternalLink } from '../external-link';
 export function SiteFooter() {
   const { brand, company, phone, email, warehouse, menus } = useConfig();
   const hasQuote = useIsLivePage(quoteNavItem.to);
+  const shopItems = useNavItems(hasQuote ? [...shopLinks, quoteNavItem] : shopLinks, 'footer');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -28,7 +30,7 @@ export function SiteFooter() {
           </p>
           <SocialLinks />
         </section>
-        <FooterLinks title="Shop" links={hasQuote ? [...shopLinks, quoteNavItem] : shopLinks} />
+        <FooterLinks title="Shop" links={shopItems} />
         <FooterLinks title="Help" links={helpLinks} />
         <FooterLinks title="Our other services" links={menus} />
         <section className={styles.warehouse} aria-label="Warehouse">

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Sidebar } from '../sidebar/sidebar';
 import { shopNavItems } from '../navigation';
+import { useNavItems } from '../use-nav-items';
 import { Brand } from './brand';
 import { ContactBar } from './contact-bar';
 import { NavLinks } from './nav-links';
@@ -10,13 +11,16 @@ import { SignInState } from './sign-in-state';
 import styles from './site-header.module.css';
 
 export const SiteHeader = memo(function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
+  const headerItems = useNavItems(shopNavItems, 'header');
+  // Narrow screens have no row of entries, so the sidebar has those of the header too.
+  const sidebarItems = useNavItems(headerItems, 'sidebar');
   return (
     <header className={styles.header}>
       <ContactBar />
       <div className={styles.bar}>
         <Sidebar title="Menu">
           <NavLinks
-            navItems={shopNavItems}
+            navItems={sidebarItems}
             label="Shop"
             layout="column"
             contentBeside={{ '/services': <ServicesMenu layout="column" /> }}
@@ -26,7 +30,7 @@ export const SiteHeader = memo(function SiteHeader({ miniBasket }: { miniBasket:
         <Brand />
         <div className={styles.places}>
           <NavLinks
-            navItems={shopNavItems}
+            navItems={headerItems}
             label="Main"
             layout="row"
             contentBeside={{ '/services': <ServicesMenu layout="row" /> }}
