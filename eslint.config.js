@@ -20,6 +20,11 @@ const syntaxRules = [
     message:
       "Formatted dates differ between ICU versions: use londonDay of 'contract/calendar/london-day'.",
   },
+  {
+    selector: 'JSXAttribute[name.name="type"] Literal[value="number"]',
+    message:
+      "The mouse wheel changes such a field: use an input of the type 'text' with inputMode.",
+  },
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
   {
     selector:

@@ -1,10 +1,10 @@
 import { type CalendarRules, rulesSchema } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
-import { Field } from 'shared/forms';
 import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 import { getBookingName } from './booking-names';
 import { useSaveRulesMutation } from './calendar-api';
 import styles from './calendar.module.css';
+import { NumberField } from '../ui/number-field';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 
@@ -51,18 +51,13 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
           />
           <div className={styles.form}>
             {numberFields.map(({ field, label, min, max }) => (
-              <Field
+              <NumberField
                 key={field}
-                type="number"
                 label={label}
                 min={min}
                 max={max}
-                required
-                isEnforced
-                value={String(editedRules[field])}
-                onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-                  setChanges({ ...changes, [field]: Number(currentTarget.value) })
-                }
+                value={editedRules[field]}
+                onNumberChange={(value) => setChanges({ ...changes, [field]: value })}
               />
             ))}
           </div>

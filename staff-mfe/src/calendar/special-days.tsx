@@ -9,6 +9,7 @@ import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
+import { NumberField } from '../ui/number-field';
 import { findLengthError } from '../ui/limit-length';
 
 /** Version to send for a day that is not in the list of special days yet. */
@@ -18,8 +19,8 @@ const emptyDraft = {
   trade: 'move',
   day: '',
   kind: 'closed',
-  morning: '0',
-  afternoon: '0',
+  morning: 0,
+  afternoon: 0,
   note: '',
 };
 
@@ -98,14 +99,13 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
     event.preventDefault();
     if (draft.note.length > MAX_NOTE_LENGTH) return;
     const { trade, day, note } = draft;
-    const parseCapacity = (text: string) => (isClosed ? null : Number(text));
     const isSaved = await onSave({
       trade,
       day,
       note,
       closed: isClosed,
-      morning: parseCapacity(draft.morning),
-      afternoon: parseCapacity(draft.afternoon),
+      morning: isClosed ? null : draft.morning,
+      afternoon: isClosed ? null : draft.afternoon,
     });
     if (isSaved) setDraft({ ...emptyDraft, trade });
   };
@@ -156,25 +156,27 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
 }
 
 interface CapacityFieldsProps {
-  morning: string;
-  afternoon: string;
-  onChange: (changes: { morning: string } | { afternoon: string }) => void;
+  morning: number;
+  afternoon: number;
+  onChange: (changes: { morning: number } | { afternoon: number }) => void;
 }
 
 /** Two fields for the capacity of a day, one for the morning and one for the afternoon. */
 const CapacityFields = ({ morning, afternoon, onChange }: CapacityFieldsProps) => (
   <>
-    <TextField
+    <NumberField
       label="Places in the morning"
-      type="number"
+      min={0}
+      max={500}
       value={morning}
-      onTextChange={(places) => onChange({ morning: places })}
+      onNumberChange={(places) => onChange({ morning: places })}
     />
-    <TextField
+    <NumberField
       label="Places in the afternoon"
-      type="number"
+      min={0}
+      max={500}
       value={afternoon}
-      onTextChange={(places) => onChange({ afternoon: places })}
+      onNumberChange={(places) => onChange({ afternoon: places })}
     />
   </>
 );
@@ -193,7 +195,6 @@ const TextField = ({ onTextChange, required = false, ...fieldProps }: TextFieldP
     {...fieldProps}
     required={required}
     isEnforced={required}
-    min={fieldProps.type === 'number' ? 0 : undefined}
     onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
       onTextChange(currentTarget.value)
     }
