@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductPicture } from 'contract/staff/catalogue/field';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { featuredProducts } from '../../content/tables.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { products, subservices } from '../../catalog/tables.ts';
+import { faqEntries, featuredProducts } from '../../content/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
-import { type ChangeRow, loadChanges, toEntityChange } from './changes.ts';
+import { pictures } from '../../images/tables.ts';
+import { type ChangeRow, loadChanges, overlay, toEntityChange } from './changes.ts';
 import { formatPence } from './check-number.ts';
 import { type ComparedChange, loadComparedChanges, type Remark } from './compared-change.ts';
 import { findAddressWarnings } from './former-addresses.ts';
@@ -18,8 +21,10 @@ export async function findWarnings(tx: Tx, draftid: number): Promise<Remark[]> {
     ...comparedChanges.flatMap(findPriceWarnings),
     ...(await findAddressWarnings(tx, comparedChanges)),
     ...(await findFeaturedWarnings(tx, comparedChanges)),
+    ...(await findDependentWarnings(tx, comparedChanges)),
+    ...(await findPictureWarnings(tx, comparedChanges)),
     ...comparedChanges.flatMap((change, index) => findOvertakenWarnings(change, rows[index])),
-    ...(await findScheduledWarnings(tx, draftid, comparedChanges)),
+    ...(await findOtherDraftWarnings(tx, draftid, comparedChanges)),
   ];
 }
 
@@ -39,10 +44,100 @@ function findPriceWarnings({ kind, entityid, values, before }: ComparedChange): 
   });
 }
 
+const leavesShop = ({ before, after }: ComparedChange) =>
+  before?.visibility === 'visible' && after.visibility !== 'visible';
+
+/** Entities that the shop lists only while the entity to which they belong is visible. */
+const dependentKinds = [
+  { kind: 'products', table: products, parent: 'services', reference: 'serviceid' },
+  { kind: 'subservices', table: subservices, parent: 'services', reference: 'serviceid' },
+  { kind: 'faq', table: faqEntries, parent: 'faq-topics', reference: 'topicid' },
+] as const;
+
+/** Returns a warning for each entity that takes visible entities off the shop with it. */
+async function findDependentWarnings(
+  tx: Tx,
+  changes: readonly ComparedChange[],
+): Promise<Remark[]> {
+  const remarks: Remark[] = [];
+  for (const { kind, table, parent, reference } of dependentKinds) {
+    const parents = changes.filter((change) => change.kind === parent && leavesShop(change));
+    if (parents.length === 0) continue;
+    const rows = await queryRows<{ id: number; parentid: number; visibility: string }>(
+      tx,
+      sql`select id, ${sql.identifier(reference)} as parentid, visibility from ${table}`,
+    );
+    const dependents = overlay(
+      new Map(
+        rows.map(({ id, parentid, visibility }) => [id, { [reference]: parentid, visibility }]),
+      ),
+      kind,
+      changes,
+    );
+    for (const { entityid } of parents) {
+      const count = [...dependents.values()].filter(
+        (values) => values[reference] === entityid && values.visibility === 'visible',
+      ).length;
+      if (count === 0) continue;
+      const { noun } = getCatalogueKind(kind);
+      const subject = count === 1 ? `its ${noun} leaves` : `its ${count} ${noun}s leave`;
+      const sentence = `Visibility: ${subject} the shop too.`;
+      remarks.push({ kind: parent, id: entityid, field: 'visibility', sentence });
+    }
+  }
+  return remarks;
+}
+
+/** Returns a warning for each changed field with a new picture that lacks a description. */
+async function findPictureWarnings(tx: Tx, changes: readonly ComparedChange[]): Promise<Remark[]> {
+  const uses = changes.flatMap(listNewPictures);
+  const undescribedFiles = await findUndescribedPictures(
+    tx,
+    uses.flatMap(({ libraryFile }) => libraryFile ?? []),
+  );
+  return uses
+    .filter(({ libraryFile }) => libraryFile === null || undescribedFiles.has(libraryFile))
+    .map(({ kind, id, field, label }) => ({
+      kind,
+      id,
+      field,
+      sentence: `${label}: a new picture has no description for people who cannot see it.`,
+    }));
+}
+
+/**
+ * Lists the changed fields with a new picture. A product has descriptions of its own. Other
+ * pictures are described in the library, so `libraryFile` has their file.
+ */
+function listNewPictures({ kind, entityid: id, values, before }: ComparedChange) {
+  return getCatalogueKind(kind).fields.flatMap(({ name: field, label, type }) => {
+    const value = values[field];
+    if (value === undefined || value === '') return [];
+    const use = { kind, id, field, label };
+    if (type === 'picture' && value !== before?.[field])
+      return [{ ...use, libraryFile: String(value) as string | null }];
+    if (type !== 'pictures') return [];
+    const formerFiles = ((before?.[field] ?? []) as ProductPicture[]).map(({ file }) => file);
+    const isUndescribed = (value as ProductPicture[]).some(
+      ({ file, alt }) => alt === '' && !formerFiles.includes(file),
+    );
+    return isUndescribed ? [{ ...use, libraryFile: null }] : [];
+  });
+}
+
+async function findUndescribedPictures(tx: Tx, files: readonly string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set();
+  const rows = await queryRows<{ file: string }>(
+    tx,
+    sql`select file from ${pictures}
+      where alt = '' and file = any(${sql.param([...files])}::text[])`,
+  );
+  return new Set(rows.map(({ file }) => file));
+}
+
 async function findFeaturedWarnings(tx: Tx, changes: readonly ComparedChange[]): Promise<Remark[]> {
   const withdrawnProducts = changes.filter(
-    ({ kind, before, after }) =>
-      kind === 'products' && before?.visibility === 'visible' && after.visibility !== 'visible',
+    (change) => change.kind === 'products' && leavesShop(change),
   );
   if (withdrawnProducts.length === 0) return [];
   const rows = await tx
@@ -85,22 +180,24 @@ interface OtherChange {
   kind: string;
   entityid: number;
   draft: string;
+  state: string;
   names: string[];
 }
 
-async function findScheduledWarnings(
+/** Returns a warning for each field that another open or scheduled draft changes too. */
+async function findOtherDraftWarnings(
   tx: Tx,
   draftid: number,
   changes: readonly ComparedChange[],
 ): Promise<Remark[]> {
   const otherChanges = await queryRows<OtherChange>(
     tx,
-    sql`select kind, entityid, ${catalogueDrafts.name} as draft,
+    sql`select kind, entityid, ${catalogueDrafts.name} as draft, state,
         array(select jsonb_object_keys(${catalogueChanges.values})) as names
       from ${catalogueChanges} join ${catalogueDrafts} on ${catalogueDrafts.id} = draftid
-      where ${and(eq(catalogueDrafts.state, 'scheduled'), ne(catalogueDrafts.id, draftid))}`,
+      where ${and(inArray(catalogueDrafts.state, ['open', 'scheduled']), ne(catalogueDrafts.id, draftid))}`,
   );
-  return otherChanges.flatMap(({ kind, entityid, draft, names }) => {
+  return otherChanges.flatMap(({ kind, entityid, draft, state, names }) => {
     const change = changes.find(
       (draftChange) => draftChange.kind === kind && draftChange.entityid === entityid,
     );
@@ -108,7 +205,7 @@ async function findScheduledWarnings(
     return names.flatMap((name) => {
       const label = findField(change.kind, name)?.label;
       if (label === undefined || !Object.hasOwn(change.values, name)) return [];
-      const sentence = `${label}: the scheduled draft ‘${draft}’ changes it too.`;
+      const sentence = `${label}: the ${state} draft ‘${draft}’ changes it too.`;
       return [{ kind: change.kind, id: entityid, field: name, sentence }];
     });
   });

@@ -165,17 +165,18 @@ function References({ field, error, controller, draftId }: ReferenceProps) {
   const { label, hint, of: kind } = field;
   const { titles } = useEntityTitles(kind, draftId);
   const fieldId = useId();
-  const chosenIds = toIds(controller.value);
+  const { ref, name, value, onChange, onBlur } = controller;
+  const chosenIds = toIds(value);
   const ids = new Set([...titles.keys(), ...chosenIds]);
   const toggle = (id: number, isChosen: boolean) =>
-    controller.onChange(
+    onChange(
       (isChosen ? [...chosenIds, id] : chosenIds.filter((chosenId) => chosenId !== id)).toSorted(
         (a, b) => a - b,
       ),
     );
   return (
     <fieldset
-      ref={controller.ref}
+      ref={ref}
       tabIndex={-1}
       className={styles.lines}
       aria-describedby={error ? `${fieldId}-hint ${fieldId}-error` : `${fieldId}-hint`}
@@ -188,8 +189,8 @@ function References({ field, error, controller, draftId }: ReferenceProps) {
         <label key={id} className={styles.flag}>
           <input
             type="checkbox"
-            name={controller.name}
-            onBlur={controller.onBlur}
+            name={name}
+            onBlur={onBlur}
             checked={chosenIds.includes(id)}
             onChange={(event) => toggle(id, event.currentTarget.checked)}
           />
