@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { planPromotion } from 'releases/plan-promotion';
+import { rollBack } from 'releases/roll-back';
 import { readStatus } from 'releases/status';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
@@ -9,6 +10,7 @@ import { FIVE_NETWORK_IPS, createVisitors } from './support/browser-visitors.ts'
 import { collectLogLines } from './support/returning-shop.ts';
 import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 import { testSettings } from './support/shop-of.ts';
+import { startSplit } from './support/start-split.ts';
 import {
   findSplitCookie,
   startFiguresBackend,
@@ -63,6 +65,25 @@ describe('figures of a live version and of a split', () => {
     assert.equal(failures?.verdict, 'too few');
     assert.deepEqual([lcp?.figure, lcp?.split.samples], ['lcp', 1]);
     assert.equal(figures?.lastDay[`room/${splitVersion}`]?.loads, loads);
+  });
+
+  it('begin with zero for a second split of the same version in the same hour', async () => {
+    const shop = await startSplitShop();
+    const { readPage, splitVersion } = shop;
+    await eventually(async () => assert.equal((await readPage('bucket=1')).timing, 'split'));
+    await findSplitCookie(shop);
+    const countLoads = async () => {
+      await readPage('');
+      const { figures, split } = await readStatus(await openDataFolder(shop.data));
+      assert.equal(figures?.split?.since, split?.since);
+      return figures?.split?.packages[0]?.comparisons[0]?.split.samples ?? 0;
+    };
+    await eventually(async () => assert.ok((await countLoads()) > 0));
+    await rollBack(await openDataFolder(shop.data), ['room'], testAuthor);
+    await eventually(async () => assert.equal((await readPage('bucket=1')).timing, null));
+    assert.equal(await startSplit(shop.data, 'room', createRoutesSource("'split'")), splitVersion);
+    await eventually(async () => assert.equal(await countLoads(), 0));
+    await shop.app.close();
   });
 
   it('count of one network no more failures than loads, and ten samples of times', async () => {

@@ -6,7 +6,7 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { forbidden } from '../http/http-error.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { DaysQuery, DaysResponse, FiguresBody, FiguresQuery, FiguresResponse } from './schemas.ts';
-import { addFigures, loadDays, loadFigures } from './store-figures.ts';
+import { addFigures, loadDays, loadFigures, loadSplitFigures } from './store-figures.ts';
 
 /** Endpoints that only `edge` calls. The OpenAPI document does not list these endpoints. */
 export const releaseFigureRoutes: ApiRoutes = async (app, { config, db }) => {
@@ -32,7 +32,9 @@ export const releaseFigureRoutes: ApiRoutes = async (app, { config, db }) => {
     },
     async ({ query }) => ({
       status: true as const,
-      data: await loadFigures(db, query.since),
+      data: await (query.split === undefined
+        ? loadFigures(db, query.since)
+        : loadSplitFigures(db, query.split)),
     }),
   );
 

@@ -5,6 +5,11 @@ import { Day } from '../schedule/schedule.ts';
 /** Largest number of entries in one call. A shop has few live and split versions. */
 const MAX_ENTRIES = 100;
 
+const SplitId = Type.String({
+  pattern: '^[0-9A-Za-z-]{1,64}$',
+  description: 'Id of the split during which the shop counted.',
+});
+
 const Counts = Type.Record(
   Type.String({ pattern: '^(loads|failures|failingNetworks|(lcp|inp|cls|render)\\.\\d{1,2})$' }),
   Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
@@ -15,6 +20,7 @@ const Figures = Type.Object({
   remote: Type.String({ pattern: PACKAGE_NAME.source }),
   version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,64}$' }),
   assigned: Type.Boolean(),
+  split: Type.Optional(SplitId),
   counts: Counts,
 });
 
@@ -25,6 +31,7 @@ export const FiguresQuery = Type.Object({
     format: 'date-time',
     description: 'The sums begin with the hour of this time.',
   }),
+  split: Type.Optional(SplitId),
 });
 
 export const DaysQuery = Type.Object({

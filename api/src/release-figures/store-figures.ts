@@ -1,8 +1,9 @@
 import { count, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, queryRows } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import type { DayFigures, ReleaseFigures } from './schemas.ts';
-import { releaseFigures } from './tables.ts';
+import { releaseFigures, releaseSplitFigures } from './tables.ts';
 
 /** Largest number of rows, ten times as many as a shop of eight packages has in 30 days. */
 const MAX_ROWS = 60_000;
@@ -16,38 +17,60 @@ export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<voi
   const hour = sql<string>`date_trunc('hour', now())`;
   // All processes lock the rows in the same order, so that two processes cannot wait for each
   // other.
-  const rows = mergeFigures(figures)
-    .sort(([first], [second]) => (first < second ? -1 : 1))
-    .map(([, row]) => ({ ...row, hour }));
+  const rows = mergeFigures(figures.map(({ split: _split, ...row }) => row));
   await db
     .insert(releaseFigures)
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, hour })))
     .onConflictDoUpdate({
       target: [
-        ...[releaseFigures.remote, releaseFigures.version],
-        ...[releaseFigures.hour, releaseFigures.assigned],
+        releaseFigures.remote,
+        releaseFigures.version,
+        releaseFigures.hour,
+        releaseFigures.assigned,
       ],
-      set: {
-        counts: sql`(select jsonb_object_agg(key, total) from (
-          select key, sum(value::bigint) as total from (
-            select * from jsonb_each_text(${releaseFigures.counts})
-            union all select * from jsonb_each_text(excluded.counts)) as merged
-          group by key) as sums)`,
-      },
+      set: { counts: addCounts(releaseFigures.counts) },
+    });
+  const splitRows = mergeFigures(figures.filter(isOfSplit));
+  if (splitRows.length === 0) return;
+  await db
+    .insert(releaseSplitFigures)
+    .values(splitRows)
+    .onConflictDoUpdate({
+      target: [
+        releaseSplitFigures.split,
+        releaseSplitFigures.remote,
+        releaseSplitFigures.version,
+        releaseSplitFigures.assigned,
+      ],
+      set: { counts: addCounts(releaseSplitFigures.counts), countedAt: sql`now()` },
     });
 }
 
-/** Adds up the entries of a version, because one upsert must not change a row twice. */
-function mergeFigures(figures: ReleaseFigures[]): [string, ReleaseFigures][] {
-  const figuresByKey = new Map<string, ReleaseFigures>();
-  for (const { remote, version, assigned, counts } of figures) {
-    const key = `${remote} ${version} ${assigned}`;
+const isOfSplit = (row: ReleaseFigures): row is ReleaseFigures & { split: string } =>
+  row.split !== undefined;
+
+const addCounts = (stored: AnyPgColumn) => sql`(select jsonb_object_agg(key, total) from (
+  select key, sum(value::bigint) as total from (
+    select * from jsonb_each_text(${stored})
+    union all select * from jsonb_each_text(excluded.counts)) as merged
+  group by key) as sums)`;
+
+/**
+ * Adds up the entries of a version and split, because one upsert must not change a row twice. Sorts
+ * them.
+ */
+function mergeFigures<Row extends ReleaseFigures>(figures: Row[]): Row[] {
+  const figuresByKey = new Map<string, Row>();
+  for (const row of figures) {
+    const key = `${row.split} ${row.remote} ${row.version} ${row.assigned}`;
     const mergedCounts = { ...figuresByKey.get(key)?.counts };
-    for (const [name, addedCount] of Object.entries(counts))
+    for (const [name, addedCount] of Object.entries(row.counts))
       mergedCounts[name] = (mergedCounts[name] ?? 0) + addedCount;
-    figuresByKey.set(key, { remote, version, assigned, counts: mergedCounts });
+    figuresByKey.set(key, { ...row, counts: mergedCounts });
   }
-  return [...figuresByKey];
+  return [...figuresByKey]
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([, row]) => row);
 }
 
 /** Returns the total counts of each version, from the hour that contains `since`. */
@@ -61,6 +84,15 @@ export const loadFigures = (db: Db, since: string): Promise<ReleaseFigures[]> =>
       where hour >= date_trunc('hour', ${since}::timestamptz)
       group by remote, version, assigned, key) as sums
     group by remote, version, assigned order by remote, version, assigned`,
+  );
+
+/** Returns the total counts of each version during a split. */
+export const loadSplitFigures = (db: Db, split: string): Promise<ReleaseFigures[]> =>
+  queryRows(
+    db,
+    sql`
+    select remote, version, assigned, counts from ${releaseSplitFigures}
+    where split = ${split} order by remote, version, assigned`,
   );
 
 /** Returns the total counts of each version on each London day from `since`. */

@@ -18,3 +18,26 @@ export const releaseFigures = pgTable(
     index('release_figures_hour').on(table.hour),
   ],
 );
+
+/**
+ * Counts of one version during one split. Those by hour cannot tell two splits of the same version
+ * in the same hour apart.
+ */
+export const releaseSplitFigures = pgTable(
+  'release_split_figures',
+  {
+    /** Id of the split. */
+    split: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    assigned: boolean().notNull(),
+    counts: jsonb().$type<Record<string, number>>().notNull(),
+    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.split, table.remote, table.version, table.assigned] }),
+    index('release_split_figures_counted_at').on(table.countedAt),
+  ],
+);

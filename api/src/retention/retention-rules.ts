@@ -15,7 +15,7 @@ import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
 import { pictures } from '../images/tables.ts';
 import { isNeeded } from '../pictures/used-files.ts';
-import { releaseFigures } from '../release-figures/tables.ts';
+import { releaseFigures, releaseSplitFigures } from '../release-figures/tables.ts';
 import { staffInvitations } from '../staff/people/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
 import { staffAudit } from '../staff/audit/tables.ts';
@@ -181,6 +181,18 @@ export const retentionRules: readonly RetentionRule[] = [
     key: [
       ...([releaseFigures.remote, releaseFigures.version] as const),
       ...[releaseFigures.hour, releaseFigures.assigned],
+    ],
+  },
+  {
+    description: 'Figures of released versions during a split, nothing about a visitor',
+    days: 30,
+    after: 'the last count of the version in the split',
+    since: releaseSplitFigures.countedAt,
+    key: [
+      releaseSplitFigures.split,
+      releaseSplitFigures.remote,
+      releaseSplitFigures.version,
+      releaseSplitFigures.assigned,
     ],
   },
   {

@@ -41,6 +41,21 @@ describe('the figures of a released version', () => {
     ]);
   });
 
+  it('of two splits in the same hour stay apart', async () => {
+    const version = '1.6.0-3f9c2a1b';
+    const row = { ...basket, version, assigned: true };
+    await send({ ...row, split: 'first', counts: { loads: 127 } });
+    await send({ ...row, split: 'second', counts: { loads: 1 } });
+    await send({ ...row, split: 'second', counts: { loads: 2, 'lcp.40': 1 } });
+    const readSplit = async (split: string) => {
+      const query = { since: new Date().toISOString(), split };
+      return (await app.inject({ url, headers, query })).json().data;
+    };
+    assert.deepEqual(await readSplit('second'), [{ ...row, counts: { loads: 3, 'lcp.40': 1 } }]);
+    assert.deepEqual(await readSplit('third'), []);
+    await db.delete(releaseFigures).where(eq(releaseFigures.version, version));
+  });
+
   it('add up by London day, with visitors of a split', async () => {
     const version = '1.5.0-3f9c2a1b';
     const row = { ...basket, version, counts: { loads: 2 } };

@@ -33,6 +33,11 @@ export class FigureCounter {
   #rows = new Map<string, VersionCounts & { counts: Record<string, number> }>();
   /** Networks that reported a failure, by release folder and split. */
   #failingNetworks = new Map<string, Set<string>>();
+  readonly #readSplitId: () => string | undefined;
+
+  constructor(readSplitId: () => string | undefined) {
+    this.#readSplitId = readSplitId;
+  }
 
   /** `folder` is a release folder such as `basket/1.4.0`. */
   countLoad(folder: string, isAssigned: boolean): void {
@@ -83,8 +88,9 @@ export class FigureCounter {
   }
 
   #count(folder: string, isAssigned: boolean, name: string): void {
-    const key = `${folder} ${isAssigned}`;
-    const row = this.#rows.get(key) ?? createRow(folder, isAssigned);
+    const split = this.#readSplitId();
+    const key = `${folder} ${isAssigned} ${split}`;
+    const row = this.#rows.get(key) ?? createRow(folder, isAssigned, split);
     if (!this.#rows.has(key)) {
       if (this.#rows.size >= MAX_ROWS) return;
       this.#rows.set(key, row);
@@ -93,8 +99,8 @@ export class FigureCounter {
   }
 }
 
-function createRow(folder: string, isAssigned: boolean) {
+function createRow(folder: string, isAssigned: boolean, split: string | undefined) {
   const [remote = '', version = ''] = folder.split('/');
   const counts: Record<string, number> = {};
-  return { remote, version, assigned: isAssigned, counts };
+  return { remote, version, assigned: isAssigned, ...(split && { split }), counts };
 }

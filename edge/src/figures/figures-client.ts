@@ -62,9 +62,13 @@ export class FiguresClient {
     await this.#call('POST', '', JSON.stringify({ figures }));
   }
 
-  /** Returns the total counts of each version, from the hour that contains `since`. */
-  async load(since: string): Promise<VersionCounts[]> {
-    const response = await this.#call('GET', `?since=${encodeURIComponent(since)}`);
+  /**
+   * Returns the total counts of each version, from the hour that contains `since`. With a split,
+   * returns those during that split. A backend of an earlier version cannot tell splits apart.
+   */
+  async load(since: string, split?: string): Promise<VersionCounts[]> {
+    const query = new URLSearchParams({ since, ...(split !== undefined && { split }) });
+    const response = await this.#call('GET', `?${query}`);
     return parse(responseSchema, response).data;
   }
 

@@ -37,7 +37,7 @@ interface Options {
  * processes in the release store. If an upload fails, its counts are lost.
  */
 export class FiguresPublisher {
-  readonly counter = new FigureCounter();
+  readonly counter: FigureCounter;
   private readonly options: Options;
   private readonly warn: ReturnType<typeof createThrottledWarning>;
   private readonly timer: NodeJS.Timeout;
@@ -47,6 +47,7 @@ export class FiguresPublisher {
 
   constructor(options: Options) {
     this.options = options;
+    this.counter = new FigureCounter(() => options.readRegistry()?.split?.id);
     this.warn = createThrottledWarning(options.log);
     const { client, store, intervalMs } = options;
     this.dailyFigures = new DailyFigures({
@@ -114,7 +115,8 @@ export class FiguresPublisher {
     const { client, store } = this.options;
     const { registry } = await readRegistry(store);
     const lastDay = await client.load(new Date(Date.now() - DAY_MS).toISOString());
-    const sinceSplit = registry.split === null ? [] : await client.load(registry.split.since);
+    const { split } = registry;
+    const sinceSplit = split === null ? [] : await client.load(split.since, split.id);
     const figures = describeFigures(registry, lastDay, sinceSplit);
     await compareAndSwapDocument(store, releaseFiguresDocument, () => ({ figures }));
     return figures;

@@ -23,7 +23,11 @@ export async function startFiguresBackend() {
     keys.add(request.headers['x-figures-key']);
     if (request.url.startsWith('/release-figures/days'))
       return send({ status: true, data: rows.map((row) => ({ ...row, day: today })) });
-    if (request.method === 'GET') return send({ status: true, data: rows });
+    if (request.method === 'GET') {
+      const split = new URL(request.url, 'http://backend').searchParams.get('split');
+      const data = rows.filter((row) => split === null || (row.split ?? split) === split);
+      return send({ status: true, data });
+    }
     void text(request).then((body) => {
       rows.push(...(JSON.parse(body) as { figures: VersionCounts[] }).figures);
       send({ status: true });

@@ -16,6 +16,8 @@ export interface VersionCounts {
   version: string;
   /** Whether a split chose the version by the visitor's bucket. */
   assigned: boolean;
+  /** Id of the split that was live while these were counted. Undefined without a split. */
+  split?: string;
   counts: FigureCounts;
 }
 
