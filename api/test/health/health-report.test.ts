@@ -50,6 +50,19 @@ describe('the health report of the backend', () => {
     assert.doesNotMatch(JSON.stringify(health), /@|example\.com/);
   });
 
+  it('has the text of the runbook of each alert, without marks and links', async () => {
+    const { runbooks } = await readHealth();
+    assert.deepEqual(
+      runbooks.map(({ name }) => name),
+      [...alertNames],
+    );
+    for (const { name, paragraphs } of runbooks) {
+      const titles = paragraphs.map(({ title }) => title);
+      assert.deepEqual([titles[0], titles.at(-1)], ['Means', 'Do'], name);
+      assert.doesNotMatch(JSON.stringify(paragraphs), /`|\]\(/, name);
+    }
+  });
+
   it('has the last backup that an earlier version recorded in the data folder', async () => {
     const backup = { at: '2026-03-03T03:00:00.000Z', archive: '/srv/private', bytes: 1234 };
     const file = join(shop.config.dataDir, 'last-backup.json');

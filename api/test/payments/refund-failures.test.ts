@@ -60,6 +60,42 @@ describe('a refund while Stripe fails', () => {
     assert.equal(response.statusCode, 409);
     assert.match(response.json().error, /Only £174\.00 of this payment is left/);
   });
+
+  it('is closed when a new refund gave its money back, by card or outside the shop', async () => {
+    for (const method of ['provider', 'outside']) {
+      const { orderno } = await paidOrder();
+      stripe.refunds.fault = 'refused';
+      const { id } = (await refund(orderno)).json().data;
+      stripe.refunds.fault = null;
+      await refund(orderno, { method });
+      const { refunds, left } = await refundsOf(orderno);
+      assert.deepEqual(
+        refunds.map(({ state }: { state: string }) => state),
+        ['replaced', 'done'],
+      );
+      assert.equal(left, 254);
+      const ids = async (state: string) =>
+        (await list(state)).data.map((row: { id: number }) => row.id);
+      assert.ok(!(await ids('failed')).includes(id));
+      assert.ok((await ids('done')).includes(id));
+      const again = await retry(id);
+      assert.deepEqual(
+        [again.statusCode, again.json().error],
+        [409, 'Another refund gave this money back already.'],
+      );
+    }
+  });
+
+  it('is closed when several refunds gave its money back and less is left', async () => {
+    const { orderno } = await paidOrder();
+    stripe.refunds.fault = 'refused';
+    await refund(orderno, { amount: 200 });
+    stripe.refunds.fault = null;
+    await refund(orderno, { amount: 150 });
+    assert.equal((await refundsOf(orderno)).refunds[0].state, 'failed');
+    await refund(orderno, { amount: 60 });
+    assert.equal((await refundsOf(orderno)).refunds[0].state, 'replaced');
+  });
 });
 
 describe('Stripe’s webhook about a refund', () => {

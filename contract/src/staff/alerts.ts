@@ -121,5 +121,3 @@ export const alertTable = {
 export type AlertName = keyof typeof alertTable;
 
 export const alertNames = Object.keys(alertTable) as AlertName[];
-
-export const runbookFile = 'docs/operate/runbooks.md';

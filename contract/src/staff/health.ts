@@ -65,6 +65,11 @@ export const backendHealthSchema = v.object({
   /** Parts of the shop that are not set up. */
   missing: v.array(v.object({ name: text, essential: v.boolean(), consequence: text })),
   alerts: v.array(alert),
+  /** What each alert means and what to do. Empty if the backend runs without its documents. */
+  runbooks: v.optional(
+    v.array(v.object({ name: text, paragraphs: v.array(v.object({ title: text, text })) })),
+    [],
+  ),
 });
 
 export type BackendHealth = v.InferOutput<typeof backendHealthSchema>;

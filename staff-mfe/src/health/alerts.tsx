@@ -1,4 +1,4 @@
-import { type AlertName, alertNames, alertTable, runbookFile } from 'contract/staff/alerts';
+import { type AlertName, alertNames, alertTable } from 'contract/staff/alerts';
 import type { BackendHealth, EdgeHealth } from 'contract/staff/health';
 import { Badge, Notice } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
@@ -13,7 +13,10 @@ interface AlertsProps {
 interface FiringAlert {
   name: AlertName;
   server: string;
+  runbook: Runbook | undefined;
 }
+
+type Runbook = BackendHealth['runbooks'][number];
 
 const columns: DataColumn<FiringAlert>[] = [
   {
@@ -34,17 +37,18 @@ const columns: DataColumn<FiringAlert>[] = [
   {
     id: 'runbook',
     label: 'What to do',
-    isTyped: true,
-    cell: ({ name }) => `${runbookFile}#${name.toLowerCase()}`,
+    cell: ({ runbook }) => <RunbookText runbook={runbook} />,
   },
 ];
 
 /** Lists the alerts that are firing now. A notice says which alerts this page cannot know. */
 export function Alerts({ backend, edge }: AlertsProps) {
+  const findRunbook = (alertName: AlertName) =>
+    backend.runbooks.find(({ name }) => name === alertName);
   const firingAlerts = [
     ...listFiringAlerts(backend.alerts, 'Backend'),
     ...listFiringAlerts(edge?.alerts ?? [], 'Page server'),
-  ];
+  ].map((alert) => ({ ...alert, runbook: findRunbook(alert.name) }));
   const evaluatedNames = new Set(
     [...backend.alerts, ...(edge?.alerts ?? [])].map(({ name }) => name),
   );
@@ -65,14 +69,31 @@ export function Alerts({ backend, edge }: AlertsProps) {
       )}
       <details>
         <summary>{unknownNames.length} alerts need Prometheus</summary>
-        <p>These look at what happened over minutes: {unknownNames.join(', ')}.</p>
+        <p>These look at what happened over minutes:</p>
+        {unknownNames.map((name) => (
+          <details key={name}>
+            <summary>
+              {name}: {alertTable[name].summary}
+            </summary>
+            <RunbookText runbook={findRunbook(name)} />
+          </details>
+        ))}
       </details>
     </DeskSection>
   );
 }
 
+function RunbookText({ runbook }: { runbook: Runbook | undefined }) {
+  if (runbook === undefined) return 'This backend has no runbook for it.';
+  return runbook.paragraphs.map(({ title, text }) => (
+    <p key={title}>
+      <strong>{title}:</strong> {text}
+    </p>
+  ));
+}
+
 const isAlertName = (name: string): name is AlertName => Object.hasOwn(alertTable, name);
 
 /** Omits alerts that only a newer server has, because this page has no text for them. */
-const listFiringAlerts = (alerts: BackendHealth['alerts'], server: string): FiringAlert[] =>
+const listFiringAlerts = (alerts: BackendHealth['alerts'], server: string) =>
   alerts.flatMap(({ name, firing }) => (firing && isAlertName(name) ? { name, server } : []));

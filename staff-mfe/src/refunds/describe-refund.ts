@@ -7,6 +7,7 @@ export const refundStates = {
   pending: { label: 'With the provider', tone: 'brass' },
   done: { label: 'Done', tone: 'green' },
   failed: { label: 'Failed', tone: 'red' },
+  replaced: { label: 'Replaced', tone: 'neutral' },
 } as const satisfies Record<Refund['state'], object>;
 
 export const methodLabels = {

@@ -11,7 +11,11 @@ export function RefundState({ refund }: { refund: Refund }) {
   const { state, method, error, settledat, by } = refund;
   const { label, tone } = refundStates[state];
   const details =
-    state === 'done' ? [methodLabels[method], formatTime(settledat), by && `by ${by}`] : [error];
+    state === 'done'
+      ? [methodLabels[method], formatTime(settledat), by && `by ${by}`]
+      : state === 'replaced'
+        ? ['another refund gave this money back', formatTime(settledat)]
+        : [error];
   return (
     <>
       <Badge tone={tone}>{label}</Badge> {details.filter(Boolean).join(', ')}

@@ -3,6 +3,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import type { ReadinessCheck } from '../readiness.ts';
 import { type Health, HealthReport } from './health-report.ts';
+import { readRunbooks } from './read-runbooks.ts';
 import { HealthResponse } from './schemas.ts';
 
 /**
@@ -16,6 +17,7 @@ export const createHealthReportRoutes =
       processObserver.close();
       done();
     });
+    const runbooks = await readRunbooks();
     const report = new HealthReport(context, { findFailingParts, processObserver }, app.log);
 
     app.get(
@@ -27,7 +29,10 @@ export const createHealthReportRoutes =
           response: defineResponses(HealthResponse),
         },
       },
-      async () => ({ status: true as const, data: toJson(await report.read()) }),
+      async () => ({
+        status: true as const,
+        data: { ...toJson(await report.read()), runbooks },
+      }),
     );
   };
 

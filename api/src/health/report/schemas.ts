@@ -62,5 +62,12 @@ export const HealthResponse = Type.Object({
         firing: Type.Boolean(),
       }),
     ),
+    runbooks: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'Name of the alert.' }),
+        paragraphs: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+      }),
+      { description: 'What each alert means and what to do.' },
+    ),
   }),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, isNull, lt, ne, or, sql, type SQL, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, notInArray, or, sql, type SQL, sum } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { isCompleted } from '../../orders/state/order-states.ts';
@@ -7,6 +7,9 @@ import { payments, refunds } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** Condition of the refunds whose money was given back, or will be. */
+const countsAsGivenBack = notInArray(refunds.state, ['failed', 'replaced']);
 
 /**
  * Marks the unmarked payments of an order for refund, without sending a mail. Adds a due refund for
@@ -58,10 +61,7 @@ export async function loadLeftAmounts(
   rows: readonly PaymentRow[],
 ): Promise<Map<number, number>> {
   const ids = rows.map(({ id }) => id);
-  const sums = await sumByPayment(
-    tx,
-    and(inArray(refunds.paymentid, ids), ne(refunds.state, 'failed')),
-  );
+  const sums = await sumByPayment(tx, and(inArray(refunds.paymentid, ids), countsAsGivenBack));
   return new Map(rows.map(({ id, amount }) => [id, amount - (sums.get(id) ?? 0)]));
 }
 
@@ -108,9 +108,7 @@ async function sumRefundsWithoutPayment(tx: Tx, orderid: number): Promise<number
   const [row] = await tx
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(
-      and(eq(refunds.orderid, orderid), isNull(refunds.paymentid), ne(refunds.state, 'failed')),
-    );
+    .where(and(eq(refunds.orderid, orderid), isNull(refunds.paymentid), countsAsGivenBack));
   return row?.amount ?? 0;
 }
 

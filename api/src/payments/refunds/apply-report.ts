@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import type { ProviderRefund } from '../provider.ts';
 import type { RefundRow } from '../records/refund-payments.ts';
 import { refunds } from '../records/tables.ts';
-import { enqueueRefundMail } from './refund-done-email.ts';
+import { completeRefund } from './complete-refund.ts';
 import { createReference } from './refund-reference.ts';
 
 /** Locks a refund until the transaction ends. Returns null for an unknown id. */
@@ -34,12 +34,12 @@ export async function applyReport(
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  if (changedRefund?.state === 'done') await enqueueRefundMail(tx, changedRefund);
+  if (changedRefund?.state === 'done') await completeRefund(tx, changedRefund);
 }
 
 /**
  * Returns whether a report changes a refund. A done refund can still fail, for example if the card
- * was closed. A failed refund stays failed, because a retry creates another refund at the provider.
+ * was closed. A failed or replaced refund stays so, because a retry creates another refund at the provider.
  */
 function isNewReport(refund: RefundRow, { id, status, reference }: ProviderRefund): boolean {
   // A late report does not change a refund that staff have paid back outside the shop.
@@ -47,8 +47,9 @@ function isNewReport(refund: RefundRow, { id, status, reference }: ProviderRefun
   const isSameRefund = refund.providerid === id;
   if (status === 'failed') {
     const isOfCurrentAttempt = refund.providerid === null && reference === createReference(refund);
-    return refund.state !== 'failed' && (isSameRefund || isOfCurrentAttempt);
+    const hasFailed = refund.state === 'failed' || refund.state === 'replaced';
+    return !hasFailed && (isSameRefund || isOfCurrentAttempt);
   }
-  if (refund.state === 'failed') return !isSameRefund;
+  if (refund.state === 'failed' || refund.state === 'replaced') return !isSameRefund;
   return refund.state !== 'done';
 }

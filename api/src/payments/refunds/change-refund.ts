@@ -10,7 +10,7 @@ import { payments, refunds } from '../records/tables.ts';
 import { lockRefund } from './apply-report.ts';
 import { auditRefund } from './audit-refund.ts';
 import { formatAmount } from './format-amount.ts';
-import { enqueueRefundMail } from './refund-done-email.ts';
+import { completeRefund } from './complete-refund.ts';
 import { sendRefund, type SendOptions } from './send-refund.ts';
 
 /** Sends a due or failed refund to the provider. Throws 409 for a refund in another state. */
@@ -75,7 +75,7 @@ export async function settleOutside(
       after: changedRefund,
       reason,
     });
-    await enqueueRefundMail(tx, changedRefund);
+    await completeRefund(tx, changedRefund);
   });
 }
 
@@ -93,6 +93,8 @@ async function lockOpenRefund(tx: Tx, id: number): Promise<RefundRow> {
   const refund = await lockRefund(tx, id);
   if (refund === null) throw notFound('There is no such refund.');
   if (refund.state === 'done') throw conflict('This refund is done already.', 'refund_done');
+  if (refund.state === 'replaced')
+    throw conflict('Another refund gave this money back already.', 'refund_done');
   if (refund.state === 'pending')
     throw conflict('This refund is with the card payment provider already.', 'refund_pending');
   if (refund.state === 'failed') await requireRemainingAmount(tx, refund);

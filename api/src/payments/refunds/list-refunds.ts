@@ -13,9 +13,11 @@ import { payments, refunds } from '../records/tables.ts';
 
 /**
  * The lists of refunds for staff. `due` also contains refunds whose result the provider has not
- * reported yet.
+ * reported yet, and `done` those that another refund replaced.
  */
 export const refundLists = ['due', 'failed', 'done'] as const;
+
+const statesOfLists = { due: ['due', 'pending'], done: ['done', 'replaced'] } as const;
 
 interface ListQuery {
   state: (typeof refundLists)[number];
@@ -28,7 +30,7 @@ interface ListQuery {
 export async function listRefunds(tx: Tx, { state, after, size }: ListQuery) {
   const isDone = state === 'done';
   const isInList =
-    state === 'due' ? inArray(refunds.state, ['due', 'pending']) : eq(refunds.state, state);
+    state === 'failed' ? eq(refunds.state, state) : inArray(refunds.state, statesOfLists[state]);
   const isAfter = isDone ? lt : gt;
   const rows = await selectRefunds(tx)
     .where(and(isInList, after === undefined ? undefined : isAfter(refunds.id, after)))

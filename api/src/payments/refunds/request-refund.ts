@@ -14,7 +14,7 @@ import { refunds } from '../records/tables.ts';
 import { auditRefund } from './audit-refund.ts';
 import { loadOrderRefunds } from './list-refunds.ts';
 import { sendRefund, type SendOptions } from './send-refund.ts';
-import { enqueueRefundMail } from './refund-done-email.ts';
+import { completeRefund } from './complete-refund.ts';
 
 interface NewRefund {
   /** Amount in pounds. */
@@ -53,7 +53,7 @@ export async function requestRefund(
     if (sameRequest !== null) return sameRequest;
     await checkUnchanged(tx, orderno, newRefund);
     const refund = await insertRefund(tx, order.id, newRefund, user);
-    if (refund.state === 'done') await enqueueRefundMail(tx, refund);
+    if (refund.state === 'done') await completeRefund(tx, refund);
     return refund;
   });
   await sendRefund(context, id, { log });

@@ -45,9 +45,14 @@ export const buildRefundEntries = (
       reason,
       by,
       at: createdAt,
-      text: state === 'failed' ? `Failed: ${lastError}` : '',
+      text: describeOutcome(state, lastError),
     };
     if (settledAt === null || state !== 'done') return request;
     const title = `Refund of ${formattedAmount} done`;
     return [request, { id: `refund-${id}-done`, kind: 'refund', title, at: settledAt }];
   });
+
+function describeOutcome(state: RefundRow['state'], lastError: string): string {
+  if (state === 'failed') return `Failed: ${lastError}`;
+  return state === 'replaced' ? `Failed: ${lastError}. Another refund gave the money back.` : '';
+}

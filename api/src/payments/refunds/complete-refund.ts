@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/db.ts';
+import { findRefundableAmount, type RefundRow } from '../records/refund-payments.ts';
+import { refunds } from '../records/tables.ts';
+import { enqueueRefundMail } from './refund-done-email.ts';
+
+/** Mails the shopper about a done refund, and closes the failed refunds whose money it gave back. */
+export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
+  await enqueueRefundMail(tx, refund);
+  const { orderid, paymentid } = refund;
+  const isOfSamePayment = and(
+    eq(refunds.orderid, orderid),
+    paymentid === null ? isNull(refunds.paymentid) : eq(refunds.paymentid, paymentid),
+  );
+  const rows = await tx.select().from(refunds).where(isOfSamePayment).orderBy(asc(refunds.id));
+  const failedRefunds = rows.filter(({ state }) => state === 'failed');
+  const sameRefund = failedRefunds.find(({ amount }) => amount === refund.amount);
+  const { left } = await findRefundableAmount(tx, orderid);
+  for (const failedRefund of failedRefunds) {
+    const isGivenBack = sumLaterRefunds(rows, failedRefund) >= failedRefund.amount;
+    // A failed refund that its payment still allows may be owed besides the done ones.
+    if (failedRefund === sameRefund || (isGivenBack && failedRefund.amount > left))
+      await tx
+        .update(refunds)
+        .set({ state: 'replaced', settledAt: new Date() })
+        .where(eq(refunds.id, failedRefund.id));
+  }
+}
+
+const sumLaterRefunds = (rows: readonly RefundRow[], { id }: RefundRow) =>
+  rows
+    .filter((row) => row.state === 'done' && row.id > id)
+    .reduce((sum, { amount }) => sum + amount, 0);
