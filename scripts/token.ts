@@ -47,12 +47,15 @@ try {
         "--for says in up to 60 characters who gets the token: --for 'catalogue team'.",
       );
     const days = parseDays(values.days);
-    const { secret, token } = await addToken(store, { packages, holder, days }, readAuthor().by);
+    const { secret, token } = await addToken(
+      store,
+      { packages, outside: values.remote ?? [], holder, days },
+      readAuthor().by,
+    );
     console.error(TRUST);
     console.error(
       `Token ${token.id} for ${holder} releases ${[...names, ...(values.remote ?? [])].join(', ')} until ${formatMinute(token.expiresAt)}. Only its hash is stored, in ${location}. The token is shown once:`,
     );
-
     console.log(secret);
   } else if (command === 'list' && names.length === 0) {
     const titles = ['id', 'for', 'releases', 'made', 'by', 'state'];

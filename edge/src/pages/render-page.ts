@@ -63,11 +63,11 @@ export async function renderPage(
 ): Promise<Page> {
   const config = createPageConfig(settings, request.origin, request.features ?? []);
   const { pathname } = new URL(request.url, request.origin);
-  const registry = createPageRegistry(live.registry, pathname);
+  const registry = createPageRegistry(live, pathname);
   const { preview = null, draft = null } = request;
   const vitals = settings.vitalsShare > 0 && { vitals: settings.vitalsShare };
   const boot = { config, registry, preview, ...vitals, ...(draft && { draft }) };
-  const route = findRemote(live.registry, pathname);
+  const route = findRemote(isStaffArea(pathname) ? registry : live.registry, pathname);
   const renderedContent = await renderContent(live, rendering, request, { boot, route });
   const pageSlots = route ? [{ room: route.remote, expose: './routes' }] : [];
   const slots = [...pageSlots, ...renderedContent.headerSlots];
@@ -185,10 +185,17 @@ const listEmbeddedRemotes = ({ shell, remotes }: LiveReleases, page: string | un
     (embedder?.release.extras.shows ?? []).map(({ room: remote }) => remote),
   );
 
-/** Returns the registry for the page at this path. Shoppers' pages get no staff area. */
-const createPageRegistry = (registry: Registry, pathname: string): Registry =>
+/**
+ * Returns the registry for the page at this path. Shoppers' pages get no staff area. Pages of staff
+ * get no remote of another repository that no owner has allowed, because its code could act as the
+ * member of staff.
+ */
+const createPageRegistry = (
+  { registry, barredOnStaffPages }: LiveReleases,
+  pathname: string,
+): Registry =>
   isStaffArea(pathname)
-    ? registry
+    ? omitRemotes(registry, barredOnStaffPages)
     : {
         ...registry,
         microFrontends: Object.fromEntries(
@@ -196,6 +203,16 @@ const createPageRegistry = (registry: Registry, pathname: string): Registry =>
             const shopperReleases = releases.flatMap(removeStaffArea);
             return shopperReleases.length > 0 ? [[name, shopperReleases]] : [];
           }),
+        ),
+      };
+
+const omitRemotes = (registry: Registry, names: string[]): Registry =>
+  names.length === 0
+    ? registry
+    : {
+        ...registry,
+        microFrontends: Object.fromEntries(
+          Object.entries(registry.microFrontends).filter(([name]) => !names.includes(name)),
         ),
       };
 

@@ -186,6 +186,7 @@ const toAuthor = (
   token: token.id,
   move: changeRequest.move,
   expectedRevision: changeRequest.revision,
+  isOutside: (name) => token.outside?.includes(name) ?? false,
   notes: changeRequest.what === 'release' ? changeRequest.notes : undefined,
   async confirm(names) {
     const currentToken = await tokenLookup.findUncached(secret);

@@ -49,6 +49,8 @@ export interface Author {
   expectedRevision?: number | undefined;
   /** Subjects of the commits since the live version, by package name. */
   notes?: Record<string, string[]> | undefined;
+  /** Returns whether a package belongs to another repository. */
+  isOutside?: ((name: string) => boolean) | undefined;
   /** Throws if the author may not change these packages. */
   confirm?: ((names: string[]) => Promise<void>) | undefined;
 }

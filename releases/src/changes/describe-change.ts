@@ -20,6 +20,8 @@ const verbs: Record<Move['what'], string> = {
   promote: 'promoted',
   withdraw: 'withdrew',
   preview: 'released',
+  allow: 'allowed',
+  forbid: 'barred',
 };
 
 const describePackage: Record<Move['what'], (name: string, from: string, to: string) => string> = {
@@ -29,9 +31,17 @@ const describePackage: Record<Move['what'], (name: string, from: string, to: str
   promote: (name, from, to) => `${name} ${to} (before: ${from})`,
   withdraw: (name, from) => `${name} ${from}`,
   preview: (name, _from, to) => `${name} ${to}`,
+  allow: (name) => name,
+  forbid: (name) => name,
+};
+
+const endings: Partial<Record<Move['what'], string>> = {
+  preview: ' for previews by staff',
+  allow: ' on pages of staff',
+  forbid: ' from pages of staff',
 };
 
 function describeAudience(what: Move['what'], share = 0): string {
   if (what === 'split') return ` to ${formatPercent(share)} of the visitors`;
-  return what === 'preview' ? ' for previews by staff' : '';
+  return endings[what] ?? '';
 }

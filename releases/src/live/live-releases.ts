@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InlineStyle, readInlineStyles } from '../builds/inline-styles.ts';
 import { pickCodeHashes } from '../builds/integrity.ts';
-import { type Registry, type RegistryDocument, toPublicRegistry } from '../registry/registry.ts';
+import {
+  type Registry,
+  type RegistryDocument,
+  listBarredPackages,
+  toPublicRegistry,
+} from '../registry/registry.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import { StoreUnavailableError } from 'server/store/object-store';
@@ -46,6 +51,8 @@ export interface LiveReleases {
     integrity: string;
   };
   remotes: Record<string, LiveRemote>;
+  /** Remotes that pages of staff must not load. */
+  barredOnStaffPages: string[];
 }
 
 export interface LiveRemote {
@@ -86,7 +93,12 @@ export class LiveReleaseLoader {
     deleteWhere(this.remotes, (remote) => !currentRemotes.has(remote));
     const browserRegistry = toPublicRegistry(registry);
     const { shell: _shell, ...microFrontends } = browserRegistry.microFrontends;
-    return { registry: { ...browserRegistry, microFrontends }, shell, remotes };
+    return {
+      registry: { ...browserRegistry, microFrontends },
+      shell,
+      remotes,
+      barredOnStaffPages: listBarredPackages(registry),
+    };
   }
 
   private async tryLoadRemote(name: string, release: RegisteredRelease | undefined) {

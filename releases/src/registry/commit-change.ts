@@ -17,7 +17,17 @@ interface CommittedChange {
  */
 export async function commitChange(
   store: ObjectStore,
-  { move: id = randomUUID(), confirm, expectedRevision, by, token, commit, why, seen }: Author,
+  {
+    move: id = randomUUID(),
+    confirm,
+    expectedRevision,
+    isOutside,
+    by,
+    token,
+    commit,
+    why,
+    seen,
+  }: Author,
   decide: (registry: RegistryDocument) => Promise<Change | null>,
 ): Promise<CommittedChange> {
   const registry = await compareAndSwapRegistry(store, async (currentRegistry) => {
@@ -26,16 +36,22 @@ export async function commitChange(
     refuseIfChanged(currentRegistry, expectedRevision);
     const change = await decide(currentRegistry);
     if (!change) return null;
-    await confirm?.(listChangedPackages(currentRegistry, change));
-    return updateRegistry(currentRegistry, change, {
-      id,
-      at: new Date().toISOString(),
-      by,
-      token,
-      commit,
-      why,
-      seen,
-    });
+    const names = listChangedPackages(currentRegistry, change);
+    await confirm?.(names);
+    const outsideNames = isOutside ? names.filter(isOutside) : [];
+    return updateRegistry(
+      currentRegistry,
+      { ...change, outsideNames },
+      {
+        id,
+        at: new Date().toISOString(),
+        by,
+        token,
+        commit,
+        why,
+        seen,
+      },
+    );
   });
   return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
 }

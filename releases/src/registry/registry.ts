@@ -24,6 +24,11 @@ export interface RegistryDocument extends Registry {
   split: Split | null;
   /** Folders that are marked for deletion or were deleted recently. */
   leaving: PendingDeletion[];
+  /**
+   * Packages of other repositories. Pages of staff load them only if an owner has allowed that.
+   * Older registries lack this field.
+   */
+  outside?: Record<string, { allowedOnStaffPages: { at: string; by: string } | null }>;
 }
 
 export interface Split {
@@ -54,9 +59,9 @@ export interface Move {
   /**
    * 'split' begins a split, or changes its share or its planned promotion. 'promote' makes the
    * split's versions live for all visitors. 'withdraw' ends the split. 'preview' makes versions
-   * available to staff only.
+   * available to staff only. 'allow' and 'forbid' decide whether pages of staff load a package.
    */
-  what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview';
+  what: 'release' | 'rollback' | 'split' | 'promote' | 'withdraw' | 'preview' | 'allow' | 'forbid';
   why?: string | undefined;
   seen?: boolean | undefined;
   share?: number | undefined;
@@ -142,6 +147,12 @@ export const listServedReleases = ({
   ...Object.values(microFrontends).flat(),
   ...Object.values(split?.releases ?? {}),
 ];
+
+/** Returns the packages of other repositories that pages of staff must not load. */
+export const listBarredPackages = ({ outside = {} }: RegistryDocument): string[] =>
+  Object.entries(outside).flatMap(([name, { allowedOnStaffPages }]) =>
+    allowedOnStaffPages === null ? [name] : [],
+  );
 
 export const listServedFolders = (registry: ServedReleases) =>
   listServedReleases(registry).map(({ extras }) => extras.folder);

@@ -25,6 +25,10 @@ export interface Change {
   /** Null ends the current split. Undefined leaves the split unchanged. */
   split?: SplitRequest | null;
   foldersToDelete?: string[];
+  /** Changed packages of other repositories. */
+  outsideNames?: string[];
+  /** Package whose use on pages of staff is decided. */
+  decidedName?: string;
 }
 
 export function updateRegistry(
@@ -57,6 +61,7 @@ export function updateRegistry(
     microFrontends: retainedReleases,
     split,
     history,
+    ...updateOutside(registry, change, changeInfo),
     leaving: [
       ...registry.leaving.filter(
         (entry) => !isExpired(entry, now) && !usedFolders.has(entry.folder),
@@ -68,10 +73,29 @@ export function updateRegistry(
   };
 }
 
+/** A package of another repository stays barred from pages of staff until an owner allows it. */
+function updateOutside(
+  { outside = {} }: RegistryDocument,
+  { what, outsideNames = [], decidedName }: Change,
+  { at, by }: ChangeInfo,
+): Pick<RegistryDocument, 'outside'> {
+  const newNames = outsideNames.filter((name) => !outside[name]);
+  const names = decidedName === undefined ? newNames : [decidedName];
+  if (names.length === 0) return {};
+  const allowedOnStaffPages = what === 'allow' ? { at, by } : null;
+  const entries = names.map((name) => [name, { allowedOnStaffPages }] as const);
+  return { outside: { ...outside, ...Object.fromEntries(entries) } };
+}
+
 const isExpired = ({ since, gone }: PendingDeletion, now: number) =>
   gone !== null && Date.parse(since) < now - DELETED_ENTRY_LIFETIME_MS;
 
-export function listChangedReleases({ split }: RegistryDocument, change: Change): Change['live'] {
+export function listChangedReleases(
+  { split, microFrontends }: RegistryDocument,
+  change: Change,
+): Change['live'] {
+  const decided = change.decidedName === undefined ? [] : microFrontends[change.decidedName];
+  if (change.decidedName !== undefined && decided?.[0]) return { [change.decidedName]: decided[0] };
   if (change.what === 'withdraw') return split?.releases ?? {};
   return change.split?.releases ?? change.previewReleases ?? change.live;
 }

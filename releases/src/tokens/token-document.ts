@@ -1,4 +1,14 @@
-import { array, isoTimestamp, nullable, object, pipe, regex, safeParse, string } from 'valibot';
+import {
+  array,
+  isoTimestamp,
+  nullable,
+  object,
+  optional,
+  pipe,
+  regex,
+  safeParse,
+  string,
+} from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { StoredDocument } from '../store/compare-and-swap-document.ts';
 
@@ -10,6 +20,8 @@ const tokenSchema = object({
   /** SHA-256 of the token in base64url. */
   hash: pipe(string(), regex(/^[\w-]{43}$/)),
   packages: array(string()),
+  /** Those packages that belong to other repositories. Older tokens lack this field. */
+  outside: optional(array(string())),
   holder: string(),
   madeAt: timestampSchema,
   madeBy: string(),

@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000;
 
 export interface NewToken {
   packages: string[];
+  /** Those packages that belong to other repositories. */
+  outside?: string[];
   holder: string;
   days: number;
 }
@@ -20,7 +22,7 @@ export class TokenError extends Error {}
 /** Creates a token and returns its secret. The store contains only the secret's hash. */
 export async function addToken(
   store: ObjectStore,
-  { packages, holder, days }: NewToken,
+  { packages, outside = [], holder, days }: NewToken,
   by: string,
 ): Promise<{ secret: string; token: ReleaseToken }> {
   const secret = `release_${randomBytes(32).toString('base64url')}`;
@@ -29,6 +31,7 @@ export async function addToken(
     id: randomBytes(4).toString('hex'),
     hash: hashSecret(secret).toString('base64url'),
     packages,
+    outside,
     holder,
     madeAt: new Date(now).toISOString(),
     madeBy: by,

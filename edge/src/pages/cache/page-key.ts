@@ -47,7 +47,8 @@ export function serializeVersions(live: LiveReleases): string {
   const cachedVersions = versionsByLive.get(live);
   if (cachedVersions !== undefined) return cachedVersions;
   const remotes = Object.values(live.remotes).map(({ release }) => release.extras.folder);
-  const versions = [live.shell.release.extras.folder, ...remotes].join(' ');
+  const barred = live.barredOnStaffPages.map((name) => `!${name}`);
+  const versions = [live.shell.release.extras.folder, ...remotes, ...barred].join(' ');
   versionsByLive.set(live, versions);
   return versions;
 }
