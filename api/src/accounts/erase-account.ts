@@ -7,7 +7,7 @@ import { conflict } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { mails } from '../mail/tables.ts';
 import { listStatesWith } from '../orders/state/order-states.ts';
-import { orderLinks } from '../orders/link/tables.ts';
+import { endMailedSecrets } from '../orders/link/mailed-secrets.ts';
 import {
   orderAddons,
   orderHistory,
@@ -109,7 +109,7 @@ export async function eraseOrders(tx: Tx, condition: SQL | undefined): Promise<s
  * mailed links to the orders, and the notes that staff wrote about the orders.
  */
 async function eraseOrderTexts(tx: Tx, orderIds: number[]): Promise<void> {
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, orderIds));
+  await endMailedSecrets(tx, orderIds);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderid, orderIds));
   await tx.update(orderHistory).set({ reason: '' }).where(inArray(orderHistory.orderid, orderIds));
   await tx

@@ -71,7 +71,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-copy', orderid }, /\/admin$/],
   [{ kind: 'date-changed', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'date-confirmed', orderid }, /\/my-order#[\w-]{43}$/],
-  [{ kind: 'order-link', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'order-link', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'date-released', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-progress', orderid, trade: 'care', step: 'ready' }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'refund-due', orderid }, /\/my-order#[\w-]{43}$/],

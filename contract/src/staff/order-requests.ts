@@ -63,6 +63,7 @@ export const previewRequest = v.object({
   date: v.optional(staffDateRequest),
   confirm: v.optional(v.literal(true)),
   link: v.optional(v.literal(true)),
+  email: v.optional(v.string()),
   mail: v.optional(v.number()),
 });
 

@@ -23,6 +23,26 @@ describe('changing the details', () => {
     expect(email).toHaveValue('nobody');
   });
 
+  it('previews the mail that a new e-mail address gets', async () => {
+    const PREVIEW = 'staff/orders/SLR10001/preview';
+    const text = 'The links in our earlier e-mails no longer work.';
+    const mail = { title: 'New link', to: 'right@example.com', recipient: 'customer', text };
+    const { openDialog, bodiesOf, user } = openOrder({
+      [`POST ${PREVIEW}`]: {
+        body: {
+          status: true,
+          data: { mails: [{ ...mail, subject: 'A new link', html: '' }], warnings: [] },
+        },
+      },
+    });
+    const dialog = await openDialog('Change details');
+    const email = dialog.getByLabelText('E-mail');
+    await user.clear(email);
+    await user.type(email, 'right@example.com');
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(bodiesOf(PREVIEW)).toEqual([{ email: 'right@example.com' }]);
+  });
+
   it('keeps what was typed when the network is lost', async () => {
     const { openDialog, user } = openOrder({ [`POST ${CONTACT}`]: 'no answer' });
     const dialog = await openDialog('Change details');

@@ -1,5 +1,5 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { type MailPart, toOrderParagraphs } from '../../mail/content.ts';
+import { type LinkPart, type MailPart, toOrderParagraphs } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 
@@ -26,10 +26,22 @@ export function buildNewsEmail(
       parts: [
         ...toOrderParagraphs(orderno, ...paragraphs),
         ...parts,
-        { kind: 'button', ...button },
+        buildOrderLink(button, parts),
       ],
     },
   };
+}
+
+/**
+ * Returns the link of an email to its order. The link is a button unless `parts` has one, because an
+ * email has at most one button. The button that confirms a date takes precedence, because an
+ * unconfirmed date expires.
+ */
+export function buildOrderLink(
+  link: { href: string; name: string },
+  parts: readonly MailPart[],
+): LinkPart {
+  return { kind: parts.some(({ kind }) => kind === 'button') ? 'link' : 'button', ...link };
 }
 
 /** Builds an email about a change of an order for the firm. A reply goes to the customer. */

@@ -1,10 +1,11 @@
 import type { Config } from '../../config/config.ts';
-import type { LinkPart, MailPart } from '../../mail/content.ts';
+import type { MailPart } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 import { formatPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 import { buildGoodsPart, type PictureUrlBuilder } from './goods-part.ts';
 import { NOTE_TITLE, buildOrderSentences } from './order-sentences.ts';
+import { buildOrderLink } from './news-email.ts';
 import { selectCustomerTexts } from './typed-texts.ts';
 
 /**
@@ -34,7 +35,7 @@ export function buildOrderEmail(
         },
         ...parts,
         buildGoodsPart(order, typedTexts, createPictureUrlBuilder(config, order.site)),
-        buildOrderLink(orderUrl, parts),
+        buildOrderLink({ href: orderUrl, name: 'See your order' }, parts),
         { kind: 'paragraph', title: 'Payment', lines: [orderTexts.payment] },
         { kind: 'steps', title: 'What happens next', steps: orderTexts.nextSteps },
         { kind: 'paragraph', title: 'Your details', lines: typedTexts.details },
@@ -50,16 +51,6 @@ export function buildOrderEmail(
 
 export const formatOrderSubject = ({ orderno, total }: OrderDetail, brand: string) =>
   `Order ${orderno} – ${formatPence(total)} – ${brand}`;
-
-/**
- * Returns the link to the order. The link is a button unless `parts` contain a button, because an
- * email has at most one button. The button that confirms a date takes precedence, because an
- * unconfirmed date expires.
- */
-function buildOrderLink(orderUrl: string, parts: readonly MailPart[]): LinkPart {
-  const isButton = !parts.some(({ kind }) => kind === 'button');
-  return { kind: isButton ? 'button' : 'link', name: 'See your order', href: orderUrl };
-}
 
 /** Picture width in px. It is more than twice the displayed width, and one of `imageWidths`. */
 const PICTURE_WIDTH = 160;

@@ -114,6 +114,7 @@ describe('the preview of a change', () => {
       date: '/staff/bookings/:orderno/date',
       confirm: '/staff/bookings/:orderno/confirm',
       link: '/staff/orders/:orderno/links/renew',
+      email: '/staff/orders/:orderno/contact',
       mail: '/staff/orders/:orderno/mails/:mailid/resend',
     };
     const routes = await listRoutes(shop);

@@ -4,14 +4,30 @@ import { eq, sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS, claimDueMail } from '../../../src/mail/due-mails.ts';
 import { mails } from '../../../src/mail/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
+import type { Email } from '../../../src/mail/email.ts';
+import { createMoveSchedule } from '../../support/calendar.ts';
 import { sendAndReadMails, readLinkToken } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
+import { createGuest } from '../../support/people.ts';
 import type { PlacedOrder } from '../../support/orders-page.ts';
 import { listOrderMailKinds } from '../../support/payments.ts';
-import { sendPost } from '../../support/shopping.ts';
+import { placeOrder, saveShippingDetails, sendPost } from '../../support/shopping.ts';
 
-const { app, db, shop, shopper, act, pageOf, titlesOf, goods, guestOrder, contact } =
-  await createOrderDesk();
+const {
+  app,
+  db,
+  shop,
+  shopper,
+  act,
+  dayWith,
+  moving,
+  pageOf,
+  previewOf,
+  titlesOf,
+  goods,
+  guestOrder,
+  contact,
+} = await createOrderDesk();
 
 describe('a mail of an order', () => {
   beforeEach(() => sendAndReadMails(shop, ''));
@@ -71,6 +87,10 @@ describe('a mail of an order', () => {
   });
 });
 
+/** Returns the token of the link to a page of the shop. */
+const readToken = (mail: Email | undefined, page: string) =>
+  new RegExp(`/${page}#([\\w-]{43})`).exec(mail?.text ?? '')?.[1];
+
 describe('the link of an order', () => {
   const linksOf = ({ orderid }: PlacedOrder) =>
     db.select().from(orderLinks).where(eq(orderLinks.orderid, orderid));
@@ -90,6 +110,44 @@ describe('the link of an order', () => {
     const { timeline } = await pageOf(made);
     const reason = timeline.find(({ title }) => title === 'Mail links ended')?.reason;
     assert.equal(reason, 'Sent to a stranger');
+  });
+
+  it('ends with the one that confirms the day when the e-mail changes, and both are mailed anew', async () => {
+    const guest = {
+      ...shopper,
+      ...(await createGuest(app, 'stranger@example.com')),
+      email: 'stranger@example.com',
+    };
+    await saveShippingDetails(app, guest);
+    const made = await placeOrder(app, guest, moving(createMoveSchedule(await dayWith(1)), guest));
+    const [first] = await sendAndReadMails(shop, 'stranger@example.com');
+    const { mails: previews } = await previewOf(made, { email: 'right@example.com' });
+    assert.deepEqual(
+      previews.map(({ to }) => to),
+      ['right@example.com'],
+    );
+    const { version } = await pageOf(made);
+    await act(made, 'contact', contact(version, { email: 'right@example.com' }));
+    const mailed = await sendAndReadMails(shop, 'right@example.com');
+    assert.equal(mailed.length, 1);
+    assert.equal(previews[0]?.subject, mailed[0]?.subject);
+    const open = (mail: Email | undefined) =>
+      sendPost(app, shopper, '/users/orderbylink', { token: readToken(mail, 'my-order') });
+    const confirm = (mail: Email | undefined) =>
+      sendPost(app, shopper, '/users/confirmdate', { token: readToken(mail, 'confirm-date') });
+    assert.equal((await open(first)).statusCode, 404);
+    assert.equal((await confirm(first)).statusCode, 404);
+    assert.equal((await open(mailed[0])).statusCode, 200);
+    assert.equal((await confirm(mailed[0])).statusCode, 200);
+  });
+
+  it('stays when other details change, and no mail is sent', async () => {
+    const made = await guestOrder();
+    const { customer, version } = await pageOf(made);
+    await sendAndReadMails(shop, '');
+    await act(made, 'contact', contact(version, { email: customer.email, city: 'Leeds' }));
+    assert.equal((await linksOf(made)).length, 1);
+    assert.deepEqual(await sendAndReadMails(shop, customer.email ?? ''), []);
   });
 
   it('is not renewed for an account', async () => {

@@ -1,8 +1,10 @@
 import type { ChangedOrder, OrderContact, StaffOrderPage } from 'contract/staff/order-page';
+import { useEffect, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Grid } from 'shared/ui';
 import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
+import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
 import { limitLength } from '../../ui/limit-length';
@@ -33,7 +35,13 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Form that changes the contact details and the address of an order. Sends no email. */
+/** Pause after the last keystroke before the preview is loaded, in ms. */
+const DEBOUNCE_MS = 300;
+
+/**
+ * Form that changes the contact details and the address of an order. A new e-mail address gets a
+ * mail with a new link.
+ */
 export function ContactDialog({ order, onClose }: ContactDialogProps) {
   const { orderno, version, customer } = order;
   const defaultValues: ContactValues = { ...customer, version, reason: '', base: customer };
@@ -49,7 +57,7 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
   return (
     <ActionDialog
       title={`Details of ${orderno}`}
-      description="Later mails go to the new e-mail address. Mails that were sent keep their links: end or renew them if a stranger has them."
+      description="Later mails go to the new e-mail address. If you change it, the links in earlier mails stop working."
       submitLabel="Save the details"
       size="large"
       form={form}
@@ -75,8 +83,26 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
         })}
       </Grid>
       <ReasonField form={form} />
+      <NewEmailPreview orderno={orderno} former={customer.email} email={form.watch('email')} />
     </ActionDialog>
   );
+}
+
+interface NewEmailPreviewProps {
+  orderno: string;
+  former: string;
+  email: string;
+}
+
+/** Renders the mail that a new address gets, as soon as a complete address is typed. */
+function NewEmailPreview({ orderno, former, email }: NewEmailPreviewProps) {
+  const [typedEmail, setTypedEmail] = useState(former);
+  useEffect(() => {
+    const timer = setTimeout(() => setTypedEmail(email.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [email]);
+  if (typedEmail === former || !/^\S+@\S+\.\S+$/.test(typedEmail)) return null;
+  return <MailPreview orderno={orderno} change={{ email: typedEmail }} />;
 }
 
 const listConflicts = (current: ChangedOrder['current'], values: ContactValues) =>

@@ -1,6 +1,7 @@
 import type { EmailTemplates } from '../../../mail/email.ts';
 import type { NewMail } from '../../../mail/queue.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
+import { buildConfirmationParts } from '../../../calendar/emails/confirmation-parts.ts';
 import { createOrderUrl, LINK_DAYS } from '../../link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../records/order-mail.ts';
@@ -16,15 +17,20 @@ export const createLinkMail = (orderid: number): NewMail => ({
 export const linkEmailTemplates = {
   'order-link': async ({ db, config: { shop } }, mail: OrderMail) => {
     const order = await loadMailOrder(db, mail);
+    const href = await createOrderUrl(db, order);
+    const linkSentence = href.includes('#')
+      ? `Here is a new link to order ${order.orderno}. It opens the order for ${LINK_DAYS} days.`
+      : `You see order ${order.orderno} when you sign in to your account.`;
     return buildNewsEmail(order, shop, {
       title: 'A new link to your order',
       paragraphs: [
         buildGreeting(),
-        `Here is a new link to order ${order.orderno}. It opens the order for ${LINK_DAYS} days. The links in our earlier e-mails no longer work.`,
-        'Please keep it to yourself: whoever has it can see the order.',
+        `${linkSentence} The links in our earlier e-mails no longer work.`,
+        'Please keep this e-mail to yourself: whoever has its links can see and confirm the order.',
         formatContactSentence(shop),
       ],
-      button: { href: await createOrderUrl(db, order), name: 'See your order' },
+      parts: await buildConfirmationParts({ db }, order),
+      button: { href, name: 'See your order' },
     });
   },
 } satisfies EmailTemplates;

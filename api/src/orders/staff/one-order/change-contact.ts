@@ -16,6 +16,7 @@ import { invalidField } from '../../../http/invalid-field.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import { OrderVersion } from '../../records/order-version.ts';
 import { type OrderRow, orders } from '../../records/tables.ts';
+import { replaceMailedSecrets } from './change-links.ts';
 
 const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 
@@ -34,7 +35,7 @@ export const ContactBody = Type.Object({
 
 /**
  * Changes the contact details and the address of an order. The caller has locked its row. Later
- * mails go to the new e-mail. Throws 400 with the field's name for an invalid e-mail or phone
+ * mails go to the new e-mail, and links that were mailed to the former one stop working. Throws 400 with the field's name for an invalid e-mail or phone
  * number.
  */
 export async function changeContact(
@@ -57,6 +58,7 @@ export async function changeContact(
     .update(orders)
     .set({ name, lastName, address, city, postalcode, mobile, email })
     .where(eq(orders.id, order.id));
+  if (changedFields.includes('email')) await replaceMailedSecrets(tx, { ...order, email });
   const pickChangedFields = (values: Contact) =>
     Object.fromEntries(changedFields.map((name) => [name, values[name]]));
   await writeAudit(tx, user, {

@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import { users } from '../../../auth/tables.ts';
+import { loadBookings } from '../../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../../db/db.ts';
 import { conflict } from '../../../http/http-error.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
-import { deleteOrderLinks } from '../../link/order-link.ts';
+import { endMailedSecrets } from '../../link/mailed-secrets.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { createLinkMail } from '../emails/link-email.ts';
 
-/** Invalidates the links in an order's emails. */
+/** Invalidates the links in an order's emails, also those that confirm its days. */
 export async function endLinks(
   tx: Tx,
   order: OrderRow,
   reason: string,
   user: CurrentUser,
 ): Promise<void> {
-  await deleteOrderLinks(tx, order.id);
+  await endMailedSecrets(tx, [order.id]);
   await writeAudit(tx, user, {
     action: 'order.linksEnded',
     subject: { kind: 'order', id: order.orderno },
@@ -36,13 +37,26 @@ export async function renewLink(
 ): Promise<void> {
   const refusal = await findLinkRefusal(tx, order);
   if (refusal !== '') throw conflict(refusal, 'no_link');
-  await deleteOrderLinks(tx, order.id);
+  await endMailedSecrets(tx, [order.id]);
   await enqueueMail(tx, createLinkMail(order.id));
   await writeAudit(tx, user, {
     action: 'order.linkRenewed',
     subject: { kind: 'order', id: order.orderno },
     reason,
   });
+}
+
+/**
+ * Invalidates the links in the emails of an order whose e-mail address was changed, because a
+ * stranger may have them. Mails new ones to the new address. The owner of an account gets a mail
+ * only if a day waits to be confirmed, because they sign in to see the order.
+ */
+export async function replaceMailedSecrets(tx: Tx, order: OrderRow): Promise<void> {
+  await endMailedSecrets(tx, [order.id]);
+  const bookings = await loadBookings(tx, order.id);
+  const isDayHeld = bookings.some(({ heldUntil }) => heldUntil !== null);
+  if (isDayHeld || (await findLinkRefusal(tx, order)) === '')
+    await enqueueMail(tx, createLinkMail(order.id));
 }
 
 /** Returns the reason why an order has no links, or ''. */

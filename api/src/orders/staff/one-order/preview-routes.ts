@@ -7,7 +7,7 @@ import { listDateWarnings } from '../../../calendar/staff/date-warnings.ts';
 import { StaffDateBody } from '../../../calendar/staff/schemas.ts';
 import type { Tx } from '../../../db/db.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { OrderNoParams, Id } from '../../../http/fields.ts';
+import { email, OrderNoParams, Id } from '../../../http/fields.ts';
 import { badRequest } from '../../../http/http-error.ts';
 import { defineDataResponse, defineResponses } from '../../../http/responses.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
@@ -18,13 +18,14 @@ import { lockOrderByNumber } from '../../records/order-version.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { applyState } from '../change-state.ts';
 import { StateBody } from '../schemas.ts';
+import { changeContact, toContact } from './change-contact.ts';
 import { renewLink } from './change-links.ts';
 import { previewMails } from './preview-mails.ts';
 import { loadOrderMail } from './resend-mail.ts';
 
 /**
  * The change whose mails are previewed. `confirm` confirms the bookings, `link` mails a new link,
- * and `mail` is the id of a mail to send again. If a body sets several fields, the preview ignores
+ * `email` is a new address of the customer, and `mail` is the id of a mail to send again. If a body sets several fields, the preview ignores
  * all but the first.
  */
 const PreviewBody = Type.Object({
@@ -33,6 +34,7 @@ const PreviewBody = Type.Object({
   date: Type.Optional(StaffDateBody),
   confirm: Type.Optional(Type.Literal(true)),
   link: Type.Optional(Type.Literal(true)),
+  email: Type.Optional(email),
   mail: Type.Optional(Id),
 });
 
@@ -45,6 +47,7 @@ export const previewPermissions: Record<PreviewedChange, Permission> = {
   date: 'calendar',
   confirm: 'calendar',
   link: 'orders',
+  email: 'orders',
   mail: 'orders',
 };
 
@@ -105,7 +108,7 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
 async function applyChange(
   tx: Tx,
   order: OrderRow,
-  { state, progress, date, confirm, link, mail }: Static<typeof PreviewBody>,
+  { state, progress, date, confirm, link, email, mail }: Static<typeof PreviewBody>,
   user: CurrentUser,
 ): Promise<void> {
   if (state) return applyState(tx, order, state, user);
@@ -118,6 +121,16 @@ async function applyChange(
   }
   if (confirm) return confirmBookingsByStaff(tx, order, user);
   if (link) return renewLink(tx, order, '', user);
+  if (email !== undefined) {
+    // The other details may be incomplete while staff correct them. They are in no mail.
+    const contact = { ...toContact(order), mobile: '', email };
+    return changeContact(
+      tx,
+      order,
+      { ...contact, version: order.version, reason: PREVIEW_REASON },
+      user,
+    );
+  }
   if (mail === undefined) throw badRequest('The change to preview is missing.');
   return enqueueMail(tx, { job: (await loadOrderMail(tx, order, mail)).job });
 }

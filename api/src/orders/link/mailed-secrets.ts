@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm';
+import { bookingLinks } from '../../calendar/bookings/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { orderLinks } from './tables.ts';
+
+/**
+ * Deletes the tokens of all links that were mailed for these orders: the links that open an order,
+ * and the links that confirm its days.
+ */
+export async function endMailedSecrets(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderid, [...orderIds]));
+  await tx.delete(bookingLinks).where(inArray(bookingLinks.orderid, [...orderIds]));
+}
