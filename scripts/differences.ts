@@ -17,16 +17,23 @@ try {
   if (others.length > 0) throw new Error('Name one package.');
   const { name } = readRemote(folder);
   const target = await openReleaseTarget(values);
-  const { releases } = await target.status();
+  const { releases, history } = await target.status();
   const versions = releases
     .filter((release) => release.name === name)
     .map(({ version }) => version);
-  const [to = versions[0], from = versions.find((version) => version !== to)] = [
-    values.to,
-    values.from,
-  ];
-  if (to === undefined || from === undefined)
-    throw new Error(`Only ${versions.length} versions of ${name} are stored: nothing to compare.`);
+  const { to = versions[0] } = values;
+  // Versions of a split or a preview are stored too, and none of them was live.
+  const formerVersion = history
+    .filter(({ what }) => what === 'release' || what === 'promote' || what === 'rollback')
+    .flatMap(({ moves }) => moves)
+    .findLast((move) => move.name === name && move.to === to)?.from;
+  const { from = formerVersion } = values;
+  if (to === undefined || from === undefined || from === null)
+    throw new Error(
+      versions.length < 2
+        ? `Only ${versions.length} versions of ${name} are stored: nothing to compare.`
+        : `No version of ${name} was live before ${to}. Choose one with --from: ${versions.join(', ')}.`,
+    );
   const differences = await target.differences(name, from, to);
   console.log(JSON.stringify({ name, from, to, ...differences }, null, 2));
 } catch (cause) {

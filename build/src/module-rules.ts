@@ -44,6 +44,8 @@ const isDevelopment = () => process.env['WEBPACK_SERVE'] === 'true';
 const createCssLoader = (name: string, hasNamesOnly = false, folder?: string) => ({
   loader: 'css-loader',
   options: {
+    // css-loader would write the map of a library's stylesheet into the server build.
+    ...(hasNamesOnly && { sourceMap: false }),
     modules: {
       auto: true,
       namedExport: false,

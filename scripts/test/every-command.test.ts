@@ -62,7 +62,8 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
   'alerts.ts': { always: [0, /^There were no alerts in the last 30 days\.$/] },
   'alerts.ts --json': { always: [0, /^\[\]$/] },
   'differences.ts content-mfe': {
-    always: [0, /^\{\n {2}"name": "content",\n {2}"from": "1\.2\.0-/],
+    always: [0, /"from": "1\.1\.0-\w+",\n {2}"to": "1\.2\.0-/],
+    'rolled back': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.1\.0-/],
     fresh: [1, /^Only 0 versions of content are stored: nothing to compare\.$/],
   },
   'carried.ts shared': {
@@ -135,9 +136,15 @@ describe('every command of the command line', () => {
   }
 });
 
+function createVersion(name: string, version: string): string {
+  const folder = createBuild(name, version);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version }));
+  return folder;
+}
+
 async function releaseTwice(releases: Releases): Promise<void> {
-  await publish(releases, [createBuild('shell'), createBuild('content')], author);
-  const build = createBuild('content', 'two');
+  await publish(releases, [createBuild('shell'), createVersion('content', '1.1.0')], author);
+  const build = createVersion('content', '1.2.0');
   const sourceMap = {
     version: 3,
     names: [],
@@ -150,7 +157,7 @@ async function releaseTwice(releases: Releases): Promise<void> {
 
 async function releaseAlso(releases: Releases, name: string, options: PublishOptions) {
   await releaseTwice(releases);
-  await publish(releases, [createBuild(name, 'three')], author, options);
+  await publish(releases, [createVersion(name, '1.3.0')], author, options);
 }
 
 async function reportFailure(releases: Releases, kind: string): Promise<void> {

@@ -26,6 +26,7 @@ mkdirSync(temporary);
 const env = {
   ...commandEnv,
   CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+  PORT: '0',
   DATA_DIR: join(folder, '.data'),
   RELEASED_BY: 'Ada',
   // Outside TMPDIR, because the test requires that no file remains there.

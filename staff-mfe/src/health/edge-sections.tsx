@@ -77,7 +77,7 @@ const RenderWorkers = ({ ready, busy, wanted }: EdgeHealth['rendering']) => (
 
 function FailingReleases({ failing }: Pick<EdgeHealth, 'failing'>) {
   if (failing === null) return <p>The release store does not answer.</p>;
-  if (failing.length === 0) return <p>No browser reported a live release within a day.</p>;
+  if (failing.length === 0) return <p>No live release failed within a day.</p>;
   return (
     <DataTable
       caption="Failing releases"
