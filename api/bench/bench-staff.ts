@@ -13,7 +13,7 @@ import { type KnownOrder, listStaffCases, type StaffCase } from './staff-cases.t
 /**
  * Benchmarks the HTTP requests of the staff pages on PostgreSQL. Compares a large shop with a shop
  * that has a hundredth of its orders. Prints the times, the export rate and the query plans.
- * `--write` also writes `docs/staff-benchmark.md`.
+ * `--write` also writes `docs/staff-benchmark.md` and, with the plans, `staff-benchmark-plans.txt`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,11 +32,13 @@ try {
   const small = await prepareFilledShop('small', 0, Math.round(size / SMALL_SHARE));
   const large = await prepareFilledShop('large', 1, size);
   try {
-    const page = await buildPage(small, large, size);
-    console.log(page);
+    const { page, plans } = await buildPage(small, large, size);
+    console.log(`${page}\n${plans}`);
     if (options.write) {
-      const file = new URL('../../docs/staff-benchmark.md', import.meta.url);
-      await writeFile(file, await format(page, { parser: 'markdown', printWidth: 100 }));
+      const docs = new URL('../../docs/', import.meta.url);
+      const formatted = await format(page, { parser: 'markdown', printWidth: 100 });
+      await writeFile(new URL('staff-benchmark.md', docs), formatted);
+      await writeFile(new URL('staff-benchmark-plans.txt', docs), plans);
     }
   } finally {
     await small.stop();
@@ -85,7 +87,7 @@ async function loadKnownOrder(shop: PreparedShop, size: number): Promise<KnownOr
   return { orderno, email, phone: mobile, postcode: postalcode };
 }
 
-async function buildPage(small: PreparedShop, large: PreparedShop, size: number): Promise<string> {
+async function buildPage(small: PreparedShop, large: PreparedShop, size: number) {
   const rows = [];
   const largeCases = listStaffCases(await loadKnownOrder(large, size));
   const pairs = listStaffCases(await loadKnownOrder(small, size)).map(
@@ -103,10 +105,10 @@ async function buildPage(small: PreparedShop, large: PreparedShop, size: number)
   const plans = [];
   for (const { label, path, body } of largeCases) {
     if (path !== 'staff/orders/search' || !body) continue;
-    plans.push(`### ${label}\n\n\`\`\`\n${await explainOrderPage(large.url, body)}\n\`\`\`\n`);
+    plans.push(`${label}\n\n${await explainOrderPage(large.url, body)}\n`);
   }
   const few = Math.round(size / SMALL_SHARE).toLocaleString('en-GB');
-  return `# Benchmark of the staff desk
+  const page = `# Benchmark of the staff desk
 
 \`npm run bench:staff\`, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, PostgreSQL on the same
 machine with its default settings. Medians of ${options.repeats} calls over HTTP, one after the other. Both shops have the same
@@ -120,9 +122,7 @@ ${rows.join('\n')}
 Export of orders: ${exported.rowsPerSecond.toFixed(0)} rows a second, and the backend grew by ${exported.grownMb.toFixed(0)} MB
 after its first tenth.
 
-## Plans of the list's queries
-
-Of the shop with ${size.toLocaleString('en-GB')} orders.
-
-${plans.join('\n')}`;
+The [plans of the list's queries](staff-benchmark-plans.txt) are those of the larger shop.
+`;
+  return { page, plans: plans.join('\n') };
 }
