@@ -8,9 +8,15 @@ export function nullIfDamaged(cause: unknown): null {
 
 export class IncompatibleError extends Error {}
 
+/** Thrown for a build whose own description cannot be used. */
+export class InvalidBuildError extends Error {}
+
 export class OverBudgetError extends Error {}
 
-/** Thrown if the stored registry cannot be read. The message names the file and the remedy. */
+/**
+ * Thrown if the stored registry, or another document of the store, cannot be read. The message
+ * names the file and the remedy.
+ */
 export class UnreadableRegistryError extends Error {}
 
 /** Thrown while the registry has no live release. A later attempt may succeed. */

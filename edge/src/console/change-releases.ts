@@ -90,6 +90,8 @@ const STATUS_BY_CODE: Record<string, number> = {
   forbidden: 403,
   changed_meanwhile: 409,
   unfit: 409,
+  over_budget: 409,
+  unreadable: 400,
   refused: 409,
   damaged: 409,
   store_away: 503,

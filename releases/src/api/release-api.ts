@@ -3,7 +3,7 @@ import { finished } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokenLookup } from '../tokens/token-lookup.ts';
 import { RELEASES_PATH } from '../builds/release.ts';
-import { DamagedError } from '../errors.ts';
+import { DamagedError, UnreadableRegistryError } from '../errors.ts';
 import type { RegistryFollower } from '../live/follow-registry.ts';
 import type { Releases } from '../releases.ts';
 import { readStatus } from '../changes/status.ts';
@@ -14,7 +14,7 @@ import {
   createAuthenticator,
   refuseUnpermittedPackages,
 } from './create-authenticator.ts';
-import { toErrorResponse } from './to-error-response.ts';
+import { type ToErrorResponse, createErrorResponder } from './to-error-response.ts';
 import { createVersionComparer } from './compare-versions.ts';
 import { ChangeRunner } from './change-runner.ts';
 import { MAX_FILE_BYTES, parseChangeRequest } from './change-request.ts';
@@ -43,10 +43,13 @@ export async function registerReleaseApi(
 ): Promise<void> {
   const tokenLookup = createTokenLookup(releases.store);
   const callAuthentication = createCallAuthentication(tokenLookup);
+  const toErrorResponse = createErrorResponder(releases);
   await app.register(
     (scope, _options, done) => {
       scope.addHook('onRequest', callAuthentication.authenticate);
-      scope.setErrorHandler(sendErrorResponse);
+      scope.setErrorHandler<FastifyError>((error, request, reply) =>
+        sendErrorResponse(error, request, reply, toErrorResponse),
+      );
       scope.setNotFoundHandler((_request, reply) => sendRefusal(reply, createNotFoundRefusal()));
       addBodyParsers(scope);
       scope.get('/status', () => readStatus(releases));
@@ -57,7 +60,11 @@ export async function registerReleaseApi(
         if (!body) throw createNotFoundRefusal();
         return reply.type('application/octet-stream').send(body);
       });
-      registerChangeRoutes(scope, releases, tokenLookup, callAuthentication.findCaller);
+      registerChangeRoutes(scope, releases, {
+        tokenLookup,
+        findCaller: callAuthentication.findCaller,
+        toErrorResponse,
+      });
       done();
     },
     { prefix: PREFIX },
@@ -101,11 +108,16 @@ function addBodyParsers(scope: FastifyInstance): void {
   );
 }
 
+interface ChangeRouteOptions {
+  tokenLookup: ReturnType<typeof createTokenLookup>;
+  findCaller: FindCaller;
+  toErrorResponse: ToErrorResponse;
+}
+
 function registerChangeRoutes(
   scope: FastifyInstance,
   releases: Releases,
-  tokenLookup: ReturnType<typeof createTokenLookup>,
-  findCaller: FindCaller,
+  { tokenLookup, findCaller, toErrorResponse }: ChangeRouteOptions,
 ): void {
   const uploadStore = createUploadStore(releases.store);
   const consumeQuota = createByteQuota();
@@ -136,7 +148,7 @@ function registerChangeRoutes(
         }
         return { status: true, ...changeResult };
       },
-      (cause: unknown) => ({ ...toErrorResponse(cause, request.log), requestId: request.id }),
+      (cause: unknown) => ({ ...toErrorResponse(cause, request), requestId: request.id }),
     );
     return sendSlowResponse(reply, pendingResult);
   });
@@ -158,13 +170,15 @@ const FILE_PARAMS = {
 
 function sendErrorResponse(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
+  toErrorResponse: ToErrorResponse,
 ): void {
   if (error instanceof Refusal) void sendRefusal(reply, error);
-  else if (error instanceof StoreUnavailableError)
-    void sendRefusal(reply, new Refusal(503, 'store_away', error.message, 5));
-  else if (error instanceof DamagedError)
+  else if (error instanceof StoreUnavailableError || error instanceof UnreadableRegistryError) {
+    const { code, error: message } = toErrorResponse(error, request);
+    void sendRefusal(reply, new Refusal(503, code, message, 5));
+  } else if (error instanceof DamagedError)
     void sendRefusal(reply, new Refusal(404, 'damaged', error.message));
   else if (error.statusCode === 413)
     void sendRefusal(

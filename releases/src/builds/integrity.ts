@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { InvalidBuildError } from '../errors.ts';
+import { parseJson } from '../store/parse-json.ts';
 
 export const integrityOf = (body: Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
@@ -15,20 +17,14 @@ export const MANIFEST = 'mf-manifest.json';
 export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buffer> {
   const manifest = files.get(MANIFEST);
   if (!manifest) return files;
-  const content = parseManifest(manifest);
+  const content = parseJson(manifest);
+  if (typeof content !== 'object' || content === null)
+    throw new InvalidBuildError(`Nothing was released. The build's ${MANIFEST} cannot be read.`);
   const hashes = [...files]
     .filter(([path]) => isCode(path))
     .map(([path, body]) => [path, integrityOf(body)]);
   const completeManifest = { ...content, integrity: Object.fromEntries(hashes) as object };
   return new Map(files).set(MANIFEST, Buffer.from(JSON.stringify(completeManifest)));
-}
-
-function parseManifest(manifest: Buffer): object {
-  try {
-    return JSON.parse(manifest.toString()) as object;
-  } catch (cause) {
-    throw new Error(`Nothing was released. The build's ${MANIFEST} cannot be read.`, { cause });
-  }
 }
 
 export const pickCodeHashes = (files: Record<string, { integrity: string }>) =>

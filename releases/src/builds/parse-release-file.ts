@@ -1,6 +1,8 @@
 import { findLinkMistakes } from 'build/links';
 import { findMenuMistakes } from 'build/menu';
 import type { ReleaseFile } from 'build/release-file';
+import { InvalidBuildError } from '../errors.ts';
+import { parseJson } from '../store/parse-json.ts';
 import { packageNameSchema } from 'server/package-name';
 import {
   array,
@@ -47,11 +49,15 @@ const releaseFileSchema = looseObject({
 });
 
 export function parseReleaseFile(body: Uint8Array | undefined): ReleaseFile {
-  const content: unknown = JSON.parse(Buffer.from(body ?? []).toString() || 'null');
-  const { success, output, issues } = safeParse(releaseFileSchema, content);
+  const { success, output, issues } = safeParse(
+    releaseFileSchema,
+    parseJson(body ?? Buffer.alloc(0)),
+  );
   const problem = success
     ? [...findMenuMistakes(output), ...findLinkMistakes(output)][0]
     : issues[0].message;
   if (success && problem === undefined) return output as ReleaseFile;
-  throw new Error(`The build's ${RELEASE_FILE} is not what a build writes: ${problem}`);
+  throw new InvalidBuildError(
+    `Nothing was released. The build's ${RELEASE_FILE} is not what a build writes: ${problem}`,
+  );
 }

@@ -10,6 +10,7 @@ import {
   string,
 } from 'valibot';
 import type { InferOutput } from 'valibot';
+import { UnreadableRegistryError } from '../errors.ts';
 import type { StoredDocument } from '../store/compare-and-swap-document.ts';
 
 const timestampSchema = pipe(string(), isoTimestamp());
@@ -46,9 +47,9 @@ export const tokenDocument: StoredDocument<TokenDocument> = {
       );
       if (success) return output;
     } catch (cause) {
-      throw new Error(UNREADABLE_MESSAGE, { cause });
+      throw new UnreadableRegistryError(UNREADABLE_MESSAGE, { cause });
     }
-    throw new Error(UNREADABLE_MESSAGE);
+    throw new UnreadableRegistryError(UNREADABLE_MESSAGE);
   },
 };
 
