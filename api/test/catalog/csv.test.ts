@@ -149,6 +149,40 @@ describe('the catalogue as CSV', () => {
     assert.equal(differences[0]?.isnew, true);
   });
 
+  it('uses no numbers of products in a dry run', async () => {
+    const draft = await addDraft();
+    const file = [
+      'Number,Name,Address,Service,Price',
+      ',Tea Chest,tea-chest-a,packing materials,£4',
+      ',Tea Chest,tea-chest-b,packing materials,£4',
+    ].join('\n');
+    const readIds = ({ differences }: ImportResult) => differences.map(({ id }) => id);
+    const [first = 0, second] = readIds(await importCsv('products', draft, file));
+    assert.equal(second, first + 1);
+    const nextFile = file.replaceAll('tea-chest', 'chest');
+    for (let time = 0; time < 3; time += 1) {
+      const checked = readIds(await importCsv('products', draft, nextFile, true));
+      assert.deepEqual(checked, [first + 2, first + 3]);
+    }
+    assert.deepEqual(readIds(await importCsv('products', draft, nextFile)), [first + 2, first + 3]);
+  });
+
+  it('says what is wrong with a price', async () => {
+    const prices = ['-1', '12.345', '99999999999', 'free', '"12,5"'];
+    const file = `Number,Price\n${prices.map((price, index) => `${34 + index},${price}`).join('\n')}`;
+    const errors = await findErrors('prices', file);
+    assert.deepEqual(
+      errors.map(({ sentence }) => sentence),
+      [
+        'Price: it must not be negative.',
+        'Price: it has more than two decimals.',
+        'Price: it must be at most £100,000.00.',
+        'Price: please write pounds and pence with a full stop, such as 12.50.',
+        'Price: please write pounds and pence with a full stop, such as 12.50.',
+      ],
+    );
+  });
+
   it('stores all rows or none, and names each bad cell by line and column', async () => {
     const draft = await addDraft();
     const file = [

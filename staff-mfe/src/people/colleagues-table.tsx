@@ -36,7 +36,7 @@ export function ColleaguesTable({ colleagues, onManage }: ColleaguesTableProps) 
       { id: 'sessions', label: 'Devices', align: 'end', cell: ({ sessions }) => sessions },
       {
         id: 'manage',
-        label: '',
+        label: 'Actions',
         align: 'end',
         cell: ({ id, name, email }) => (
           <Button

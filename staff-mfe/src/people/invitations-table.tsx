@@ -17,7 +17,7 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
       { id: 'until', label: 'Valid until', cell: ({ expiresat }) => formatTime(expiresat) },
       {
         id: 'withdraw',
-        label: '',
+        label: 'Actions',
         align: 'end',
         cell: ({ id, email }) => (
           <Button

@@ -50,6 +50,8 @@ describe('the page People (rule 57)', () => {
     expect(row('clerk@example.com')).toHaveTextContent(/Staff.*Off.*Never.*2/);
     const invitations = screen.getByRole('table', { name: 'Open invitations' });
     expect(invitations).toHaveTextContent(/new@example.com.*Manager/);
+    for (const heading of screen.getAllByRole('columnheader'))
+      expect(heading).toHaveAccessibleName();
     const permissions = screen.getByRole('table', { name: 'Permissions by role' });
     const invites = within(permissions).getByRole('row', { name: /Invite, change and remove/ });
     expect(

@@ -15,7 +15,7 @@ import { Button, Notice, Stack } from 'shared/ui';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { useStaffForm } from '../ui/use-staff-form';
 import { describeResult, methodLabels, type RefundResult } from './describe-refund';
-import { parseAmount } from 'contract/values/parse-amount';
+import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { useCreateRefundMutation } from './refunds-api';
 import { limitLength } from '../ui/limit-length';
 
@@ -194,7 +194,12 @@ const listConflicts = ({ left, previousLeft, amount }: Conflict) => [
 
 function checkAmount(typedText: string, left: number): true | string {
   const pence = parseAmount(typedText);
-  if (pence === null) return 'Please type an amount like 20 or 20.50.';
+  if (pence === null) {
+    const problem = describeWrongAmount(typedText);
+    return problem === null
+      ? 'Please type an amount like 20 or 20.50.'
+      : `The amount is wrong: ${problem}`;
+  }
   if (pence === 0) return 'The amount must be more than nothing.';
   return (
     pence <= left || `The amount is too high: at most ${formatMoney(left)} is left to give back.`

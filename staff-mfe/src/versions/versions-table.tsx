@@ -46,7 +46,7 @@ export function VersionsTable({ releasePackage, hasSplit, onPlan }: VersionsTabl
         ? [
             {
               id: 'actions',
-              label: '',
+              label: 'Actions',
               cell: (version: ReleaseVersion) => (
                 <VersionActions name={name} version={version} hasSplit={hasSplit} onPlan={onPlan} />
               ),

@@ -1,5 +1,5 @@
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
-import { parseAmount } from 'contract/values/parse-amount';
+import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { shortenText } from 'contract/values/shorten-text';
 
 /** Names of the entities to which a cell may refer, by kind and id of the entity. */
@@ -79,7 +79,10 @@ function parsePrice({ label }: CatalogueField, typedText: string, delimiter: str
   if (isDecimalComma && delimiter !== ',') {
     return { value: parseAmount(typedText.replace(',', '.')) };
   }
-  return { problem: `${label}: please write pounds and pence with a full stop, such as 12.50.` };
+  const problem = describeWrongAmount(typedText);
+  return {
+    problem: `${label}: ${problem ?? 'please write pounds and pence with a full stop, such as 12.50.'}`,
+  };
 }
 
 function parseFlag({ label }: CatalogueField, typedText: string): ParsedCell {

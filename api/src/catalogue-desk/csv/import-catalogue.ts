@@ -60,7 +60,7 @@ export async function importCatalogue(
   try {
     return await db.transaction(async (tx) => {
       const draft = await openDraft(tx, { draftid, isDryRun });
-      const editing: Editing = { tx, user, draft, kind: format.kind.name };
+      const editing: Editing = { tx, user, draft, kind: format.kind.name, isDryRun };
       const result = await importRows(editing, format, table);
       if (isDryRun || result.failed > 0) throw new RollbackError(result);
       return result;

@@ -4,7 +4,7 @@ import type { EntityChange } from './changes.ts';
 import { getOrderField, getSlugField } from './kind-tables.ts';
 import { listKeys } from './list-entities.ts';
 import { POSITION_STEP } from './position-step.ts';
-import { reserveIds } from './published.ts';
+import { predictIds, reserveIds } from './published.ts';
 import { suggestSlug } from './reserved-slugs.ts';
 import { makeSlugOfId } from './slug-problems.ts';
 import { CHUNK_SIZE, type Editing } from './save-edits.ts';
@@ -24,7 +24,9 @@ export async function addEntities(
 ): Promise<EntityChange[]> {
   const { tx, draft, kind, user } = editing;
   if (entities.length === 0) return [];
-  const ids = await reserveIds(tx, kind, entities.length);
+  const ids = editing.isDryRun
+    ? await predictIds(tx, kind, entities.length)
+    : await reserveIds(tx, kind, entities.length);
   const lastRank = (await listKeys(tx, kind, draft.id)).at(-1)?.rank ?? 0;
   const changes = entities.map((values, index): EntityChange => {
     const rank = lastRank + (index + 1) * (kind === 'services' ? 1 : POSITION_STEP);

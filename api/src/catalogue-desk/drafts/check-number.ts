@@ -10,6 +10,8 @@ export function checkNumber(
 ): { value: number } | { sentence: string } {
   const { type, min = -Infinity, max = Infinity } = field;
   const isPrice = type === 'price';
+  if (isPrice && typeof value === 'number' && value < 0)
+    return { sentence: 'it must not be negative.' };
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     return {
       sentence: isPrice ? 'please type an amount such as 12.50.' : 'please type a whole number.',

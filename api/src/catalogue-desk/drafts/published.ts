@@ -103,3 +103,25 @@ export async function reserveIds(
   }
   return ids;
 }
+
+/**
+ * Returns the ids that `reserveIds` would probably return. Reserves none, because a sequence keeps
+ * its state when a transaction is rolled back.
+ */
+export async function predictIds(
+  tx: Tx,
+  kind: CatalogueKindName,
+  count: number,
+): Promise<number[]> {
+  const table = getKindTable(kind);
+  const rows = await queryRows<{ id: number }>(
+    tx,
+    sql`select candidate::int as id from (
+        select coalesce(pg_sequence_last_value(
+          pg_get_serial_sequence(${getTableName(table)}, 'id')::regclass), 0) as last,
+        (select count(*) from ${table}) as taken) as counts,
+      generate_series(last + 1, last + taken + ${count}::int) as candidate
+      where not exists(select from ${table} where ${table.id} = candidate) order by candidate limit ${count}::int`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -20,6 +20,8 @@ export interface Editing {
   user: { id: number };
   draft: DraftRow;
   kind: CatalogueKindName;
+  /** Whether the transaction will be rolled back, so that new entities must not use up ids. */
+  isDryRun?: boolean;
 }
 
 /** New values of some fields of an entity. The caller has checked the types of the values. */

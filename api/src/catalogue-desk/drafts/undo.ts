@@ -45,7 +45,7 @@ export async function undoPublication(
     );
     if (effectiveChanges.length === 0)
       throw badRequest('The shop is in this state already.', 'no_change');
-    const name = `Back to before ‘${publication.name}’`;
+    const name = await nameUndo(tx, publication);
     const values = { name, undoes: id, publishedBy: user.id };
     const undoPublicationId = await recordPublication(tx, values, effectiveChanges);
     await writeAudit(tx, user, {
@@ -57,6 +57,27 @@ export async function undoPublication(
     return { id: undoPublicationId, version: 0 };
   });
 }
+
+/**
+ * Returns the name of the publication that undoes another one. An undo of an undo restores the
+ * first publication, so names do not nest.
+ */
+async function nameUndo(tx: Tx, publication: Publication): Promise<string> {
+  let first = publication;
+  let undoCount = 1;
+  while (first.undoes !== null) {
+    const [undone] = await tx
+      .select()
+      .from(cataloguePublications)
+      .where(eq(cataloguePublications.id, first.undoes));
+    if (undone === undefined) break;
+    first = undone;
+    undoCount += 1;
+  }
+  return undoCount % 2 === 1 ? `Back to before ‘${first.name}’` : `‘${first.name}’ again`;
+}
+
+type Publication = typeof cataloguePublications.$inferSelect;
 
 async function requireNewestPublication(tx: Tx, publicationId: number): Promise<void> {
   const [row] = await tx

@@ -26,7 +26,7 @@ const cases: [string, number, object, string, RegExp][] = [
   ['terms', 1, { title: '\u202e' }, 'title', /^Title: please fill it in\.$/],
   ['products', 1, { name: 'x'.repeat(200_000) }, 'name', /^Name: it is too long: at most 120/],
   ['products', 1, { price: 0 }, 'price', /^Price: it must be more than £0\.00\.$/],
-  ['products', 1, { price: -5 }, 'price', /^Price: it must be more than £0\.00\.$/],
+  ['products', 1, { price: -5 }, 'price', /^Price: it must not be negative\.$/],
   ['products', 1, { price: 1e9 }, 'price', /^Price: it must be at most £100,000\.00\.$/],
   ['products', 1, { price: '12,50' }, 'price', /^Price: please type an amount/],
   ['products', 1, { price: 1.5 }, 'price', /^Price: please type an amount/],

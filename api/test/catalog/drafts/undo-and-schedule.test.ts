@@ -49,12 +49,22 @@ describe('the return to an earlier state', () => {
     const [undone] = await listPublications();
     assert.deepEqual([undone?.undoes, undone?.name], [first.id, 'Back to before ‘First’']);
     assert.equal((await undo(undone?.id ?? 0, undone?.id ?? 0)).statusCode, 200);
+    const again = (await listPublications())[0]?.name;
     assert.partialDeepStrictEqual((await desk.entity('products', 1)).values, {
       name: 'Second',
       price: 77,
       slug: 'first',
     });
     assert.equal((await desk.entity('products', id)).values.slug, before.slug);
+    const undoNewest = async () => {
+      const last = (await listPublications())[0]?.id ?? 0;
+      assert.equal((await undo(last, last)).statusCode, 200);
+      return (await listPublications())[0]?.name;
+    };
+    assert.deepEqual(
+      [again, await undoNewest(), await undoNewest()],
+      ['‘First’ again', 'Back to before ‘First’', '‘First’ again'],
+    );
   });
 });
 

@@ -52,6 +52,10 @@ describe('the form of a product', () => {
   test.each([
     ['12,5', 'Price: type pounds and pence, such as 12.50 or 1,250.'],
     ['free', 'Price: type pounds and pence, such as 12.50 or 1,250.'],
+    ['-1', 'Price: it must not be negative.'],
+    ['12.345', 'Price: it has more than two decimals.'],
+    ['99999999999', 'Price: it must be at most £100,000.00.'],
+    ['99999999999999999999', 'Price: it is too large.'],
     ['0', 'Price: it must be more than £0.00.'],
     ['', 'Price: it is missing.'],
   ])('refuses the price %p at its field', async (typed, sentence) => {

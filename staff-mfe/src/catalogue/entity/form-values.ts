@@ -2,7 +2,7 @@ import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';
-import { parseAmount } from 'contract/values/parse-amount';
+import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { findLengthError } from '../../ui/limit-length';
 import { toIds, toLines, toPictures } from '../data/format-value';
 
@@ -103,7 +103,10 @@ export function checkInput(field: CatalogueField, input: unknown): true | string
   if (isMissing) return !isRequired || `${label}: it is missing.`;
   if (type === 'price') {
     const pence = parseAmount(String(input));
-    if (pence === null) return `${label}: type pounds and pence, such as 12.50 or 1,250.`;
+    if (pence === null) {
+      const problem = describeWrongAmount(String(input));
+      return `${label}: ${problem ?? 'type pounds and pence, such as 12.50 or 1,250.'}`;
+    }
     if (min !== undefined && pence < min)
       return `${label}: it must be more than ${formatMoney(min - 1)}.`;
     if (max !== undefined && pence > max)
