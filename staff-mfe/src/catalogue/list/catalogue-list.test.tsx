@@ -103,9 +103,14 @@ describe('the order of products', () => {
     const grip = within(list).getByRole('button', { name: 'Move Bubble wrap' });
     grip.focus();
     await user.keyboard(' ');
-    expect(screen.getByText(/Bubble wrap is lifted, place 1 of 2/)).toBeInTheDocument();
+    const announcement = screen.getAllByRole('status').at(-1);
+    await waitFor(() =>
+      expect(announcement).toHaveTextContent(/^Bubble wrap is lifted, place 1 of/),
+    );
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByText('Bubble wrap: place 2 of 2.')).toBeInTheDocument();
+    // A screen reader drops what is announced before the focus has returned to the grip.
+    expect(announcement).toHaveTextContent(/^Bubble wrap is lifted/);
+    await waitFor(() => expect(announcement).toHaveTextContent('Bubble wrap: place 2 of 2.'));
     expect(screen.getByRole('button', { name: 'Move Bubble wrap' })).toHaveFocus();
     expect(bodiesOf(ORDER)).toEqual([]);
     await user.keyboard(' ');
@@ -122,7 +127,7 @@ describe('the order of products', () => {
     const grip = await screen.findByRole('button', { name: 'Move Tape' });
     grip.focus();
     await user.keyboard(' {ArrowUp}{Escape}');
-    expect(screen.getByText('Tape is back at place 2 of 2.')).toBeInTheDocument();
+    expect(await screen.findByText('Tape is back at place 2 of 2.')).toBeInTheDocument();
     expect(bodiesOf(ORDER)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface SortableOptions {
   ids: readonly string[];
@@ -22,6 +22,23 @@ const steps: Record<string, (index: number, lastIndex: number) => number> = {
   End: (_index, lastIndex) => lastIndex,
 };
 
+/**
+ * Wait before an announcement, in ms. A move returns the focus to the grip, and screen readers then
+ * drop what was announced before the focus.
+ */
+const ANNOUNCEMENT_DELAY = 150;
+
+function useAnnouncement(): [string, (text: string) => void] {
+  const [announcement, setAnnouncement] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const announce = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY);
+  };
+  return [announcement, announce];
+}
+
 export function moveTo(ids: readonly string[], id: string, index: number): string[] {
   const otherIds = ids.filter((otherId) => otherId !== id);
   const targetIndex = Math.min(Math.max(index, 0), otherIds.length);
@@ -34,7 +51,7 @@ export function moveTo(ids: readonly string[], id: string, index: number): strin
  */
 export function useSortable({ ids, getName, onReorder }: SortableOptions) {
   const [lift, setLift] = useState<Lift | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const grips = useRef(new Map<string, HTMLElement>());
   const order = lift?.ids ?? ids;
   const describePosition = (list: readonly string[], id: string) =>
@@ -47,7 +64,7 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
 
   const begin = (id: string) => {
     setLift({ id, ids: [...ids] });
-    setAnnouncement(
+    announce(
       `${getName(id)} is lifted, ${describePosition(ids, id)}. Arrow keys move it, Space drops it, Escape cancels.`,
     );
   };
@@ -55,18 +72,18 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
     const movedIds = moveTo(order, id, index);
     if (movedIds.join() === order.join()) return;
     setLift({ id, ids: movedIds });
-    setAnnouncement(`${getName(id)}: ${describePosition(movedIds, id)}.`);
+    announce(`${getName(id)}: ${describePosition(movedIds, id)}.`);
   };
   const drop = () => {
     if (!lift) return;
     setLift(null);
-    setAnnouncement(`${getName(lift.id)} is dropped, ${describePosition(lift.ids, lift.id)}.`);
+    announce(`${getName(lift.id)} is dropped, ${describePosition(lift.ids, lift.id)}.`);
     if (lift.ids.join() !== ids.join()) onReorder(lift.ids);
   };
   const cancel = () => {
     if (!lift) return;
     setLift(null);
-    setAnnouncement(`${getName(lift.id)} is back at ${describePosition(ids, lift.id)}.`);
+    announce(`${getName(lift.id)} is back at ${describePosition(ids, lift.id)}.`);
   };
   const handleKey = (id: string, event: KeyboardEvent) => {
     const step = steps[event.key];
