@@ -14,7 +14,7 @@ import {
   string,
 } from 'valibot';
 
-/** Schema of a remote's menu. The shell sorts the entries of all remotes by `order`. */
+/** Schema of a remote's menu. The shell sorts the entries of all remotes by `order` in each group. */
 export const menuSchema = pipe(
   array(
     looseObject({
@@ -24,6 +24,8 @@ export const menuSchema = pipe(
       /** Permission without which a member of staff does not see the entry. */
       permission: optional(string()),
       order: pipe(number(), integer()),
+      /** Part of the menu. Entries without a group are in the shop's. */
+      group: optional(picklist(['work', 'customers', 'shop', 'firm'])),
       feature: optional(string()),
     }),
   ),

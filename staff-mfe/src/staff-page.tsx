@@ -4,6 +4,7 @@ import { PageHead } from 'shared/router';
 import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';
 import { ButtonLink, EmptyState, Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { RefusedCallNotice } from './refused-calls/refused-call-notice';
+import { ListStatus } from './ui/list-status';
 import styles from './staff-page.module.css';
 
 interface StaffPageProps {
@@ -41,7 +42,8 @@ export function StaffPage({ title, permission, intro, actions, children }: Staff
         {isRestored && isStaff && (
           <RefusedCallNotice hasLostPage={isLost} onAccept={closeLostPage} />
         )}
-        {isRestored && (isOpen ? children : <NoAccessNotice isStaff={isStaff} />)}
+        {isRestored &&
+          (isOpen ? <ListStatus>{children}</ListStatus> : <NoAccessNotice isStaff={isStaff} />)}
       </Page>
     </div>
   );

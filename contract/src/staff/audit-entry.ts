@@ -11,6 +11,8 @@ export const auditEntrySchema = v.object({
   action: text,
   subjectkind: text,
   subjectid: text,
+  /** Name or e-mail of the person whom the entry is about, or ''. */
+  subjectname: text,
   before: values,
   after: values,
   reason: text,

@@ -2,7 +2,7 @@ import { newDayRequest } from '../calendar/requests.ts';
 import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './audit-entry.ts';
 import { bookingsSchema } from './bookings.ts';
 import * as orderList from './order-list-requests.ts';
-import { nextPageSchema, orderListRowSchema } from './order-list-row.ts';
+import { orderListPageSchema, orderListRowSchema } from './order-list-row.ts';
 import * as orderSteps from './order-steps.ts';
 import { printedOrderSchema } from './printed-order.ts';
 import { staffViewSchema } from './staff-view.ts';
@@ -76,7 +76,7 @@ const responses: Row[] = [
   ['GET staff/takings', takingsPageSchema],
   ['GET staff/people', people.peopleSchema],
   ['POST staff/audit/search', nextAuditPageSchema],
-  ['POST staff/orders/search', nextPageSchema],
+  ['POST staff/orders/search', orderListPageSchema],
   ['GET staff/bookings', bookingsSchema],
   ['GET staff/messages', inbox.nextSchema],
   ['POST staff/messages/search', inbox.nextSchema],

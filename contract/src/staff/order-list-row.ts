@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, pence, text } from '../values/readers.ts';
+import { flag, integer, pence, text } from '../values/readers.ts';
 
 const optionalText = v.fallback(v.nullable(v.string()), null);
 
@@ -33,5 +33,14 @@ export const orderListRowSchema = v.object({
 
 export type OrderListRow = v.InferOutput<typeof orderListRowSchema>;
 
-/** Cursor of the next page of a list, or null on the last page. */
-export const nextPageSchema = v.fallback(v.object({ next: optionalText }), { next: null });
+/** Largest number of orders that the backend counts. A larger total means that there are more. */
+export const MAX_COUNTED_ORDERS = 1_000;
+
+/**
+ * Page of the list of orders. `next` is the cursor of the next page, or null on the last page.
+ * `total` is the number of all matching orders, or null if it is unknown.
+ */
+export const orderListPageSchema = v.fallback(
+  v.object({ next: optionalText, total: v.fallback(v.nullable(integer), null) }),
+  { next: null, total: null },
+);

@@ -59,6 +59,7 @@ for (const width of flowWidths)
 
 test('a view is saved, opened from its link, and exported', async ({ page }) => {
   const name = `View ${orderno}`;
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Kind').selectOption('Moves and storage');
   await expect(page).toHaveURL(/\?kind=move$/);
   await page.getByRole('button', { name: 'Save this view' }).click();

@@ -24,6 +24,8 @@ export interface MenuEntry {
   /** Permission that the signed-in staff member needs to see the entry (rule 57). */
   permission?: string;
   order: number;
+  /** Part of the menu. Entries without a group are in the shop's. */
+  group?: 'work' | 'customers' | 'shop' | 'firm';
   /**
    * Feature without which the menu hides the entry. It is a feature of the backend, or 'previews',
    * a feature of the storefront.

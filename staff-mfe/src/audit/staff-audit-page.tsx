@@ -1,5 +1,6 @@
 import { Button, Cluster, EmptyState, QueryState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton } from '../staff-page';
+import { useListStatus } from '../ui/list-status';
 import { useSearchAuditQuery } from './audit-api';
 import { AuditFilterForm } from './audit-filter-form';
 import { AuditTable } from './audit-table';
@@ -20,6 +21,12 @@ function AuditLog() {
     { ...filter, size: PAGE_SIZE, ...(after !== null && { after }) },
     { refetchOnMountOrArgChange: true },
   );
+  useListStatus({
+    isFetching: query.isFetching,
+    count: query.currentData?.entries.length,
+    nouns: ['entry', 'entries'],
+    hasNext: query.currentData?.next != null,
+  });
   return (
     <Stack gap={5}>
       <AuditFilterForm filter={filter} onSearch={(newFilter) => openPage(newFilter, null)} />

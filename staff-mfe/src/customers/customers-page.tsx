@@ -5,7 +5,9 @@ import { useNavigate } from 'shared/router';
 import { Button, Notice, Stack, TextLink } from 'shared/ui';
 import { StaffPage } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
+import { focusFirstRow } from '../ui/focus-first-row';
 import { limitLength } from '../ui/limit-length';
+import { useListStatus } from '../ui/list-status';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useSearchCustomersMutation } from './customers-api';
 import styles from './customers.module.css';
@@ -34,6 +36,11 @@ function CustomerSearch() {
       else setPeople(matches.people);
     },
   });
+  useListStatus({
+    isFetching: form.isSending,
+    count: people?.length,
+    nouns: ['customer', 'customers'],
+  });
   return (
     <Stack gap={4}>
       <form
@@ -50,6 +57,7 @@ function CustomerSearch() {
           <Field
             label="Name, phone, e-mail or order number"
             autoComplete="off"
+            onKeyDown={focusFirstRow}
             hint="A part of a name or phone number is enough"
             error={form.errorOf('text')}
             {...form.register('text', { maxLength: limitLength('Search', 254) })}
@@ -74,14 +82,14 @@ function CustomerSearch() {
 function People({ people }: { people: CustomerMatches['people'] }) {
   if (people.length === 0) {
     return (
-      <Notice isAnnounced title="No customer matches">
+      <Notice title="No customer matches">
         A person who wrote a message or has an account, but no order, is found by e-mail.
       </Notice>
     );
   }
   return (
     <>
-      <p role="status">{people.length} customers match.</p>
+      <p>{people.length} customers match.</p>
       <DataTable
         caption="Customers"
         columns={columns}

@@ -6,6 +6,7 @@ import { Field, toLondonDay } from 'shared/forms';
 import { useNavigate, useParams } from 'shared/router';
 import { Button, ButtonLink, Cluster, EmptyState, FailedState, Stack } from 'shared/ui';
 import { StaffPage, StaffSkeleton } from '../staff-page';
+import { useListStatus } from '../ui/list-status';
 import { DeskSection } from '../ui/desk-section';
 import { useGetDayPlanQuery } from '../today/today-api';
 import styles from './day-plan.module.css';
@@ -65,6 +66,11 @@ function DayField({ day }: { day: string }) {
 function DayPlanContent({ day }: { day: string }) {
   const { currentData, isError, isFetching, refetch } = useGetDayPlanQuery(day, {
     refetchOnMountOrArgChange: true,
+  });
+  useListStatus({
+    isFetching,
+    count: isError ? undefined : currentData?.jobs.length,
+    nouns: ['job', 'jobs'],
   });
   if (isError)
     return <FailedState subject="the work of the day" busy={isFetching} onRetry={refetch} />;

@@ -5,6 +5,7 @@ import { Badge, Button, EmptyState, FailedState, Notice, Stack, TextLink } from 
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { KeyPages, readAfter } from '../ui/key-pages';
+import { useListStatus } from '../ui/list-status';
 import { nameMailKind } from './mail-kinds';
 import { useGetFailedMailsQuery, useSendMailAgainMutation } from './mails-api';
 
@@ -48,6 +49,12 @@ function FailedMails() {
   const [search] = useSearchParams();
   const query = useGetFailedMailsQuery(readAfter(search), { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = query;
+  useListStatus({
+    isFetching,
+    count: isError ? undefined : data?.rows.length,
+    nouns: ['mail', 'mails'],
+    hasNext: data?.next != null,
+  });
   if (isError) return <FailedState subject="the mails" busy={isFetching} onRetry={refetch} />;
   if (!data) return <StaffSkeleton />;
   if (data.rows.length === 0) return <EmptyState title="No mail has failed" />;

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'shared/router';
+import { useNavigate, useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { useGetColleaguesQuery } from './inbox-api';
 import { ALL_STATES, type InboxFilter } from './inbox-filter';
+import { focusFirstRow } from '../ui/focus-first-row';
 import { findLengthError } from '../ui/limit-length';
+import { useQueryParams } from '../ui/use-query-params';
 import styles from './inbox.module.css';
 
 const stateOptions = [
@@ -22,16 +24,16 @@ const kindOptions = [
 
 /** Filters and search of the inbox. The URL contains the filters but not the search text. */
 export function InboxFilters({ filter }: { filter: InboxFilter }) {
-  const [query, setQuery] = useSearchParams();
-  const { state: entryState } = useLocation();
+  const { params: query, change } = useQueryParams();
   const { data: colleagues = [] } = useGetColleaguesQuery();
-  const changeFilter = (name: string, value: string) => {
-    const changedQuery = new URLSearchParams(query);
-    changedQuery.delete('after');
-    if (value === '') changedQuery.delete(name);
-    else changedQuery.set(name, value);
-    setQuery(changedQuery, { state: entryState });
-  };
+  const changeFilter = (name: string, value: string) =>
+    change(({ params }) => {
+      const changedQuery = new URLSearchParams(params);
+      changedQuery.delete('after');
+      if (value === '') changedQuery.delete(name);
+      else changedQuery.set(name, value);
+      return { params: changedQuery };
+    });
   const assigneeOptions = [
     { value: '', label: 'Anyone' },
     { value: 'me', label: 'Me' },
@@ -85,6 +87,7 @@ function InboxSearch({ initialText }: { initialText: string }) {
         hint="Name, e-mail, phone or words"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={focusFirstRow}
       />
       <Button type="submit" variant="secondary">
         Search

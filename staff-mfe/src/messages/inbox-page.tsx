@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'shared/router';
 import { EmptyState, FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
 import { StaffPage } from '../staff-page';
 import { KeyPages } from '../ui/key-pages';
+import { useListStatus } from '../ui/list-status';
 import { useGetInboxQuery, useGetMessageQuery } from './inbox-api';
 import { useInboxFilter } from './inbox-filter';
 import { InboxFilters } from './inbox-filters';
@@ -40,6 +41,12 @@ function InboxList({ openId }: { openId: string | undefined }) {
   const filter = useInboxFilter();
   const { data, isError, isFetching, refetch } = useGetInboxQuery(filter, {
     refetchOnMountOrArgChange: true,
+  });
+  useListStatus({
+    isFetching,
+    count: isError ? undefined : data?.rows.length,
+    nouns: ['message', 'messages'],
+    hasNext: data?.next != null,
   });
   return (
     <>

@@ -2,6 +2,7 @@ import { formatTime } from 'contract/calendar/date-texts';
 import type { MessageOutline } from 'contract/staff/contact-message';
 import { Link, useLocation, useSearchParams } from 'shared/router';
 import { Badge } from 'shared/ui';
+import { rowsAttribute } from '../ui/focus-first-row';
 import { moveFocusBetweenRows } from '../ui/move-focus-between-rows';
 import { stateTexts } from './message-texts';
 import styles from './inbox.module.css';
@@ -16,7 +17,7 @@ export function MessageList({ rows, openId }: MessageListProps) {
   const [query] = useSearchParams();
   const { state } = useLocation();
   return (
-    <ul className={styles.rows} ref={listenForRowKeys}>
+    <ul className={styles.rows} ref={listenForRowKeys} {...rowsAttribute}>
       {rows.map((row) => (
         <li key={row.id}>
           <Link

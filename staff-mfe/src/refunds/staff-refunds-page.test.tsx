@@ -57,7 +57,7 @@ describe('the list of refunds (rule 36)', () => {
     responses[DUE] = list();
     await user.click(screen.getByRole('button', { name: 'Give back' }));
     expect(await screen.findByText('There are no refunds due')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('£378.00 was given back to the card.');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('£378.00 was given back to the card.');
   });
 
   it('shows why a refund failed, and tries it again', async () => {
@@ -88,7 +88,7 @@ describe('the list of refunds (rule 36)', () => {
     expect(calls.find(({ path }) => path === 'staff/refunds/7/settle-outside')?.body).toEqual({
       reason: 'Bank transfer',
     });
-    expect(screen.getByRole('status')).toHaveTextContent('is recorded as paid back');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('is recorded as paid back');
   });
 
   it('says what failed if a colleague was quicker', async () => {

@@ -5,6 +5,7 @@ import { Cluster, EmptyState, FailedState, Notice, Price, Stack, TextLink } from
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { KeyPages, readAfter } from '../ui/key-pages';
+import { useListStatus } from '../ui/list-status';
 import { formatShortTime } from '../ui/short-dates';
 import type { RefundResult } from './describe-refund';
 import { RefundActions } from './refund-actions';
@@ -98,6 +99,12 @@ function Refunds() {
 function RefundRows({ state, after }: { state: RefundList; after: string | null }) {
   const query = useGetRefundsQuery({ state, after }, { refetchOnMountOrArgChange: true });
   const { currentData: data, isError, isFetching, refetch } = query;
+  useListStatus({
+    isFetching,
+    count: isError ? undefined : data?.rows.length,
+    nouns: ['refund', 'refunds'],
+    hasNext: data?.next != null,
+  });
   if (isError) return <FailedState subject="the refunds" busy={isFetching} onRetry={refetch} />;
   if (!data) return <StaffSkeleton />;
   if (data.rows.length === 0) return <EmptyState title={emptyTexts[state]} />;

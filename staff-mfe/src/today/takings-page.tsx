@@ -2,13 +2,14 @@ import { formatDay } from 'contract/calendar/date-texts';
 import { isDay } from 'contract/calendar/day';
 import type { Taking } from 'contract/staff/takings';
 import { Field, toLondonDay } from 'shared/forms';
-import { useSearchParams } from 'shared/router';
 import { EmptyState, FailedState, Stack, TextLink } from 'shared/ui';
 import { addDays } from '../ui/days';
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
 import { KeyPages, readAfter } from '../ui/key-pages';
+import { useListStatus } from '../ui/list-status';
+import { useQueryParams } from '../ui/use-query-params';
 import { formatPence } from './format-pence';
 import { type DayRange, useGetTakingsQuery } from './today-api';
 import styles from './today.module.css';
@@ -51,9 +52,12 @@ const columns: readonly DataColumn<Taking>[] = [
 ];
 
 function TakingsOfRange() {
-  const [params, setParams] = useSearchParams();
+  const { params, change: changeParams } = useQueryParams();
   const range = readRange(params);
-  const change = (changes: Partial<DayRange>) => setParams({ ...range, ...changes });
+  const change = (changes: Partial<DayRange>) =>
+    changeParams((address) => ({
+      params: new URLSearchParams({ ...readRange(address.params), ...changes }),
+    }));
   return (
     <Stack gap={4}>
       <div className={styles.range}>
@@ -87,6 +91,12 @@ function readRange(params: URLSearchParams): DayRange {
 function TakingRows({ range, after }: { range: DayRange; after: string | null }) {
   const query = useGetTakingsQuery({ ...range, after }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, isFetching, refetch } = query;
+  useListStatus({
+    isFetching,
+    count: error ? undefined : data?.rows.length,
+    nouns: ['payment or refund', 'payments and refunds'],
+    hasNext: data?.next != null,
+  });
   if (error) {
     const refusal = 'status' in error && error.status === 400 ? error.message : null;
     return (

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Icon, VisuallyHidden } from 'shared/ui';
+import { rowsAttribute } from './focus-first-row';
 import { moveFocusBetweenRows } from './move-focus-between-rows';
 import styles from './data-table.module.css';
 
@@ -91,7 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </th>
         )}
       </HeaderRow>
-      <tbody ref={listenForRowKeys}>
+      <tbody ref={listenForRowKeys} {...rowsAttribute}>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
             {hasSelection && (

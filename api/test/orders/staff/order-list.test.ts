@@ -28,6 +28,7 @@ interface Row {
 interface ListPage {
   data: Row[];
   next: string | null;
+  total: number | null;
   error: string;
   field?: string;
 }
@@ -116,7 +117,8 @@ describe('the search of the list of orders', () => {
   for (const [mobile, ...searches] of [
     [
       '07700900062',
-      '0062', '٠٠٦٢',
+      '0062',
+      '٠٠٦٢',
       '900 062',
       'tel:+447700900062',
       'tel: 07700 900062',
@@ -149,6 +151,19 @@ describe('the search of the list of orders', () => {
     );
     assert.deepEqual(await searchNumbers({ search: 'zoe and tom' }), []);
     assert.deepEqual(await searchNumbers({ search: 'for ann' }), [dress.orderno]);
+  });
+
+  it('says how many orders match, also on the second page', async () => {
+    const { total, next } = await search({ size: 1 });
+    assert.equal(total, 4);
+    assert.equal((await search({ size: 1, after: next })).total, 4);
+    assert.equal((await search({ kind: 'goods', size: 1 })).total, 1);
+    assert.equal((await search({ search: 'nobody at all' })).total, 0);
+  });
+
+  it('names add-ons and personalisations of the lines', async () => {
+    const { data } = await search({ search: dress.orderno });
+    assert.match(String(data[0]?.what), /^.+ \(.+ “.+”\)$/);
   });
 
   it('refuses a search that is too short', async () => {

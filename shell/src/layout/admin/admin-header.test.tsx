@@ -20,9 +20,16 @@ const registry: Registry = {
   microFrontends: {
     gifts: release([{ label: 'Vouchers', path: '/admin/vouchers', role: 'staff', order: 15 }]),
     staff: release([
-      { label: 'Messages', path: '/admin/messages', role: 'staff', order: 20 },
-      { label: 'Orders', path: '/admin', role: 'staff', order: 10 },
-      { label: 'Calendar', path: '/admin/calendar', role: 'staff', order: 30, feature: 'calendar' },
+      { label: 'Messages', path: '/admin/messages', role: 'staff', order: 20, group: 'customers' },
+      { label: 'Orders', path: '/admin', role: 'staff', order: 10, group: 'work' },
+      {
+        label: 'Calendar',
+        path: '/admin/calendar',
+        role: 'staff',
+        order: 5,
+        feature: 'calendar',
+        group: 'work',
+      },
       { label: 'Drivers', path: '/admin/drivers', role: 'driver', order: 40 },
     ]),
     catalog: release(),
@@ -63,10 +70,28 @@ describe('the staff area (rule 3)', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
     const { unmount } = show({ ...page, config: withStaff });
-    expect(entries()).toEqual(['Orders', 'Vouchers', 'Messages']);
+    expect(entries()).toEqual(['Orders', 'Messages', 'Vouchers']);
     unmount();
     show({ ...page, config: { features: ['staff', 'calendar'] } });
-    expect(entries()).toEqual(['Orders', 'Vouchers', 'Messages', 'Calendar']);
+    expect(entries()).toEqual(['Calendar', 'Orders', 'Messages', 'Vouchers']);
+  });
+
+  it('has the menu entries in groups with names; an entry without a group is in the shop’s', () => {
+    show({ initialEntry: '/admin', user: { id: 1, role: 'staff' }, config: withStaff });
+    const menu = within(
+      within(screen.getByRole('banner')).getByRole('navigation', { name: 'Staff' }),
+    );
+    const groups = menu
+      .getAllByRole('list')
+      .map((list) => [
+        document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+        list.textContent,
+      ]);
+    expect(groups).toEqual([
+      ['Work', 'Orders'],
+      ['Customers', 'Messages'],
+      ['Shop', 'Vouchers'],
+    ]);
   });
 
   it('shows other users only the header and its logout', () => {

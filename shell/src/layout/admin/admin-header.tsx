@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { itemCount } from 'shared/basket';
 import { Link } from 'shared/router';
 import { hasPermission, useAuth, useConfig, useStaffAccess } from 'shared/session';
@@ -5,7 +6,7 @@ import { useAppSelector } from 'shared/store';
 import { CountBadge, Icon } from 'shared/ui';
 import { useLogout } from '../../session/use-logout';
 import { Brand } from '../header/brand';
-import { NavLinks } from '../header/nav-links';
+import { NavList } from '../header/nav-links';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
 import { useRegistry } from '../../registry/remote-table';
@@ -13,18 +14,18 @@ import { usePreview } from '../../preview/preview';
 import type { NavItem } from '../navigation';
 
 export function AdminHeader() {
-  const navItems = useStaffMenu();
+  const groups = useStaffMenu();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Sidebar title="Staff menu">
-          {navItems.length > 0 && <NavLinks navItems={navItems} label="Staff" layout="column" />}
+          <StaffNav groups={groups} layout="column" />
           <LogOut />
         </Sidebar>
         <Brand />
         <span className={styles.area}>Staff area</span>
         <div className={styles.places}>
-          {navItems.length > 0 && <NavLinks navItems={navItems} label="Staff" layout="row" />}
+          <StaffNav groups={groups} layout="row" />
         </div>
         <CartCount />
         <div className={styles.logout}>
@@ -32,6 +33,31 @@ export function AdminHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+interface MenuGroup {
+  name: string;
+  navItems: NavItem[];
+}
+
+const groupNames = { work: 'Work', customers: 'Customers', shop: 'Shop', firm: 'Firm' };
+
+function StaffNav({ groups, layout }: { groups: MenuGroup[]; layout: 'row' | 'column' }) {
+  const id = useId();
+  return (
+    groups.length > 0 && (
+      <nav aria-label="Staff" className={layout === 'row' ? styles.groups : undefined}>
+        {groups.map(({ name, navItems }) => (
+          <div key={name}>
+            <p id={`${id}${name}`} className={styles.group}>
+              {name}
+            </p>
+            <NavList navItems={navItems} layout={layout} aria-labelledby={`${id}${name}`} />
+          </div>
+        ))}
+      </nav>
+    )
   );
 }
 
@@ -66,7 +92,7 @@ function LogOut() {
   );
 }
 
-function useStaffMenu(): NavItem[] {
+function useStaffMenu(): MenuGroup[] {
   const { microFrontends } = useRegistry();
   const { user } = useAuth();
   const hasPreviews = usePreview() !== undefined;
@@ -75,7 +101,7 @@ function useStaffMenu(): NavItem[] {
     ...(hasPreviews ? ['previews'] : []),
   ];
   if (useStaffAccess() !== 'full') return [];
-  return Object.values(microFrontends)
+  const entries = Object.values(microFrontends)
     .flatMap(([release]) => release?.extras.menu ?? [])
     .filter(
       ({ role, feature, permission }) =>
@@ -83,6 +109,11 @@ function useStaffMenu(): NavItem[] {
         (feature === undefined || features.includes(feature)) &&
         hasPermission(user, permission),
     )
-    .sort((a, b) => a.order - b.order)
-    .map(({ path, label }) => ({ to: path, label }));
+    .sort((a, b) => a.order - b.order);
+  return Object.entries(groupNames).flatMap(([group, name]) => {
+    const navItems = entries
+      .filter((entry) => (entry.group ?? 'shop') === group)
+      .map(({ path, label }) => ({ to: path, label }));
+    return navItems.length === 0 ? [] : { name, navItems };
+  });
 }

@@ -11,19 +11,23 @@ interface NavLinksProps {
   contentBeside?: Record<string, ReactNode>;
 }
 
-export function NavLinks({ navItems, label, layout, contentBeside = {} }: NavLinksProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className={`${styles.places} ${styles[layout]}`}>
-        {navItems.map(({ to, label: name }) => (
-          <li className={styles.entry} key={to}>
-            <NavLink className={styles.place} to={to} end={to === '/' || to === '/admin'}>
-              {name}
-            </NavLink>
-            {contentBeside[to]}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const NavLinks = ({ label, ...list }: NavLinksProps) => (
+  <nav aria-label={label}>
+    <NavList {...list} />
+  </nav>
+);
+
+type NavListProps = Omit<NavLinksProps, 'label'> & { 'aria-labelledby'?: string };
+
+export const NavList = ({ navItems, layout, contentBeside = {}, ...attributes }: NavListProps) => (
+  <ul className={`${styles.places} ${styles[layout]}`} {...attributes}>
+    {navItems.map(({ to, label: name }) => (
+      <li className={styles.entry} key={to}>
+        <NavLink className={styles.place} to={to} end={to === '/' || to === '/admin'}>
+          {name}
+        </NavLink>
+        {contentBeside[to]}
+      </li>
+    ))}
+  </ul>
+);

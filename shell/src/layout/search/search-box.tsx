@@ -102,4 +102,4 @@ function SearchState({ searchLists, isEmpty }: SearchStateProps) {
 }
 
 const formatResultCount = (count: number, query: string) =>
-  query.trim() === '' ? '' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  query.trim() === '' ? '' : `${count || 'No'} ${count === 1 ? 'result' : 'results'}`;

@@ -1,11 +1,12 @@
 import type { CatalogueRow } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'shared/router';
 import { ButtonLink, EmptyState, QueryState, Stack } from 'shared/ui';
 import { StaffSkeleton } from '../../staff-page';
 import { DataTable } from '../../ui/data-table';
 import { KeyPages } from '../../ui/key-pages';
+import { useListStatus } from '../../ui/list-status';
+import { useQueryParams } from '../../ui/use-query-params';
 import { useGetCatalogueRowsQuery } from '../data/catalogue-api';
 import { keepShownData } from '../data/keep-shown-data';
 import { useEntityTitles } from '../data/use-titles';
@@ -24,22 +25,26 @@ const getRowId = ({ id }: CatalogueRow) => String(id);
 
 /** Lists the rows of one kind, including the draft's changes, with actions for selected rows. */
 export function CatalogueList({ kind, draft }: CatalogueListProps) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQueryParams();
   const view = readListView(params);
   const setView = useCallback(
     (changes: Partial<ListView>) =>
-      setParams(
-        (previousParams) => writeListView({ ...readListView(previousParams), ...changes }),
-        {
-          replace: true,
-        },
+      change(
+        (address) => ({ params: writeListView({ ...readListView(address.params), ...changes }) }),
+        { isReplaced: true },
       ),
-    [setParams],
+    [change],
   );
   const query = useGetCatalogueRowsQuery(
     { kind: kind.name, draft: draft.draftId, ...toRowFilters(params) },
     { refetchOnMountOrArgChange: true },
   );
+  useListStatus({
+    isFetching: query.isFetching,
+    count: query.currentData?.rows.length,
+    nouns: [kind.noun, kind.label.toLowerCase()],
+    hasNext: query.currentData?.next != null,
+  });
   return (
     <Stack gap={4}>
       <ListFilters kind={kind} view={view} onChange={setView} />

@@ -2,6 +2,7 @@ import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useEffect, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import type { ListView } from './list-view';
+import { focusFirstRow } from '../../ui/focus-first-row';
 import { findLengthError } from '../../ui/limit-length';
 import styles from './list.module.css';
 
@@ -51,6 +52,7 @@ export function ListFilters({ kind, view, onChange }: ListFiltersProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={focusFirstRow}
       />
       <SelectField
         label="Visibility"

@@ -4,6 +4,7 @@ import { SelectField } from 'shared/forms';
 import { Badge, EmptyState, Picture, QueryState, Stack } from 'shared/ui';
 import { StaffSkeleton } from '../../staff-page';
 import { KeyPages, readAfter } from '../../ui/key-pages';
+import { useListStatus } from '../../ui/list-status';
 import { useGetPicturesQuery } from '../data/pictures-api';
 import { CataloguePage } from '../frame/catalogue-page';
 import { PictureDetails } from './picture-details';
@@ -38,6 +39,12 @@ function PictureLibrary() {
     { unused: usage === 'unused', after: readAfter(params) },
     { refetchOnMountOrArgChange: true },
   );
+  useListStatus({
+    isFetching: query.isFetching,
+    count: query.currentData?.rows.length,
+    nouns: ['picture', 'pictures'],
+    hasNext: query.currentData?.next != null,
+  });
   return (
     <Stack gap={4}>
       <UploadZone isMultiple onFiles={add} />

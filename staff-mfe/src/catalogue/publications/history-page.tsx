@@ -5,6 +5,7 @@ import { useSearchParams } from 'shared/router';
 import { Badge, Button, Cluster, EmptyState, QueryState, Stack } from 'shared/ui';
 import { StaffSkeleton } from '../../staff-page';
 import { KeyPages, readAfter } from '../../ui/key-pages';
+import { useListStatus } from '../../ui/list-status';
 import {
   useGetCataloguePublicationQuery,
   useGetCataloguePublicationsQuery,
@@ -26,6 +27,12 @@ function History() {
   const options = { refetchOnMountOrArgChange: true };
   const query = useGetCataloguePublicationsQuery({ after: readAfter(params) }, options);
   const { data: newest } = useGetCataloguePublicationsQuery({ after: null }, options);
+  useListStatus({
+    isFetching: query.isFetching,
+    count: query.currentData?.rows.length,
+    nouns: ['publication', 'publications'],
+    hasNext: query.currentData?.next != null,
+  });
   const [undoTarget, setUndoTarget] = useState<Publication | null>(null);
   return (
     <>

@@ -1,6 +1,8 @@
+import { isDay } from 'contract/calendar/day';
 import { useId } from 'react';
 import { Field, SelectField } from 'shared/forms';
-import { Button } from 'shared/ui';
+import { FilterPanel } from '../../ui/filter-panel';
+import { formatShortDay } from '../../ui/short-dates';
 import {
   kindOptions,
   sortOptions,
@@ -17,48 +19,81 @@ interface FilterBarProps {
   onClear: () => void;
 }
 
-/** Filters of the list. The date filters are collapsed at first. */
+const selects = [
+  ['state', 'State', stateOptions],
+  ['kind', 'Kind', kindOptions],
+  ['step', 'Progress', stepOptions],
+  ['payment', 'Payment', paymentOptions],
+] as const;
+
+const checks = [
+  ['undated', 'Without a date'],
+  ['late', 'Late for its date'],
+] as const;
+
+const days = [
+  ['workfrom', 'Work from'],
+  ['workto', 'Work to'],
+  ['placedfrom', 'Placed from'],
+  ['placedto', 'Placed to'],
+] as const;
+
+/** Filters and sorting of the list. */
 export function FilterBar({ view, onChange, onClear }: FilterBarProps) {
-  const hasDates = [view.workfrom, view.workto, view.placedfrom, view.placedto].some(Boolean);
-  const selects = [
-    ['state', 'State', stateOptions],
-    ['kind', 'Kind', kindOptions],
-    ['step', 'Progress', stepOptions],
-    ['payment', 'Payment', paymentOptions],
-    ['openfirst', 'Sorting', sortOptions],
-  ] as const;
   return (
-    <div role="group" aria-label="Filters" className={styles.filters}>
+    <FilterPanel
+      chips={listSetFilters(view).map(([name, label]) => ({
+        id: name,
+        label,
+        onRemove: () => onChange({ [name]: '' }),
+      }))}
+      onClear={onClear}
+    >
       <div className={styles.selects}>
-        {selects.map(([name, label, options]) => (
-          <SelectField
+        {[...selects, ['openfirst', 'Sorting', sortOptions] as const].map(
+          ([name, label, options]) => (
+            <SelectField
+              key={name}
+              label={label}
+              options={options}
+              value={view[name]}
+              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            />
+          ),
+        )}
+        {days.map(([name, label]) => (
+          <Field
             key={name}
+            type="date"
             label={label}
-            options={options}
             value={view[name]}
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}
         <div className={styles.checks}>
-          <CheckFilter label="Without a date" name="undated" view={view} onChange={onChange} />
-          <CheckFilter label="Late for its date" name="late" view={view} onChange={onChange} />
+          {checks.map(([name, label]) => (
+            <CheckFilter key={name} label={label} name={name} view={view} onChange={onChange} />
+          ))}
         </div>
-        <Button variant="quiet" size="small" onClick={onClear}>
-          Clear filters
-        </Button>
       </div>
-      <details open={hasDates}>
-        <summary className={styles.summary}>Dates</summary>
-        <div className={styles.selects}>
-          <DayFilter label="Work from" name="workfrom" view={view} onChange={onChange} />
-          <DayFilter label="Work to" name="workto" view={view} onChange={onChange} />
-          <DayFilter label="Placed from" name="placedfrom" view={view} onChange={onChange} />
-          <DayFilter label="Placed to" name="placedto" view={view} onChange={onChange} />
-        </div>
-      </details>
-    </div>
+    </FilterPanel>
   );
 }
+
+/** Returns name and label of each filter that is set. */
+const listSetFilters = (view: OrderView): [keyof OrderView, string][] => [
+  ...selects.flatMap(([name, label, options]): [keyof OrderView, string][] => {
+    if (view[name] === '') return [];
+    const option = options.find(({ value }) => value === view[name]);
+    return [[name, `${label}: ${option?.label ?? view[name]}`]];
+  }),
+  ...days.flatMap(([name, label]): [keyof OrderView, string][] =>
+    isDay(view[name]) ? [[name, `${label} ${formatShortDay(view[name])}`]] : [],
+  ),
+  ...checks.flatMap(([name, label]): [keyof OrderView, string][] =>
+    view[name] === 'true' ? [[name, label]] : [],
+  ),
+];
 
 interface FilterProps extends Pick<FilterBarProps, 'view' | 'onChange'> {
   label: string;
@@ -79,12 +114,3 @@ function CheckFilter({ label, name, view, onChange }: FilterProps) {
     </label>
   );
 }
-
-const DayFilter = ({ label, name, view, onChange }: FilterProps) => (
-  <Field
-    type="date"
-    label={label}
-    value={view[name]}
-    onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-  />
-);

@@ -1,5 +1,5 @@
 import {
-  nextPageSchema,
+  orderListPageSchema,
   type OrderListRow,
   orderListRowSchema,
 } from 'contract/staff/order-list-row';
@@ -23,6 +23,7 @@ import * as v from 'shared/schema';
 interface OrderListPage {
   rows: OrderListRow[];
   next: string | null;
+  total: number | null;
 }
 
 const orderListApi = serverApi.injectEndpoints({
@@ -31,7 +32,7 @@ const orderListApi = serverApi.injectEndpoints({
       query: (body) => ({ url: 'staff/orders/search', method: 'POST', body }),
       transformResponse: (response) => ({
         rows: readList(orderListRowSchema, response),
-        next: v.parse(nextPageSchema, response).next,
+        ...v.parse(orderListPageSchema, response),
       }),
       providesTags: ['Staff'],
     }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend, type FakeResponse, renderPage, unsuccessfulResponses } from 'shared/testing';
 import { routes } from '../../routes';
 
@@ -28,8 +28,12 @@ const row = (orderno: string, changes: object = {}) => ({
   ...changes,
 });
 
-const list = (data: object[], next: string | null = null): FakeResponse => ({
-  body: { status: true, data, next },
+const list = (
+  data: object[],
+  next: string | null = null,
+  total: number | null = null,
+): FakeResponse => ({
+  body: { status: true, data, next, total },
 });
 
 function open(responses: Record<string, FakeResponse> = {}, at = '/admin/orders') {
@@ -61,7 +65,8 @@ describe('the list of orders', () => {
 
   test('is filtered and sorted by its address', async () => {
     const { user, getAddress, searches } = open();
-    await user.selectOptions(await screen.findByLabelText('State'), 'Cancelled');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByLabelText('State'), 'Cancelled');
     await waitFor(() => expect(getAddress()).toBe('/admin/orders?state=cancelled'));
     await user.click(await screen.findByRole('button', { name: /^Total/ }));
     await waitFor(() => expect(getAddress()).toContain('sort=total&descending=true'));
@@ -101,12 +106,63 @@ describe('the list of orders', () => {
     const { user, searches } = open();
     await user.type(await screen.findByRole('searchbox'), '07700 900');
     await waitFor(() => expect(searches().at(-1)).toMatchObject({ search: '07700 900' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByLabelText('State'), 'Paid');
     await waitFor(() => expect(searches().at(-1)).toMatchObject({ state: 'paid' }));
     expect(searches().at(-1)).toMatchObject({ search: '07700 900' });
     await user.click(screen.getByRole('link', { name: 'All orders' }));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
     expect(searches().at(-1)).not.toHaveProperty('search');
+  });
+
+  test('shows its filters behind a button, and those that are set as chips', async () => {
+    const { user, getAddress } = open({}, '/admin/orders?state=paid&late=true&workfrom=2031-03-11');
+    const button = await screen.findByRole('button', { name: 'Filters (3)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('State')).not.toBeVisible();
+    await user.click(button);
+    expect(screen.getByLabelText('State')).toBeVisible();
+    for (const name of ['State: Paid', 'Work from Tue 11 Mar 2031', 'Late for its date'])
+      expect(screen.getByRole('button', { name: `Remove the filter ${name}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the filter State: Paid' }));
+    await waitFor(() => expect(getAddress()).toBe('/admin/orders?workfrom=2031-03-11&late=true'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(getAddress()).toBe('/admin/orders'));
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+
+  test('holds two filters that are chosen before the first one is rendered', async () => {
+    const { getAddress } = open();
+    const [state, kind] = [await screen.findByLabelText('State'), screen.getByLabelText('Kind')];
+    act(() => {
+      fireEvent.change(state, { target: { value: 'paid' } });
+      fireEvent.change(kind, { target: { value: 'care' } });
+    });
+    await waitFor(() => expect(getAddress()).toBe('/admin/orders?state=paid&kind=care'));
+  });
+
+  test('says and announces how many orders match, or that none does', async () => {
+    const { user, responses } = open({ [SEARCH]: list([row('SLR10002')], 'abc', 128) });
+    expect(await screen.findByText('128 orders match', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('128 orders match'));
+    responses[SEARCH] = list([row('SLR10002')], 'abc', 1001);
+    await user.click(screen.getByRole('button', { name: /^Total/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('More than 1000 orders match'),
+    );
+    responses[SEARCH] = list([]);
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No order matches'));
+  });
+
+  test('goes from the search to the first order by arrow down', async () => {
+    const { user } = open();
+    const link = await screen.findByRole('link', { name: 'SLR10002' });
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{ArrowDown}');
+    expect(link).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'SLR10001' })).toHaveFocus();
   });
 
   test('says that no order matches, and that a search is too short', async () => {

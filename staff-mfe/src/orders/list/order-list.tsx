@@ -1,9 +1,10 @@
-import type { OrderListRow } from 'contract/staff/order-list-row';
+import { MAX_COUNTED_ORDERS, type OrderListRow } from 'contract/staff/order-list-row';
 import { useCallback, useState } from 'react';
-import { useLocation, useSearchParams } from 'shared/router';
 import { Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { DataTable } from '../../ui/data-table';
 import { KeyPages } from '../../ui/key-pages';
+import { useListStatus } from '../../ui/list-status';
+import { useQueryParams } from '../../ui/use-query-params';
 import { FilterBar } from './filter-bar';
 import { orderColumns } from './order-columns';
 import { useSearchOrdersQuery } from './order-list-api';
@@ -20,30 +21,31 @@ import { ExportButton } from './export-dialog';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './search-box';
 import { SelectionBar } from './selection-bar';
+import styles from './order-list.module.css';
 
 /** The order list, with search, filters, saved views, and actions for selected rows. */
 export function OrderList() {
-  const [params, setParams] = useSearchParams();
-  const search = useSearchOfEntry();
+  const { params, state, change } = useQueryParams();
+  const search = readSearch(state);
   const view = readOrderView(params);
   const setView = useCallback(
     (changes: Partial<OrderView>) =>
-      setParams(
-        (previousParams) => writeOrderView({ ...readOrderView(previousParams), ...changes }),
-        {
-          state: { search },
-        },
-      ),
-    [setParams, search],
+      change((address) => ({
+        params: writeOrderView({ ...readOrderView(address.params), ...changes }),
+      })),
+    [change],
   );
   const onSearch = useCallback(
     (text: string) =>
-      // Removes the page from the URL, because another search begins at its first page.
-      setParams((previousParams) => writeOrderView(readOrderView(previousParams)), {
-        replace: true,
-        state: { search: text },
-      }),
-    [setParams],
+      change(
+        // Removes the page from the URL, because another search begins at its first page.
+        (address) => ({
+          params: writeOrderView(readOrderView(address.params)),
+          state: { search: text },
+        }),
+        { isReplaced: true },
+      ),
+    [change],
   );
   return (
     <Stack gap={3}>
@@ -52,7 +54,11 @@ export function OrderList() {
         <ExportButton filters={toFilters(view, search)} />
       </Cluster>
       <SearchBox value={search} onSearch={onSearch} />
-      <FilterBar view={view} onChange={setView} onClear={() => setParams({})} />
+      <FilterBar
+        view={view}
+        onChange={setView}
+        onClear={() => change(() => ({ params: new URLSearchParams(), state: null }))}
+      />
       <Rows params={params} search={search} view={view} setView={setView} />
     </Stack>
   );
@@ -69,12 +75,11 @@ function useSelection(viewKey: string): [readonly string[], (ids: string[]) => v
 }
 
 /**
- * Returns the search text from the history entry. The text is personal data, so the URL must not
+ * Reads the search text from the state of the history entry. The text is personal data, so the URL must not
  * contain it. The user gets the text back when returning from an order. Links to other views omit
  * the text.
  */
-function useSearchOfEntry(): string {
-  const state: unknown = useLocation().state;
+function readSearch(state: unknown): string {
   const search = (state as { search?: unknown } | null)?.search;
   return typeof search === 'string' ? search : '';
 }
@@ -94,6 +99,14 @@ function Rows({ params, search, view, setView }: RowsProps) {
     refetchOnMountOrArgChange: true,
   });
   const { data, error, isFetching, refetch } = query;
+  const matchText = describeMatches(data?.total ?? null);
+  useListStatus({
+    isFetching,
+    count: error ? undefined : data?.rows.length,
+    nouns: ['order', 'orders'],
+    hasNext: data?.next != null,
+    text: matchText || undefined,
+  });
   if (error) {
     const refusal = 'status' in error && error.status === 400 ? error.message : null;
     return (
@@ -120,6 +133,7 @@ function Rows({ params, search, view, setView }: RowsProps) {
   const selectedRows = data.rows.filter(({ orderno }) => selectedIds.includes(orderno));
   return (
     <>
+      {matchText !== '' && <p className={styles.matches}>{matchText}</p>}
       <SelectionBar rows={selectedRows} onClear={() => setSelectedIds([])} />
       <DataTable
         caption="Orders"
@@ -134,4 +148,11 @@ function Rows({ params, search, view, setView }: RowsProps) {
       <KeyPages next={data.next} />
     </>
   );
+}
+
+/** Says how many orders match, or '' if the backend does not count them. */
+function describeMatches(total: number | null): string {
+  if (total === null) return '';
+  if (total > MAX_COUNTED_ORDERS) return `More than ${MAX_COUNTED_ORDERS} orders match`;
+  return total === 1 ? '1 order matches' : `${total} orders match`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from 'shared/forms';
+import { focusFirstRow } from '../../ui/focus-first-row';
 import { findLengthError } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
@@ -48,11 +49,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         label="Search orders"
-        hint="Number, name, e-mail, phone, postcode, product or personalisation. Press / to search."
+        hint="Number, name, e-mail, phone, postcode, product or personalisation. Press / to search, and arrow down for the first order."
         error={lengthError}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={focusFirstRow}
       />
     </form>
   );

@@ -1,5 +1,6 @@
 import type { OrderExportRequest, RangeExportRequest } from 'contract/staff/order-list-requests';
 import { toLondonDay } from 'shared/forms';
+import { addDays } from '../../ui/days';
 import { useFileDownload } from '../../ui/use-file-download';
 
 type ExportName = 'orders' | 'takings' | 'customers';
@@ -11,8 +12,18 @@ export function useDownload() {
   const start = (name: ExportName, body: OrderExportRequest | RangeExportRequest) =>
     startDownload({
       path: `staff/exports/${name}`,
-      fileName: `${name}-${toLondonDay(new Date())}.csv`,
+      fileName: `${name}-${describePeriod(body)}.csv`,
       body,
     });
   return { ...state, start };
+}
+
+/** Returns the exported days for a file name: a month, two days, or else today. */
+export function describePeriod(body: OrderExportRequest | RangeExportRequest): string {
+  const [from, to] = 'from' in body ? [body.from, body.to] : [body.placedfrom, body.placedto];
+  if (!from || !to) return toLondonDay(new Date());
+  const month = from.slice(0, 7);
+  const isMonth = from.endsWith('-01') && to.startsWith(month) && addDays(to, 1).endsWith('-01');
+  if (isMonth) return month;
+  return from === to ? from : `${from}-to-${to}`;
 }

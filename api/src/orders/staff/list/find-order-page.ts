@@ -1,4 +1,5 @@
 import type { OrderState } from 'contract/orders/order-state';
+import { MAX_COUNTED_ORDERS } from 'contract/staff/order-list-row';
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
 import { listStatesWith } from '../../state/order-states.ts';
@@ -27,13 +28,20 @@ interface FoundRow {
   value: string;
 }
 
+interface OrderPage {
+  ids: number[];
+  next: string | null;
+  /**
+   * Number of all matching orders, `MAX_COUNTED_ORDERS + 1` if there are more. Null for a search of a frequent
+   * text, because counting its matches is slow.
+   */
+  total: number | null;
+}
+
 /**
  * Returns the ids of one page of the list, in the list's order, and the cursor of the next page.
  */
-export async function findOrderPage(
-  tx: Tx,
-  search: OrderSearch,
-): Promise<{ ids: number[]; next: string | null }> {
+export async function findOrderPage(tx: Tx, search: OrderSearch): Promise<OrderPage> {
   const matches = search.search?.trim() ? await findMatchingOrders(tx, search.search) : null;
   const conditions = [...buildFilterConditions(search), ...(matches?.conditions ?? [])];
   const startCursor = search.after === undefined ? null : decodeCursor(search.after);
@@ -50,11 +58,38 @@ export async function findOrderPage(
     rows.push(...foundRows.map((row) => ({ ...row, segment: index })));
   }
   const lastRow = rows.length > search.size ? rows[search.size - 1] : undefined;
+  const isOnlyPage = startCursor === null && lastRow === undefined;
+  const isCountSlow = matches !== null && !matches.areFew;
   return {
     ids: rows.slice(0, search.size).map(({ orderid }) => orderid),
     next: lastRow ? encodeCursor(lastRow) : null,
+    total: isOnlyPage
+      ? rows.length
+      : isCountSlow
+        ? null
+        : await countOrders(tx, listFilterStates(search), conditions),
   };
 }
+
+async function countOrders(
+  tx: Tx,
+  states: readonly OrderState[],
+  conditions: readonly SQL[],
+): Promise<number> {
+  const isMatch = sql.join([sql`state = any(${toStateList(states)})`, ...conditions], sql` and `);
+  const [row] = await queryRows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from (
+      select from order_list where ${isMatch} limit ${MAX_COUNTED_ORDERS + 1}) as counted`,
+  );
+  return row?.count ?? 0;
+}
+
+const toStateList = (states: readonly OrderState[]) =>
+  sql`array[${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )}]::text[]`;
 
 const columnBySort: Record<OrderSort, SortColumn> = {
   placed: 'placed_at',
@@ -121,10 +156,7 @@ function buildSegmentQuery(
   const whereClauses = allConditions.map((condition) => sql` and ${condition}`);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const orderByClause = sql`order by ${sql.raw(column)} ${direction}, orderid ${direction} limit ${limit}`;
-  const stateList = sql`array[${sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  )}]::text[]`;
+  const stateList = toStateList(states);
   const valueColumn = sql`${sql.raw(column)}::text as value`;
   if (matches?.areFew) {
     return sql`select orderid, ${valueColumn} from order_list where state = any(${stateList}) ${sql.join(whereClauses)} ${orderByClause}`;

@@ -122,11 +122,23 @@ function toListProgress(order: OrderDetail, { trade, title, step, steps }: Fulfi
 /** Largest number of lines that a row mentions by name. */
 const MAX_NAMED_LINES = 2;
 
-/** Returns the first lines, as in '2 × Packing Tape, Gown Clean and 3 more'. */
+/** Returns the first lines, as in '2 × Packing Tape, Gown Clean (Silk Bag) and 3 more'. */
 export function describeLines({ lines }: Pick<OrderDetail, 'lines'>): string {
   const names = lines
     .slice(0, MAX_NAMED_LINES)
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+    .map((line) => `${formatQuantity(line)}${describeAddons(line)}`);
   const otherLineCount = lines.length - names.length;
   return names.join(', ') + (otherLineCount > 0 ? ` and ${otherLineCount} more` : '');
+}
+
+const formatQuantity = ({ name, quantity }: { name: string; quantity: number }) =>
+  quantity > 1 ? `${quantity} × ${name}` : name;
+
+/** Returns the add-ons of a line with their personalisations, as in ' (Silk Bag, Monogram “Zoe”)'. */
+export function describeAddons({ addons }: Pick<OrderDetail['lines'][number], 'addons'>): string {
+  const names = addons.map(
+    (addon) =>
+      formatQuantity(addon) + (addon.personalisation === '' ? '' : ` “${addon.personalisation}”`),
+  );
+  return names.length === 0 ? '' : ` (${names.join(', ')})`;
 }

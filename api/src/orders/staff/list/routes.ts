@@ -1,3 +1,4 @@
+import { MAX_COUNTED_ORDERS } from 'contract/staff/order-list-row';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { defineResponses } from '../../../http/responses.ts';
@@ -11,6 +12,9 @@ const OrderSearchResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(OrderListRow),
   next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the next page.' }),
+  total: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: `Number of all matching orders, ${MAX_COUNTED_ORDERS + 1} if there are more, null if it is not known.`,
+  }),
 });
 
 export const orderListRoutes: ApiRoutes = async (app, context) => {
@@ -28,9 +32,9 @@ export const orderListRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async ({ body }) => {
-      const { ids, next } = await findOrderPage(context.db, body);
+      const { ids, next, total } = await findOrderPage(context.db, body);
       const rows = await loadListRows(context.db, ids);
-      return { status: true as const, data: rows.map(({ row }) => row), next };
+      return { status: true as const, data: rows.map(({ row }) => row), next, total };
     },
   );
 };
