@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
+import { OrderRefunds } from './refunds/order-refunds';
 import { routes } from './routes';
+import { StaffPage } from './staff-page';
 
 function open(
   at: string,
@@ -58,6 +60,53 @@ describe('a role that changes while its member works', () => {
     fireEvent(window, new Event('focus'));
     await waitFor(() => expect(session.getState().user?.permissions).toEqual(['desk', 'orders']));
     expect(calls.filter(({ path }) => path === 'staff/me')).toHaveLength(1);
+  });
+});
+
+describe('a role that loses a right while a form that needs it is open', () => {
+  test('keeps the refusal, the form and its text until its member leaves', async () => {
+    const member = {
+      id: 1,
+      name: '',
+      email: 'a@example.com',
+      staffrole: 'staff',
+      factorwanted: false,
+      permissions: ['desk', 'orders'],
+    };
+    const data = { paid: 274, returned: 0, left: 274, refunds: [] };
+    fakeBackend({
+      'GET staff/orders/SLR10001/refunds': { body: { status: true, data } },
+      'POST staff/orders/SLR10001/refunds': {
+        status: 403,
+        body: { code: 'no_permission', error: 'No.' },
+      },
+      'GET staff/me': { body: { status: true, data: member } },
+    });
+    const routesWithForm = [
+      {
+        path: '/form',
+        element: (
+          <StaffPage permission="orders" title="Order">
+            <OrderRefunds orderno="SLR10001" />
+          </StaffPage>
+        ),
+      },
+      { path: '/other', element: <p>Another page</p> },
+    ];
+    const { user, session, goTo } = renderPage(routesWithForm, {
+      initialEntry: '/form',
+      user: { id: 1, role: 'staff', permissions: ['desk', 'orders', 'refunds'] },
+      config: { features: ['staff'] },
+    });
+    await user.type(await screen.findByLabelText('Amount'), '20');
+    await user.type(screen.getByLabelText('Reason'), 'A long story');
+    await user.click(screen.getByRole('button', { name: 'Give money back' }));
+    await screen.findByRole('button', { name: 'Show what I may do now' });
+    expect(screen.getByText('Your role does not allow this any more')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('A long story');
+    expect(session.getState().user?.permissions).toContain('refunds');
+    await goTo('/other');
+    await waitFor(() => expect(session.getState().user?.permissions).toEqual(['desk', 'orders']));
   });
 });
 

@@ -69,7 +69,7 @@ describe('adding staff', () => {
 });
 
 describe('the command', () => {
-  const script = fileURLToPath(new URL('../../src/cli/staff-add.ts', import.meta.url));
+  const scriptFile = fileURLToPath(new URL('../../src/cli/staff-add.ts', import.meta.url));
 
   it('works on an empty data folder and reports an error in one line', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
@@ -80,6 +80,24 @@ describe('the command', () => {
     ]);
     const [code, said] = await run([], password, { DATA_DIR });
     assert.deepEqual([code, said.trim().split('\n').length], [1, 1]);
+  });
+
+  it('does not show the password that is typed on a terminal', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
+    after(() => rm(DATA_DIR, { recursive: true }));
+    // The program `script` runs the command on a terminal of its own.
+    const command = `${process.execPath} ${scriptFile} typed@example.com`;
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR },
+    });
+    let shown = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      if (!shown.includes('characters: ') && (shown + chunk).includes('characters: '))
+        setTimeout(() => child.stdin.write(`${password}\r`), 500);
+      shown += chunk;
+    }
+    assert.match(shown, /typed@example\.com can sign in as staff/);
+    assert.ok(!shown.includes(password), shown);
   });
 
   it('refuses a database other than the one that the shop over the data folder uses', async () => {
@@ -103,7 +121,7 @@ describe('the command', () => {
   });
 
   async function run(args: string[], input: string, env: Record<string, string>) {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, [scriptFile, ...args], {
       env: { PATH, NODE_COMPILE_CACHE, ...env },
     });
     child.stdin.end(`${input}\n`);

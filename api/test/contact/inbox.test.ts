@@ -98,6 +98,23 @@ describe('the inbox', () => {
     assert.deepEqual(await find('%%%'), []);
   });
 
+  it('lists the messages of a removed colleague as unassigned', async () => {
+    const owner = await createPerson(db, 'staff', 'colleague-olive@example.com', 'owner');
+    const leaver = await createPerson(db, 'staff', 'colleague-leaver@example.com', 'staff');
+    const id = await receiveMessage();
+    await sendPost(app, ann, `/staff/messages/${id}/assignee`, {
+      version: 1,
+      assignee: leaver.id,
+    });
+    const removed = await sendPost(app, owner, `/staff/people/${leaver.id}/remove`, {
+      reason: 'Left',
+    });
+    assert.equal(removed.statusCode, 200, removed.body);
+    const { data } = (await sendGet(app, ann, '/staff/messages?assigned=nobody')).json();
+    assert.ok(data.some((row: { id: number }) => row.id === id));
+    assert.equal((await read(id)).assignee, null);
+  });
+
   it('finds messages by every spelling of a name and a phone', async () => {
     const id = await receiveMessage({ name: 'Siobhán O’Hara-Weiß', phone: '+49 (0)170 1234567' });
     const replied = await receiveMessage();

@@ -8,7 +8,13 @@ import { staffAudit } from '../../src/staff/audit/tables.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPerson } from '../support/people.ts';
 import { openInSpreadsheet } from '../support/spreadsheet.ts';
-import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';
+import {
+  buildPackagesText,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+} from '../support/shopping.ts';
 
 const { app, db, shopper, other } = await createOrderingApp();
 const staff = await createPerson(db, 'staff');
@@ -110,5 +116,22 @@ describe('exports', () => {
       ['orders', 'takings', 'customers'],
     );
     assert.ok(!JSON.stringify(entries).includes('robin'));
+  });
+});
+
+describe('an export of an order with add-ons', () => {
+  it('of orders name add-ons and personalisations, which are in the total', async () => {
+    const packages = buildPackagesText({
+      id: 1,
+      option: 'personalised',
+      personalisation: 'For Zoe and Tom',
+    });
+    const { orderno } = await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 145 + 55, createLine(1, 1, packages)),
+    );
+    const [, row] = await readCsvLines('orders', { ordernos: [orderno] });
+    assert.match(row ?? '', /1 × [^(]+ \([^(]+“For Zoe and Tom”\)/);
   });
 });

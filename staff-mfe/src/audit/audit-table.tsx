@@ -25,11 +25,14 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
 
 function Subject({ entry }: { entry: AuditEntry }) {
   const path = findSubjectPath(entry);
-  const text =
-    entry.subjectkind === 'order'
-      ? entry.subjectid
-      : `${toWords(entry.subjectkind)} ${entry.subjectid}`;
+  const text = nameSubject(entry);
   return path === null ? text : <TextLink to={path}>{text}</TextLink>;
+}
+
+/** Returns the name of the subject. Without a name, it is the kind with its number. */
+function nameSubject({ subjectkind, subjectid, subjectname }: AuditEntry): string {
+  if (subjectkind === 'order') return subjectid;
+  return subjectname || `${toWords(subjectkind)} ${subjectid}`;
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {

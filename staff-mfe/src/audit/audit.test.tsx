@@ -34,6 +34,36 @@ describe('the audit log (rule 57)', () => {
     expect(link).toHaveAttribute('href', '/admin/orders/SLR10001');
   });
 
+  test('says in words whom and what an entry is about', async () => {
+    const openEntry = (changes: object) =>
+      openStaffPage('/admin/audit', {
+        [SEARCH]: dataResponse([{ ...entry, ...changes }], { next: null }),
+        'GET staff/audit/actions': dataResponse([]),
+      });
+    const { unmount } = openEntry({
+      action: 'refund.requested',
+      before: null,
+      after: { pence: 200, method: 'provider', eventdate: '2031-03-11', searched: true },
+    });
+    const row = await screen.findByRole('row', { name: /3 Mar 2026/ });
+    expect(row).toHaveTextContent('amount: £2.00');
+    expect(row).toHaveTextContent('event date: Tue 11 Mar 2031');
+    expect(row).toHaveTextContent('searched: yes');
+    unmount();
+    openEntry({
+      action: 'person.roleChanged',
+      subjectkind: 'person',
+      subjectid: '94',
+      subjectname: 'Ann Example',
+      before: { role: 'owner', slots: { first_half: 2 } },
+      after: { role: 'staff', slots: { first_half: 3 } },
+    });
+    expect(await screen.findByRole('link', { name: 'Ann Example' })).toBeVisible();
+    const changedRow = screen.getByRole('row', { name: /3 Mar 2026/ });
+    expect(changedRow).not.toHaveTextContent('94');
+    expect(changedRow).toHaveTextContent('slots: first half 2 → first half 3');
+  });
+
   test('is searched without the name of a person in the address, and paged by key', async () => {
     const { user, calls, getAddress } = open('/admin/audit?subjectkind=order', 5);
     await user.type(await screen.findByLabelText('Who'), 'clerk');

@@ -1,10 +1,14 @@
+import { formatTime } from 'contract/calendar/date-texts';
+import { isDay } from 'contract/calendar/day';
 import type { AuditEntry } from 'contract/staff/audit-entry';
+import { formatMoney } from 'shared/format';
+import { formatShortDay } from '../ui/short-dates';
 
 /** Splits camel case into words. 'addressChanged' becomes 'address changed'. */
 export const toWords = (name: string): string =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
+    .replace(/[_-]/g, ' ')
     .toLowerCase();
 
 /** Describes an action in words. 'order.addressChanged' becomes 'Order: address changed'. */
@@ -20,24 +24,51 @@ export interface FieldChange {
   after: string;
 }
 
-/** Returns the changed fields of an entry, with words for missing values. */
+/** Fields whose name is not a word that staff know. */
+const fieldWords: Record<string, string> = {
+  pence: 'amount',
+  trade: 'kind',
+  eventdate: 'event date',
+  postalcode: 'postcode',
+  last_name: 'last name',
+  lastname: 'last name',
+  workfrom: 'work from',
+  workto: 'work to',
+  placedfrom: 'placed from',
+  placedto: 'placed to',
+  publishat: 'published on',
+  undated: 'without a date',
+};
+
+/** Returns the changed fields of an entry in words. */
 export function listChanges({
   before,
   after,
 }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
-    field: toWords(field),
-    before: formatValue(before?.[field]),
-    after: formatValue(after?.[field]),
+    field: toFieldWords(field),
+    before: formatValue(field, before?.[field]),
+    after: formatValue(field, after?.[field]),
   }));
 }
 
-function formatValue(value: unknown): string {
+const toFieldWords = (field: string) => fieldWords[field] ?? toWords(field);
+
+function formatValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
-  if (typeof value === 'object') return JSON.stringify(value);
-  // Splits names of steps and states, such as 'in_care', into words.
-  return /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? toWords(String(value)) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'pence' && typeof value === 'number') return formatMoney(value);
+  if (Array.isArray(value)) return value.map((item) => formatValue(field, item)).join(', ') || '–';
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, item]) => `${toFieldWords(name)} ${formatValue(name, item)}`)
+      .join(', ');
+  const text = String(value);
+  if (isDay(text)) return formatShortDay(text);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatTime(text);
+  // Splits names of steps, states and mails, such as 'in_care' and 'day-moved', into words.
+  return /^[a-z]+([_-][a-z]+)+$/.test(text) ? toWords(text) : text;
 }
 
 /** Returns the path of the page about an entry's subject, or null without such a page. */

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'shared/router';
 import { Button, Notice } from 'shared/ui';
 import { useRefusedCall } from './use-refused-call';
-import { usePermissionsOnFocus } from './use-own-permissions';
+import { useOwnPermissions } from './use-own-permissions';
 
 const SECURITY_PATH = '/admin/security';
 
@@ -19,18 +19,25 @@ interface RefusedCallNoticeProps {
 export function RefusedCallNotice({ hasLostPage, onAccept }: RefusedCallNoticeProps) {
   const { pathname } = useLocation();
   const refusal = useRefusedCall();
-  usePermissionsOnFocus(refusal === 'no_permission');
+  const { hasLess, apply } = useOwnPermissions(refusal === 'no_permission');
   if (refusal === 'second_factor_required')
     return pathname === SECURITY_PATH ? null : <Navigate to={SECURITY_PATH} replace />;
-  if (refusal === null && !hasLostPage) return null;
+  const hasLost = hasLess || hasLostPage;
+  if (refusal === null && !hasLost) return null;
   return (
     <Notice
       kind="error"
       isAnnounced
       title="Your role does not allow this any more"
       action={
-        hasLostPage && (
-          <Button size="small" onClick={onAccept}>
+        hasLost && (
+          <Button
+            size="small"
+            onClick={() => {
+              apply();
+              onAccept();
+            }}
+          >
             Show what I may do now
           </Button>
         )

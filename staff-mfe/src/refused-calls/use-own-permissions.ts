@@ -1,6 +1,7 @@
 import { staffMemberSchema } from 'contract/staff/staff-member';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverApi } from 'shared/data';
+import { useLocation } from 'shared/router';
 import { useAuth } from 'shared/session';
 import * as v from 'shared/schema';
 
@@ -17,24 +18,42 @@ const { useLazyGetOwnPermissionsQuery } = serverApi.injectEndpoints({
   }),
 });
 
-/**
- * Returns a function that refetches the permissions of the user. A changed role then takes effect
- * without a new sign-in. The session changes only if the permissions differ.
- */
-export function useRefreshPermissions(): () => Promise<void> {
-  const { session } = useAuth();
-  const [getOwnPermissions] = useLazyGetOwnPermissionsQuery();
-  return useCallback(async () => {
-    const { data: permissions } = await getOwnPermissions();
-    const { user } = session.getState();
-    if (!permissions || !user || hasSamePermissions(user.permissions ?? [], permissions)) return;
-    session.updateUser({ permissions });
-  }, [getOwnPermissions, session]);
+interface OwnPermissions {
+  /** Whether the role has lost permissions that the page still shows. */
+  hasLess: boolean;
+  /** Shows only what the role permits now. */
+  apply: () => void;
 }
 
-/** Refetches the permissions after a refused call, and when the page regains the focus. */
-export function usePermissionsOnFocus(isRefused: boolean): void {
-  const refresh = useRefreshPermissions();
+/**
+ * Refetches the permissions of the user after a refused call, and when the page regains the focus.
+ * A changed role then takes effect without a new sign-in. Lost permissions take effect only when the
+ * user leaves the page or accepts them, because the forms that need them would vanish with the
+ * typed text.
+ */
+export function useOwnPermissions(isRefused: boolean): OwnPermissions {
+  const { session } = useAuth();
+  const { pathname } = useLocation();
+  const [getOwnPermissions] = useLazyGetOwnPermissionsQuery();
+  const [hasLess, setHasLess] = useState(false);
+  const waitingPermissions = useRef<string[] | null>(null);
+  const apply = useCallback(() => {
+    if (waitingPermissions.current !== null)
+      session.updateUser({ permissions: waitingPermissions.current });
+    waitingPermissions.current = null;
+    setHasLess(false);
+  }, [session]);
+  const refresh = useCallback(async () => {
+    const { data: permissions } = await getOwnPermissions();
+    const { user } = session.getState();
+    if (!permissions || !user) return;
+    const shownPermissions = user.permissions ?? [];
+    if (hasSamePermissions(shownPermissions, permissions)) return;
+    waitingPermissions.current = permissions;
+    if (shownPermissions.every((permission) => permissions.includes(permission))) apply();
+    else setHasLess(true);
+  }, [getOwnPermissions, session, apply]);
+  useEffect(() => apply, [pathname, apply]);
   useEffect(() => {
     if (isRefused) void refresh();
   }, [isRefused, refresh]);
@@ -48,6 +67,7 @@ export function usePermissionsOnFocus(isRefused: boolean): void {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [refresh]);
+  return { hasLess, apply };
 }
 
 /** Time of the last refetch on focus. All pages share this time. */

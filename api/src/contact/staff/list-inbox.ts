@@ -105,7 +105,9 @@ export const toApiOutline = (row: OutlineRow) => ({
 });
 
 function buildAssigneeCondition(assignee: string, userid: number): SQL {
-  if (assignee === 'nobody') return isNull(contactMessages.assigneeid);
+  // A colleague who was removed looks at no message any more.
+  if (assignee === 'nobody')
+    return sql`(${isNull(contactMessages.assigneeid)} or ${users.role} <> 'staff')`;
   return eq(contactMessages.assigneeid, assignee === 'me' ? userid : Number(assignee));
 }
 

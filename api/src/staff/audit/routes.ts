@@ -40,6 +40,7 @@ export const auditRoutes: ApiRoutes = async (app, { db }) => {
       reason,
       subjectkind: entry.subjectKind,
       subjectid: entry.subjectId,
+      subjectname: entry.subjectName,
       before,
       after: values,
     }));

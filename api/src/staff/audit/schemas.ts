@@ -29,6 +29,7 @@ export const AuditSearchResponse = Type.Object({
       action: Type.String(),
       subjectkind: Type.String(),
       subjectid: Type.String(),
+      subjectname: Type.String({ description: 'Name or e-mail of a person, else empty.' }),
       before: Values,
       after: Values,
       reason: Type.String(),

@@ -8,7 +8,7 @@ import {
   listFilterStates,
 } from '../../orders/staff/list/filter-conditions.ts';
 import { findMatchingOrders } from '../../orders/staff/list/find-matching-orders.ts';
-import { loadListRows } from '../../orders/staff/list/list-row.ts';
+import { describeAddons, loadListRows } from '../../orders/staff/list/list-row.ts';
 import type { OrderFilter } from '../../orders/staff/list/order-filter.ts';
 import { getOrderOutline } from '../../orders/records/load-orders.ts';
 import type { Cell } from '../../csv/format-csv.ts';
@@ -58,6 +58,6 @@ const toCells = ({ order, row }: ListedOrder): Cell[] => [
   ...[order.address, order.city, order.postalcode],
   ...[row.workday, row.workhalf, order.eventDate],
   row.progress.map(({ title, label }) => `${title}: ${label}`).join('; '),
-  order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+  order.lines.map((line) => `${line.quantity} × ${line.name}${describeAddons(line)}`).join('; '),
   ...[toPounds(order.deliveryCharge), toPounds(order.total), order.note],
 ];

@@ -1,7 +1,8 @@
 import type { StaffRole } from 'contract/staff/permissions';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { removeFactor } from '../../auth/factor/remove-factor.ts';
 import { sessions, users } from '../../auth/tables.ts';
+import { contactMessages } from '../../contact/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -44,8 +45,8 @@ export async function changeRole(
 }
 
 /**
- * Turns a colleague's account into a customer account without a second factor, and ends its
- * sessions. Throws 409 for the last owner.
+ * Turns a colleague's account into a customer account without a second factor, ends its sessions and
+ * unassigns its messages. Throws 409 for the last owner.
  */
 export async function removeColleague(
   db: Db,
@@ -65,6 +66,11 @@ export async function removeColleague(
     await tx.update(users).set({ role: 'customer', staffRole: null }).where(eq(users.id, id));
     await tx.delete(sessions).where(eq(sessions.userid, id));
     await removeFactor(tx, id);
+    // The colleague's messages become unassigned, because only their assignee would look at them.
+    await tx
+      .update(contactMessages)
+      .set({ assigneeid: null, version: sql`${contactMessages.version} + 1` })
+      .where(eq(contactMessages.assigneeid, id));
   });
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { orderNotes } from '../../../src/orders/records/tables.ts';
+import { orderNotes, orders } from '../../../src/orders/records/tables.ts';
 import { staffAudit } from '../../../src/staff/audit/tables.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
@@ -112,15 +112,24 @@ describe('contact details of an order', () => {
   it('are refused with the name of the wrong field', async () => {
     const made = await goods();
     const { version } = await pageOf(made);
+    const [{ mobile: mobileBefore } = { mobile: '' }] = await db
+      .select({ mobile: orders.mobile })
+      .from(orders)
+      .where(eq(orders.orderno, made.orderno));
+    assert.notEqual(mobileBefore, '');
     for (const [field, value] of [
       ['email', 'nobody'],
       ['mobile', '12'],
+      ['mobile', 'call me'],
+      ['mobile', '07700 900123 ext 4'],
       ['name', ' '],
       ['reason', ''],
     ] as const) {
       const response = await act(made, 'contact', contact(version, { [field]: value }));
       assert.deepEqual([response.statusCode, response.json().field], [400, field]);
     }
+    const [order] = await db.select().from(orders).where(eq(orders.orderno, made.orderno));
+    assert.equal(order?.mobile, mobileBefore);
   });
 });
 

@@ -48,7 +48,8 @@ const MAX_PAGES = 100;
 
 const toPost = (url: string, body: object) => ({ url, method: 'POST' as const, body });
 
-const listTags = (_: unknown, error: unknown) => (error ? [] : (['Catalogue'] as const));
+/** After a failure only the drafts are read again: the change may be stored without a response. */
+const listTags = (_: unknown, error: unknown) => [error ? 'Drafts' : 'Catalogue'] as const;
 
 function toRowsUrl(request: RowsRequest, size: number): string {
   const { kind, draft, ...filters } = request;
@@ -69,7 +70,9 @@ const readChangedEntity = (response: unknown) => readRecord(changedEntitySchema,
  * API with cache tags for the catalogue. With the common tag 'Staff', each change would refetch the
  * data of other staff pages too.
  */
-export const catalogueApi = serverApi.enhanceEndpoints({ addTagTypes: ['Catalogue', 'Pictures'] });
+export const catalogueApi = serverApi.enhanceEndpoints({
+  addTagTypes: ['Catalogue', 'Drafts', 'Pictures'],
+});
 
 type ChangedEntity = v.InferOutput<typeof changedEntitySchema> | null;
 

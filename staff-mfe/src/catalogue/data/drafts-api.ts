@@ -25,7 +25,7 @@ const draftsApi = catalogueApi.injectEndpoints({
     getCatalogueDrafts: build.query<Draft[], void>({
       query: () => ({ url: DRAFTS_URL }),
       transformResponse: (response) => readList(draftSchema, response),
-      providesTags: ['Catalogue'],
+      providesTags: ['Catalogue', 'Drafts'],
     }),
     getCatalogueDraft: build.query<DraftDetails | null, number>({
       query: (id) => ({ url: `${DRAFTS_URL}/${id}` }),

@@ -32,7 +32,7 @@ interface EntityEditorProps {
   kind: CatalogueKind;
   /** Null for a new entity. */
   entity: CatalogueEntity | null;
-  /** Time at which the entity was requested, in ms. */
+  /** Time at which the entity was requested, in ms. Undefined while it is requested again. */
   readAt?: number | undefined;
   draft: EditedDraft;
 }

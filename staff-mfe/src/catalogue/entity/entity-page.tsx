@@ -75,7 +75,13 @@ function ExistingEntity({ kind, id, draft }: ExistingEntityProps) {
         entity === null ? (
           <StaffSkeleton />
         ) : (
-          <EntityEditor kind={kind} draft={draft} entity={entity} readAt={query.startedTimeStamp} />
+          <EntityEditor
+            kind={kind}
+            draft={draft}
+            entity={entity}
+            // While the entity is read again, the time is that of the next response.
+            readAt={query.isFetching ? undefined : query.startedTimeStamp}
+          />
         )
       }
     </QueryState>

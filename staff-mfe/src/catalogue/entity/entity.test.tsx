@@ -3,6 +3,7 @@ import { loadIdleModules } from 'shared/lazy';
 import {
   bubbleWrap,
   changedResponse,
+  draft,
   entity,
   dataResponse,
   openCatalogue,
@@ -33,6 +34,35 @@ describe('the form of a product', () => {
     expect(price).toHaveValue('12.50');
     expect(screen.getByText('Shoppers see').parentElement).toHaveTextContent('£10.00');
     expect(screen.getByText(/By Olive, 26 Nov 2026/)).toBeVisible();
+  });
+
+  test('is saved twice quickly, before the saved values are read again', async () => {
+    const page = open({ [SAVE]: changedResponse(12, 3) });
+    await retype(page, 'Size', '20 m');
+    page.responses[GET] = () => new Promise(() => undefined);
+    await saveInDraft(page);
+    await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(1));
+    await screen.findByText(/Saved in the draft/);
+    page.responses[SAVE] = changedResponse(12, 4);
+    await retype(page, 'Size', '25 m');
+    await saveInDraft(page);
+    await waitFor(() => expect(page.bodiesOf(SAVE)).toHaveLength(2));
+    expect(page.bodiesOf(SAVE)[1]).toEqual({
+      draft: 7,
+      version: 3,
+      values: { description: '25 m' },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('counts a change in the draft whose response was lost', async () => {
+    const page = open({ [SAVE]: 'no answer' });
+    expect(await screen.findByText('2 changes')).toBeVisible();
+    await retype(page, 'Size', '20 m');
+    page.responses['GET staff/catalogue/drafts'] = dataResponse([{ ...draft, changes: 3 }]);
+    await saveInDraft(page);
+    expect(await screen.findByText('3 changes')).toBeVisible();
+    expect(screen.getByLabelText('Size')).toHaveValue('20 m');
   });
 
   test.each([

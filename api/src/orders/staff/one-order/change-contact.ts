@@ -1,4 +1,9 @@
-import { isPhone } from 'contract/values/phone';
+import {
+  extractPhoneDigits,
+  hasExtension,
+  isPhone,
+  NO_EXTENSION_MESSAGE,
+} from 'contract/values/phone';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { CurrentUser } from '../../../auth/sessions.ts';
@@ -10,6 +15,7 @@ import {
   NON_EMPTY_PATTERN,
   personName,
   reason,
+  typedText,
 } from '../../../http/fields.ts';
 import { conflict } from '../../../http/http-error.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
@@ -29,7 +35,8 @@ export const ContactBody = Type.Object({
   address: Type.String({ ...addressFields.address, ...nonEmpty }),
   city: addressFields.city,
   postalcode: Type.String({ ...addressFields.postalcode, ...nonEmpty }),
-  mobile: addressFields.mobile,
+  /** Cleaned after its check, because the cleaning drops a text without digits. */
+  mobile: typedText('code', 'Mobile', 50),
   email,
 });
 
@@ -41,14 +48,20 @@ export const ContactBody = Type.Object({
 export async function changeContact(
   tx: Tx,
   order: OrderRow,
-  { version: _version, reason, ...body }: Static<typeof ContactBody>,
+  { version: _version, reason, ...typedBody }: Static<typeof ContactBody>,
   user: CurrentUser,
 ): Promise<void> {
   if (order.email === '') throw conflict("The customer's data was erased.", 'erased');
-  if (!isEmail(body.email)) throw invalidField('email', 'E-mail is not valid.');
-  if (body.mobile !== '' && !isPhone(body.mobile)) {
-    throw invalidField('mobile', 'Mobile is not a phone number.');
+  if (!isEmail(typedBody.email)) throw invalidField('email', 'E-mail is not valid.');
+  if (hasExtension(typedBody.mobile))
+    throw invalidField('mobile', `Mobile: ${NO_EXTENSION_MESSAGE}`);
+  if (typedBody.mobile !== '' && !isPhone(typedBody.mobile)) {
+    throw invalidField(
+      'mobile',
+      'Mobile is not a phone number. Please type the number alone, or leave it empty.',
+    );
   }
+  const body = { ...typedBody, mobile: extractPhoneDigits(typedBody.mobile) };
   const contactBefore = toContact(order);
   const changedFields = contactFields.filter((name) => contactBefore[name] !== body[name]);
   if (changedFields.length === 0) return;
