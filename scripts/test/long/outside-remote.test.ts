@@ -46,6 +46,8 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
   it('is created in an empty folder from one packed file, and never over other files', async () => {
     const { code, said } = await remote.create();
     assert.equal(code, 0, said);
+    assert.match(said, /^gifts of gift team is created\./m);
+    assert.match(remote.read('remote.json'), /"owner": "gift team"/);
     assert.ok(remote.has('.gitignore') && remote.has('src/gifts-page.tsx'));
     const again = await remote.run({}, 'npm', 'create', 'slr-remote');
     assert.match(again.said, /is not empty: it contains .*remote\.json/);
@@ -87,15 +89,44 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
   });
 
   it('is released by token into a running shop, and a shopper sees its page', async () => {
-    const released = await remote.run(access, 'npm', 'run', 'release', '--', '--why', 'A start');
+    const options = ['--why', 'A start', '--watch', '2s'];
+    const released = await remote.run(access, 'npm', 'run', 'release', '--', ...options);
     assert.equal(released.code, 0, released.said);
-    assert.match(released.said, /^gifts 1\.0\.0-\w{8} is live at http:\S+\/gifts$/m);
+    assert.match(
+      released.said,
+      /^gifts 1\.0\.0-\w{8} is live at http:\S+\/gifts\nWatching it for 2 s…\nNo failure was reported\.$/m,
+    );
     assert.equal((await shop.live('gifts')).by, 'gifts team (Ada)');
-    // The storefront reads a changed registry within a second.
-    while ((await fetch(`${shop.origin}/gifts`)).status === 404) await pause(100);
+    assert.equal((await fetch(`${shop.origin}/gifts`)).status, 200);
     const rendered = await (await fetch(`${shop.origin}/gifts`)).text();
     assert.ok(rendered.includes('<li>Dress Care</li>'), 'The server does not render the list.');
-    await expectPage(shop.origin);
+    await expectPage(shop.origin, true);
+  });
+
+  it('is taken back while the command watches it, if it throws on the server', async () => {
+    const { version } = await shop.live('gifts');
+    const throwing: [string, string] = [
+      '  return (',
+      "  if (typeof window === 'undefined') throw new Error('no server');\n  return (",
+    ];
+    let hasEnded = false;
+    const visits = async () => {
+      while (!hasEnded) {
+        await fetch(`${shop.origin}/gifts`);
+        await pause(200);
+      }
+    };
+    const release = () =>
+      remote.run(access, 'npm', 'run', 'release').finally(() => (hasEnded = true));
+    const [{ code, said }] = await Promise.all([
+      remote.changed('src/gifts-page.tsx', throwing, release),
+      visits(),
+    ]);
+    assert.equal(code, 1, said);
+    assert.match(said, /^gifts \S+ was taken back\. automatic return rolled back gifts/m);
+    assert.match(said, /^Reason: gifts\/\S+ failed on the server 3 times/m);
+    assert.match(said, /^The latest error of gifts \S+: Error at src\/gifts-page\.tsx:\d+:\d+\.$/m);
+    assert.equal((await shop.live('gifts')).version, version);
   });
 
   it('is served by itself with its mock backend', async () => {
@@ -111,14 +142,22 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
   });
 });
 
-/** Opens the remote's page in a browser. Throws unless its list appears without an error. */
-async function expectPage(origin: string): Promise<void> {
+/**
+ * Opens the remote's page in a browser. Throws unless its list appears without an error, and in the
+ * shop a link to it.
+ */
+async function expectPage(origin: string, hasShell = false): Promise<void> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`${origin}/gifts`);
   await page.getByRole('listitem').filter({ hasText: 'Dress Care' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
+  if (hasShell) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Gifts', exact: true }).waitFor();
+  }
   assert.deepEqual(errors, []);
   await page.close();
 }

@@ -46,6 +46,7 @@ export async function createOutsideRemote() {
   const creator = join(scratch, 'create-slr-remote-1.0.0.tgz');
   return {
     folder,
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     has: (path: string) => existsSync(join(folder, path)),
     /** Runs a command in the folder, with further environment variables. */
     run: (more: NodeJS.ProcessEnv, ...command: string[]) => run(more, folder, command),
@@ -53,7 +54,7 @@ export async function createOutsideRemote() {
     start: (...command: string[]) => start({}, folder, command),
     async create() {
       await run({}, folder, ['npm', 'install', '--no-save', ...installOptions, creator]);
-      return run({}, folder, ['npm', 'create', 'slr-remote']);
+      return run({}, folder, ['npm', 'create', 'slr-remote', '--', '--owner', 'gift team']);
     },
     install: () => run({}, folder, ['npm', 'install', ...installOptions]),
     /** Changes a file while `work` runs, and restores it afterwards. */

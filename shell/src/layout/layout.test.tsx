@@ -189,6 +189,7 @@ describe('links that remotes declare (rule 77)', () => {
     links: [
       link('Vouchers', 'header', '/vouchers'),
       link('Gift cards', 'header', '/gift-cards'),
+      link('Wishes', 'header', '/wishes'),
       link('Wrapping', 'sidebar', '/wrapping'),
       link('Gift terms', 'footer', '/gift-terms'),
       link('FAQ', 'header', '/gift-faq'),
@@ -218,6 +219,6 @@ describe('links that remotes declare (rule 77)', () => {
     expect(within(footer).getByText('Gift terms')).toHaveAttribute('href', '/gift-terms');
     const { sidebar } = await openSidebar(page);
     const shop = names(within(sidebar).getByRole('navigation', { name: 'Shop' }));
-    expect(shop.slice(-4)).toEqual(['Contact', 'Gift cards', 'Vouchers', 'Wrapping']);
+    expect(shop.slice(-5)).toEqual(['Contact', 'Gift cards', 'Vouchers', 'Wishes', 'Wrapping']);
   });
 });

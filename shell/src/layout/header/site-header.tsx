@@ -11,9 +11,10 @@ import { SignInState } from './sign-in-state';
 import styles from './site-header.module.css';
 
 export const SiteHeader = memo(function SiteHeader({ miniBasket }: { miniBasket: ReactNode }) {
-  const headerItems = useNavItems(shopNavItems, 'header');
-  // Narrow screens have no row of entries, so the sidebar has those of the header too.
-  const sidebarItems = useNavItems(headerItems, 'sidebar');
+  // Narrow screens have no row of entries, and the row has room for two links of remotes, so the
+  // sidebar has those of the header too.
+  const sidebarItems = useNavItems(shopNavItems, 'header', 'sidebar');
+  const headerItems = useNavItems(shopNavItems, 'header').slice(0, shopNavItems.length + 2);
   return (
     <header className={styles.header}>
       <ContactBar />
