@@ -104,7 +104,7 @@ export async function findProduct(tx: Tx, slug: string) {
   return toApiProduct(product);
 }
 
-/** Lists the add-ons of a gender of products or of the sub-services with this name. */
+/** Lists the add-ons of a gender of products, or of the sub-services with this or this former name. */
 export async function listPackages(tx: Tx, group: string) {
   const rows = await tx
     .select()
@@ -114,7 +114,8 @@ export async function listPackages(tx: Tx, group: string) {
         or(
           arrayContains(packages.groups, [group]),
           sql`${packages.subserviceids} && array(select ${subservices.id} from ${subservices}
-            where ${subservices.name} = ${group})`,
+            where ${subservices.name} = ${group} or (${group} = any(${subservices.formerNames})
+              and not exists(select from ${subservices} present where present.name = ${group})))`,
         ),
         isVisible(packages),
       ),

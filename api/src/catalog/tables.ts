@@ -63,6 +63,8 @@ export const subservices = pgTable(
       .notNull()
       .references(() => services.id),
     name: text().notNull(),
+    /** Former names, by which browsers that store the sub-service ask for its add-ons. */
+    formerNames: text('former_names').array().notNull().default([]),
     picture: text().notNull(),
     ...entityColumns(),
   },

@@ -112,10 +112,16 @@ function deriveOlderColumns({ visibility, pictures }: CatalogueValues) {
   };
 }
 
-/** Replaces former names of sub-services in the groups that older versions of the shop read. */
+/**
+ * Records the former names of sub-services, and replaces them in the groups that older versions of
+ * the shop read.
+ */
 async function renameGroups(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
   for (const { entityid, before, values } of changes) {
     if (before === undefined || !Object.hasOwn(values, 'name')) continue;
+    await tx.execute(sql`update ${subservices}
+      set former_names = array_append(array_remove(former_names, ${before.name}), ${before.name})
+      where ${subservices.id} = ${entityid} and name <> ${before.name}`);
     await tx.execute(sql`update ${packages} set groups = array_remove(groups, ${before.name})
       where ${packages.subserviceids} @> array[${entityid}::int]`);
     await addSubserviceNames(tx, sql`${packages.subserviceids} @> array[${entityid}::int]`);

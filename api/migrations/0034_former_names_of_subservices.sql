@@ -1,0 +1,1 @@
+ALTER TABLE "subservices" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;
