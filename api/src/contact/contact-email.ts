@@ -12,10 +12,19 @@ interface ContactMailJob extends MailJob {
   site?: string;
 }
 
+/** Queued mail to a visitor whose message arrived. */
+interface AcknowledgementJob extends MailJob {
+  to: string;
+  /** Missing in mails that an older version of the shop queued. */
+  messageId?: string;
+}
+
 export const contactEmailTemplates = {
   'contact-message': (_, mail: ContactMailJob) => buildContactEmail(mail),
-  'contact-received': ({ config }, mail: MailJob & { to: string }) =>
-    buildAcknowledgement(mail.to, config.shop),
+  'contact-received': ({ config }, { to, messageId }: AcknowledgementJob) => ({
+    ...buildAcknowledgement(to, config.shop),
+    ...(messageId !== undefined && { messageId }),
+  }),
 } satisfies EmailTemplates;
 
 /**

@@ -8,6 +8,7 @@ import { contactMessages } from './tables.ts';
 import { findMailbox } from '../auth/build-mailbox-sql.ts';
 import { countAttempt, createCounters } from '../rate-limit/count-attempt.ts';
 import { getVisitorSubjects } from '../rate-limit/limit-calls.ts';
+import { getMessageId } from './message-ids.ts';
 import { isEmailAddress } from './is-email-address.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
@@ -33,11 +34,17 @@ export async function storeMessage(
   const firmMail = { job: { kind: 'contact-message', to: config.mail.to, message, site } };
   await db.transaction(async (tx) => {
     await captcha.spend(tx);
-    await tx.insert(contactMessages).values({ ...message, kind: deriveKind(message) });
+    const [storedMessage] = await tx
+      .insert(contactMessages)
+      .values({ ...message, kind: deriveKind(message) })
+      .returning();
+    if (storedMessage === undefined) throw new Error('The stored message is missing.');
     await enqueueMail(tx, firmMail);
     const to = message.email;
     if (await countAcknowledgement(tx, config, to, ip))
-      await enqueueMail(tx, { job: { kind: 'contact-received', to } });
+      await enqueueMail(tx, {
+        job: { kind: 'contact-received', to, messageId: getMessageId(storedMessage) },
+      });
   });
 }
 

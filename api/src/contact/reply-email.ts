@@ -1,7 +1,8 @@
 import { formatDate } from 'contract/calendar/date-texts';
 import { shortenText } from 'contract/values/shorten-text';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { ShopSettings } from 'server/settings/shop';
+import type { Db } from '../db/db.ts';
 import type { MailPart } from '../mail/content.ts';
 import {
   type EmailDraft,
@@ -11,6 +12,7 @@ import {
 } from '../mail/email.ts';
 import { toSubjectLine } from '../mail/typed-text.ts';
 import { isEmailAddress } from './is-email-address.ts';
+import { getMessageId, getReplyId } from './message-ids.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 
 export const REPLY_MAIL_KIND = 'message-reply';
@@ -28,38 +30,60 @@ export const createReplyMail = (replyid: number) => ({ job: { kind: REPLY_MAIL_K
 export const replyEmailTemplates = {
   [REPLY_MAIL_KIND]: async ({ db, config }, { replyid }: ReplyMail) => {
     const [row] = await db
-      .select({ message: contactMessages, text: messageReplies.text })
+      .select({ message: contactMessages, reply: messageReplies })
       .from(messageReplies)
       .innerJoin(contactMessages, eq(contactMessages.id, messageReplies.messageid))
       .where(eq(messageReplies.id, replyid));
     if (row === undefined || !isEmailAddress(row.message.email)) throw new NoRecipientError();
-    return buildReplyEmail(config.shop, row.message, row.text);
+    const { message, reply } = row;
+    return {
+      ...(await draftReply(db, config.shop, message, reply)),
+      messageId: getReplyId(reply),
+    };
   },
 } satisfies EmailTemplates;
 
-type QuotedMessage = Pick<
+type AnsweredMessage = Pick<
   typeof contactMessages.$inferSelect,
-  'email' | 'subject' | 'message' | 'createdAt'
+  'id' | 'email' | 'subject' | 'message' | 'createdAt'
 >;
 
 /**
- * Builds the email with a reply of staff and the quoted message. If the customer replies to this
- * email, the reply goes to the firm.
+ * Builds the email with a reply of staff. It quotes what the customer wrote last before the reply,
+ * and belongs to the conversation of the message. If the customer replies to this email, the reply
+ * goes to the firm. A reply that is not stored yet has no id.
  */
-export function buildReplyEmail(
+export async function draftReply(
+  db: Db,
   shop: ShopSettings,
-  { email, subject, message, createdAt }: QuotedMessage,
-  replyText: string,
-): EmailDraft {
-  const subjectLine = toSubjectLine(subject) || 'your message to us';
+  message: AnsweredMessage,
+  reply: { id?: number; text: string },
+): Promise<EmailDraft> {
+  const earlierReplies = await db
+    .select()
+    .from(messageReplies)
+    .where(
+      and(
+        eq(messageReplies.messageid, message.id),
+        reply.id === undefined ? undefined : lt(messageReplies.id, reply.id),
+      ),
+    )
+    .orderBy(asc(messageReplies.id));
+  const answer = earlierReplies.findLast(({ author }) => author === 'customer');
+  const question = answer ?? { text: message.message, createdAt: message.createdAt };
+  const subjectLine = toSubjectLine(message.subject) || 'your message to us';
   return {
-    to: email,
+    to: message.email,
     replyTo: shop.email,
     subject: `Re: ${subjectLine}`,
+    references: [
+      getMessageId(message),
+      ...earlierReplies.filter(({ author }) => author === 'staff').map(getReplyId),
+    ],
     content: {
       title: 'Our answer to you',
-      preview: shortenText(replyText.replace(/\s+/g, ' '), 120),
-      parts: [...toLineParts(replyText), ...quoteMessage(message, createdAt)],
+      preview: shortenText(reply.text.replace(/\s+/g, ' '), 120),
+      parts: [...toLineParts(reply.text), ...quoteQuestion(question)],
     },
   };
 }
@@ -71,9 +95,9 @@ const toLineParts = (text: string): MailPart[] =>
     .split(/\n{2,}/)
     .map((block) => ({ kind: 'paragraph', lines: block.split('\n') }));
 
-function quoteMessage(message: string, createdAt: Date): MailPart[] {
-  if (message.trim() === '') return [];
-  const lines = message.trim().split('\n');
+function quoteQuestion({ text, createdAt }: { text: string; createdAt: Date }): MailPart[] {
+  if (text.trim() === '') return [];
+  const lines = text.trim().split('\n');
   const title = `You wrote on ${formatDate(createdAt)}`;
   return [{ kind: 'paragraph', title, lines: lines.map((line) => `> ${line}`), isSmall: true }];
 }

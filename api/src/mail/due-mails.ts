@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
 import type { MailJob } from './email.ts';
+import { createdMs } from './message-id.ts';
 import { mails } from './tables.ts';
 
 /** Whether no worker is sending the mail. A claim ends with its lease, at `dueAt`. */
@@ -12,6 +13,8 @@ export interface ClaimedMail {
   id: number;
   job: MailJob;
   attempts: number;
+  /** Time at which the mail was queued, in ms. */
+  createdMs: number;
 }
 
 /**
@@ -47,7 +50,7 @@ export async function claimDueMail(
       where sent_at is null and due_at <= now() and attempts < ${MAX_ATTEMPTS}
         and (server is null or not server = any(${sql.param([...excludedServers])}::text[]))
       order by due_at limit 1 for update skip locked)
-    returning id, job, attempts`,
+    returning id, job, attempts, ${createdMs} as "createdMs"`,
   );
   return mail ?? null;
 }

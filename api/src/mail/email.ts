@@ -9,6 +9,10 @@ interface Envelope {
   subject: string;
   /** Whether the email is an automatic reply. Auto-responders do not reply to such an email. */
   isAutomaticReply?: boolean;
+  /** Part of the `Message-ID` before the '@'. Mails of the queue get one by their id and time. */
+  messageId?: string;
+  /** Message ids of the earlier mails of the conversation, oldest first. */
+  references?: readonly string[];
 }
 
 export interface EmailDraft extends Envelope {

@@ -8,6 +8,7 @@ import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from './due-mails.ts';
 import type { MailSender } from './mail-sender.ts';
 import { type Email, type EmailTemplates, NoRecipientError, renderEmail } from './email.ts';
+import { createMessageId, listOrderReferences } from './message-id.ts';
 import { getMailServer, createServerSlots } from './server-slots.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -169,7 +170,11 @@ export class MailWorker {
       );
       if (mail === null) return null;
       try {
-        const email = await renderEmail(emailTemplates, { config, db }, mail.job);
+        const email = {
+          messageId: createMessageId('mail', mail),
+          references: await listOrderReferences(db, mail),
+          ...(await renderEmail(emailTemplates, { config, db }, mail.job)),
+        };
         const server = getMailServer(email.to);
         if (this.serverSlots.takeSlot(server)) return { mail, email, server };
         await queue.requeueMail(db, mail, server);

@@ -7,7 +7,7 @@ import type { Email } from './email.ts';
 
 /**
  * Sends emails. `send` rejects on failure or if `signal` aborts. `id` is the mail's id in the
- * queue, by which recipients can recognise a duplicate.
+ * queue.
  */
 export interface MailTransport {
   send(email: Email, id: number, signal: AbortSignal): Promise<void>;
@@ -41,8 +41,8 @@ function createSmtpTransport(url: string, from: string): MailTransport {
     socketCloseTimeout: 0,
   });
   return {
-    async send(email, id, signal) {
-      await transport.sendMail({ ...buildMessage(email, id, from), signal });
+    async send(email, _id, signal) {
+      await transport.sendMail({ ...buildMessage(email, from), signal });
     },
     close: () => transport.close(),
   };
@@ -53,7 +53,7 @@ function createOutboxTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(email, id, signal) {
-      const { message } = await transport.sendMail({ ...buildMessage(email, id, from), signal });
+      const { message } = await transport.sendMail({ ...buildMessage(email, from), signal });
       if (!Buffer.isBuffer(message)) throw new Error('Nodemailer returned no buffer for the mail.');
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
@@ -68,9 +68,12 @@ function createOutboxTransport(folder: string, from: string): MailTransport {
  * Builds a message for Nodemailer. Addresses are objects and the subject is one line, so that no
  * text can add a header.
  */
-function buildMessage(email: Email, id: number, from: string) {
+function buildMessage(email: Email, from: string) {
   const { to, replyTo, subject, isAutomaticReply = false, text, html } = email;
+  const { messageId, references = [] } = email;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
+  const addDomain = (localPart: string) => `<${localPart}@${domain}>`;
+  const inReplyTo = references.at(-1);
   return {
     from,
     to: to.includes('<') ? to : { name: '', address: to },
@@ -80,7 +83,12 @@ function buildMessage(email: Email, id: number, from: string) {
     ...(isAutomaticReply && { headers: { 'Auto-Submitted': 'auto-replied' } }),
     text,
     html,
-    messageId: `<shop-mail-${id}@${domain}>`,
+    // Recipients recognise a duplicate by this id, and a conversation by the other two.
+    ...(messageId !== undefined && { messageId: addDomain(messageId) }),
+    ...(inReplyTo !== undefined && {
+      inReplyTo: addDomain(inReplyTo),
+      references: references.map(addDomain),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

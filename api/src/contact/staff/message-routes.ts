@@ -1,7 +1,7 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineDataResponse, defineResponses } from '../../http/responses.ts';
 import { renderMailText } from '../../mail/layout/mail-text.ts';
-import { buildReplyEmail } from '../reply-email.ts';
+import { draftReply } from '../reply-email.ts';
 import { loadStaffMessage } from './load-message.ts';
 import { MailPreview, MessageIdParams, PreviewBody, StaffMessage } from './schemas.ts';
 
@@ -38,8 +38,14 @@ export const messageRoutes: ApiRoutes = async (app, { config, db }) => {
     },
     async ({ params, body }) => {
       const { email, subject, message, createdat } = await loadStaffMessage(db, params.id);
-      const quotedMessage = { email, subject, message, createdAt: new Date(createdat) };
-      const draft = buildReplyEmail(config.shop, quotedMessage, body.text);
+      const answeredMessage = {
+        id: params.id,
+        email,
+        subject,
+        message,
+        createdAt: new Date(createdat),
+      };
+      const draft = await draftReply(db, config.shop, answeredMessage, { text: body.text });
       return {
         status: true as const,
         data: {

@@ -1,0 +1,47 @@
+import { asc, sql } from 'drizzle-orm';
+import { type Db, queryRows } from '../db/db.ts';
+import type { MailJob } from './email.ts';
+import { mails } from './tables.ts';
+
+/** A row that a mail belongs to, with its time of creation in ms. */
+interface IdentifiedRow {
+  id: number;
+  createdMs: number;
+}
+
+/** Largest number of earlier mails that a mail names, so that its header stays short. */
+const MAX_REFERENCES = 20;
+
+/**
+ * Returns the part of a `Message-ID` before the '@'. It contains the time of creation, because a
+ * database that was restored from a backup gives the same ids again, and mailboxes drop a mail with
+ * a known `Message-ID`.
+ */
+export const createMessageId = (
+  kind: 'mail' | 'message' | 'reply',
+  { id, createdMs }: IdentifiedRow,
+): string => `shop-${kind}-${createdMs}-${id}`;
+
+/** Selects the time of creation of a mail in ms. */
+export const createdMs = sql<number>`floor(extract(epoch from ${mails.createdAt}) * 1000)::float8`;
+
+/**
+ * Returns the message ids of the earlier mails about the same order to the same reader, oldest
+ * first. The customer and the firm have a conversation each. Returns no ids for other mails.
+ */
+export async function listOrderReferences(
+  db: Db,
+  { id, job }: { id: number; job: MailJob },
+): Promise<string[]> {
+  const { kind, orderid } = job;
+  if (typeof orderid !== 'number') return [];
+  const rows = await queryRows<IdentifiedRow>(
+    db,
+    sql`
+    select id, ${createdMs} as "createdMs" from ${mails}
+    where (${mails.job} ->> 'orderid')::int = ${orderid} and id < ${id} and sent_at is not null
+      and (${mails.job} ->> 'kind' like '%-copy') = ${kind.endsWith('-copy')}
+    order by ${asc(mails.id)} limit ${MAX_REFERENCES}`,
+  );
+  return rows.map((row) => createMessageId('mail', row));
+}
