@@ -1,7 +1,9 @@
 import { buildPackages } from './steps/build.mjs';
+import { exitIfHelpWanted } from './help.mjs';
 
 /**
  * Builds packages whose sources have changed. Passes options on to Nx, such as `--projects
  * catalog-mfe`.
  */
+exitIfHelpWanted('build');
 process.exit(await buildPackages(process.argv.slice(2)));

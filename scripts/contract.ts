@@ -6,11 +6,13 @@ import { findLiveTypeBundle } from 'releases/live-type-bundle';
 import { resolveFolder } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';
+import { exitIfHelpWanted } from './help.mjs';
 
 /**
  * Compares the types of `shared` in the working tree with the types in the live shell, or in the
  * release in a folder. Prints the version number that `shared` needs next.
  */
+exitIfHelpWanted('contract');
 try {
   const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
   const [folder] = positionals;

@@ -1,10 +1,12 @@
 import { listMissingParts } from 'api/going-live';
 import { readSetUp } from './going-live/read-set-up.ts';
+import { exitIfHelpWanted } from './help.mjs';
 
 /**
  * Prints which parts of the installation are missing. Exits with code 1 if an essential part is
  * missing.
  */
+exitIfHelpWanted('doctor');
 try {
   const missingParts = listMissingParts(await readSetUp(process.env, console.warn));
   for (const { name, isEssential, consequence } of missingParts)

@@ -4,12 +4,10 @@ import { readRegistry } from 'releases/registry';
 import { readAuthor } from './author.ts';
 import { formatMinute, formatTable } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
-
-const USAGE = `npm run outside -- list
-npm run outside -- allow gifts --why 'reviewed'    pages of staff load this remote
-npm run outside -- forbid gifts`;
+import { describeUsage, exitIfHelpWanted } from './help.mjs';
 
 /** Lists remotes of other repositories, and decides whether pages of staff load one of them. */
+exitIfHelpWanted('outside');
 try {
   const { values, positionals } = parseArgs({
     options: { why: { type: 'string' } },
@@ -34,7 +32,7 @@ try {
     await allowOnStaffPages(releases, name, command === 'allow', readAuthor(values.why));
     console.log(`${name} is ${command === 'allow' ? 'allowed on' : 'barred from'} pages of staff.`);
   } else {
-    throw new Error(USAGE);
+    throw new Error(describeUsage('outside'));
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

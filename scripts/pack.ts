@@ -5,11 +5,13 @@ import { stageCreator, stageRemoteCommands } from './packing/stage-commands.ts';
 import { packedWorkspaces, stageWorkspace } from './packing/stage-workspace.ts';
 import { runOrExit } from './steps/run.mjs';
 import { checkTypesOrExit } from './steps/type-check.mjs';
+import { exitIfHelpWanted } from './help.mjs';
 
 /**
  * Writes the npm package `create-slr-remote` to a folder, by default `dist`. The package creates a
  * remote outside this repository, and contains all packages that such a remote needs.
  */
+exitIfHelpWanted('pack');
 const [output = resolveFolder('dist')] = process.argv.slice(2);
 const staging = resolveFolder('.cache/packing');
 const packages = join(staging, 'packages');

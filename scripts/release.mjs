@@ -5,11 +5,13 @@ import { parseReleaseArguments } from './release-options.mjs';
 import { buildPackages } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { root, run, runOrExit } from './steps/run.mjs';
+import { exitIfHelpWanted } from './help.mjs';
 
 /**
  * Builds packages, opens their pages in a browser (smoke check) and makes the builds live in one
  * change. `--to 20%` releases to a share of the visitors, `--preview` only to staff.
  */
+exitIfHelpWanted('release');
 const args = process.argv.slice(2);
 const names = readNames(args);
 // Removes the token from the environment, because installation and builds run third-party code.

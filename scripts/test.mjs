@@ -10,12 +10,14 @@ import { listTestParts } from './steps/test-parts.mjs';
 import { root } from './steps/run.mjs';
 import { runConcurrently } from './steps/run-concurrently.mjs';
 import { createTestSummary } from './steps/test-summary.mjs';
+import { exitIfHelpWanted } from './help.mjs';
 
 /**
  * Runs all checks and tests, or those of the named packages, or with `--since` those of the
  * packages that changed since a commit. `--long` runs the long forms of tests. `--repeat 10 --busy`
  * finds flaky tests. `--slow 5` makes the CPU of browser tests five times slower.
  */
+exitIfHelpWanted('check');
 const { values, positionals: requestedPackages } = parseArgs({
   options: {
     since: { type: 'string' },

@@ -6,6 +6,7 @@ import { checkPackageNames } from './named-packages.mjs';
 import { readRemote } from './packages.mjs';
 import { formatMinute, formatTable } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
+import { describeUsage, exitIfHelpWanted } from './help.mjs';
 
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
@@ -13,15 +14,11 @@ const MAX_DAYS = 366;
 const TRUST =
   'Code of a remote can read the session of every visitor who opens it. Give this token only to people whom you trust with all sessions (docs/security.md).';
 
-const USAGE = `npm run token -- add catalog-mfe [more] --for 'catalogue team' [--days ${DEFAULT_DAYS}]
-npm run token -- add --remote gifts --for 'gift team'    a remote of another repository
-npm run token -- list
-npm run token -- revoke <id>`;
-
 /**
  * Manages the tokens that let teams release into a running shop. The store contains only hashes of
  * the tokens.
  */
+exitIfHelpWanted('token');
 try {
   const { values, positionals } = parseArgs({
     options: {
@@ -65,7 +62,7 @@ try {
     const { id, holder } = await revokeToken(store, names[0], readAuthor().by);
     console.log(`Token ${id} for ${holder} is revoked in ${location}.`);
   } else {
-    throw new Error(USAGE);
+    throw new Error(describeUsage('token'));
   }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);

@@ -9,6 +9,7 @@ import { createDraftPreviewFinder } from './pages/draft-preview.ts';
 import type { Previews } from './pages/pages.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { createPreviewRendering } from './preview/preview-rendering.ts';
+import { registerPreviewLinkRoutes } from './preview/preview-link-routes.ts';
 import { registerPreviewRoutes } from './preview/preview-routes.ts';
 import { createPreviewVisitFinder } from './preview/preview-visit-finder.ts';
 import { createStaffGuard } from './preview/staff-calls.ts';
@@ -31,6 +32,7 @@ export function registerPreviews(app: FastifyInstance, parts: PreviewParts): Pre
   const cookie = createPreviewCookie(captchaKey);
   const dependencies = { refuseUnlessStaff, findIncompatibilities, follower, cookie };
   registerPreviewRoutes(app, settings, dependencies);
+  registerPreviewLinkRoutes(app, settings, { ...dependencies, store: releases.store });
   registerConsoleRoutes(app, settings, { refuseUnlessStaff, service, store: releases.store });
   const overlay = createOverlayCookie(captchaKey);
   registerOverlayRoutes(app, settings, { cookie: overlay, refuseUnlessStaff });

@@ -79,7 +79,7 @@ describe('a rollback', () => {
     assert.equal((await readStoredRegistry(data)).revision, 3);
   });
 
-  it('is recorded with author and reason', async () => {
+  it('is recorded with author, reason, and the commit of the version that is live again', async () => {
     const { data, versions } = await createReleasedShop('one', 'two');
     const why = 'prices were missing';
     await rollBack(await openDataFolder(data), ['catalog'], { by: 'Ada', commit: 'abc', why });
@@ -91,7 +91,7 @@ describe('a rollback', () => {
     assert.deepEqual(said, {
       revision: 3,
       by: 'Ada',
-      commit: 'abc',
+      commit: testAuthor.commit,
       why,
       what: 'rollback',
       moves: [{ name: 'catalog', from: versions[1], to: versions[0] }],

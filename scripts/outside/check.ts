@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemoteFile } from 'build/remote-file';
+import { listAboveBudget } from 'build/budgets';
+import { readBuild } from 'releases/local-build';
+import { refuseOverBudget } from 'releases/store-build';
 import { findBuildIncompatibilities } from 'releases/build-incompatibilities';
 import { targetOptions } from '../release-options.mjs';
 import { findShopAddress, openShop } from './open-shop.ts';
@@ -20,8 +23,17 @@ export async function check(args: string[]): Promise<void> {
   await runTool('tsc');
   await runTool('jest', '--passWithNoTests');
   await runTool('webpack');
+  await checkBudget();
   if (shop) await compareWithShop(shop);
   else console.log('Not compared with a shop: RELEASE_TO is not set.');
+}
+
+/** Prints what is above its budget. Throws if the shop would refuse the release for it. */
+async function checkBudget(): Promise<void> {
+  const { releaseFile } = await readBuild(remoteFolder);
+  for (const { state, message } of listAboveBudget(releaseFile.name, releaseFile.weights ?? {}))
+    if (state === 'above') console.warn(message);
+  refuseOverBudget(releaseFile);
 }
 
 async function compareWithShop(shop: ReturnType<typeof openShop>): Promise<void> {

@@ -1,7 +1,15 @@
+import { describeUsage, isHelpWanted } from '../help.mjs';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 import { release } from './release.ts';
-import { rollBack } from './roll-back.ts';
+import { showAlerts } from '../commands/alerts.ts';
+import { showDifferences } from '../commands/differences.ts';
+import { showHistory } from '../commands/history.ts';
+import { preview } from '../commands/preview.ts';
+import { promote } from '../commands/promote.ts';
+import { rollBack } from '../commands/roll-back.ts';
+import { showStatus } from '../commands/status.ts';
+import { forRemote } from './remote-context.ts';
 
 /**
  * Commands of a remote outside this repository. The commands work on the remote in the current
@@ -11,14 +19,21 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   check,
   dev,
   release,
-  rollback: rollBack,
+  alerts: forRemote(showAlerts),
+  differences: forRemote(showDifferences),
+  history: forRemote(showHistory),
+  preview: forRemote(preview),
+  promote: forRemote(promote),
+  rollback: forRemote(rollBack),
+  status: forRemote(showStatus),
 };
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new Error(`Name a command: ${Object.keys(commands).join(', ')}.`);
-  await command(args);
+  if (isHelpWanted(args)) console.log(describeUsage(name, ''));
+  else await command(args);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

@@ -1,4 +1,5 @@
 import { readRemoteFile } from 'build/remote-file';
+import { printPreviewLink } from '../commands/preview.ts';
 import { readAuthor } from '../author.ts';
 import { followRelease } from '../follow-release.ts';
 import { readReleaseNotes } from '../release-notes.ts';
@@ -28,6 +29,8 @@ export async function release(args: string[]): Promise<void> {
     ({ metadata }) =>
       `${name} ${metadata.version} is ${audience} at ${shop.location}${page ?? '/'}`,
   );
-  if (preview) for (const line of lines) console.log(line);
-  else await followRelease(shop, releases, { lines, watchMs, isSplit: share !== undefined });
+  if (preview) {
+    for (const line of lines) console.log(line);
+    for (const { metadata } of releases) await printPreviewLink(shop, name, metadata.version);
+  } else await followRelease(shop, releases, { lines, watchMs, isSplit: share !== undefined });
 }

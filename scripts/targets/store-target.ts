@@ -1,5 +1,6 @@
 import { readLiveFolders } from 'releases/link-releases';
 import { planPromotion } from 'releases/plan-promotion';
+import { type NewPreviewLink, addPreviewLink } from 'releases/preview-links';
 import { promote } from 'releases/promote';
 import { publishCopies } from 'releases/publish-copies';
 import type { ReleaseCopy } from 'releases/release-copy';
@@ -42,6 +43,8 @@ export interface ReleaseTarget {
   promote(author: Author): Promise<ReleasedVersion[]>;
   rollBack(names: string[], author: Author, to?: string): Promise<ReleasedVersion[]>;
   differences(name: string, from: string, to: string): ReturnType<typeof findDifferences>;
+  /** Creates a link that shows a stored version to whoever has the link. */
+  previewLink(name: string, version: string): Promise<NewPreviewLink>;
   status(): ReturnType<typeof readStatus>;
 }
 
@@ -53,5 +56,6 @@ export const createStoreTarget = (releases: Releases): ReleaseTarget => ({
   promote: (author) => promote(releases, author),
   rollBack: (names, author, to) => rollBack(releases, names, author, to),
   differences: (name, from, to) => findDifferences(releases, name, [from, to]),
+  previewLink: (name, version) => addPreviewLink(releases.store, name, version, 'the command line'),
   status: () => readStatus(releases),
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
@@ -96,6 +97,29 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     split: [0, /^content \S+ is live for all visitors \(the split has ended\) at \/content of /],
     'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
   },
+  'roll-back.ts gifts': {
+    always: [1, /^Name one or more of: .*content-mfe.* \(not gifts\)$/],
+    'with an outside remote': [1, /^There is no older release of 'gifts' to roll back to/],
+  },
+  'roll-back.ts tulips': {
+    always: [1, /^Name one or more of: /],
+    'with an outside remote': [1, /^Name one or more of: .*, gifts \(not tulips\)$/],
+  },
+  'history.ts gifts': {
+    always: [1, /^Name one or more of: .* \(not gifts\)$/],
+    'with an outside remote': [0, /Ada released gifts \S+ \(before: nothing\)\./],
+  },
+  'differences.ts gifts': {
+    always: [1, /^Name one or more of: .* \(not gifts\)$/],
+    'with an outside remote': [1, /^Only 1 versions of gifts are stored: nothing to compare\.$/],
+  },
+  'outside-remotes.ts list': {
+    always: [0, /^Remotes of other repositories in .*:\nremote +on pages/],
+  },
+  'outside-remotes.ts allow content': {
+    always: [1, /^Nothing has changed\. 'content' is of this repository/],
+    fresh: [1, /^Nothing has changed\. No version of 'content' is live\.$/],
+  },
   'roll-back.ts content-mfe --to 0.0.0': {
     always: [1, /^There is no release '0\.0\.0' of 'content' to go back to; kept are: /],
     split: [1, /^Nothing has changed\. content \S+ is given to 20% of the visitors\./],
@@ -134,6 +158,35 @@ describe('every command of the command line', () => {
       }
     });
   }
+});
+
+describe('the help of a command', () => {
+  const files = [
+    'alerts',
+    'contract',
+    'differences',
+    'doctor',
+    'history',
+    'outside-remotes',
+    'pack',
+  ];
+  for (const name of [...files, 'promote', 'roll-back', 'status', 'token'])
+    it(`is printed by ${name}, which then does nothing`, async () => {
+      const { code, said } = await runInProcess([`${name}.ts`, '--help'], {});
+      assert.equal(code, 0);
+      assert.match(said, /^npm run /);
+    });
+
+  it('is printed by commands that would install or build first', () => {
+    for (const name of ['build', 'dev', 'release', 'start', 'test']) {
+      const script = join(import.meta.dirname, `../${name}.mjs`);
+      const { status, stdout } = spawnSync(process.execPath, [script, '--help'], {
+        encoding: 'utf8',
+      });
+      assert.equal(status, 0);
+      assert.match(stdout, /^npm (run|start)/);
+    }
+  });
 });
 
 function createVersion(name: string, version: string): string {

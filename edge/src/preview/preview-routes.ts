@@ -7,6 +7,7 @@ import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import { recordStaffRequest } from './record-staff-request.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPreviewResolver } from './preview-resolver.ts';
+import { renderFormPage } from './form-page.ts';
 import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
 import {
   type StaffGuard,
@@ -97,13 +98,10 @@ export function registerPreviewRoutes(
  * Page with a button that ends the preview, in case the previewed shell cannot render its own
  * button.
  */
-const END_PAGE = `<!doctype html>
-<html lang="en-GB">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Preview</title></head>
-<body><main><h1>Preview</h1><p>Go back to what all visitors see.</p>
-<form method="post" action="/-/preview/end"><button>End preview</button></form></main></body>
-</html>`;
+const END_PAGE = renderFormPage('Preview', 'Go back to what all visitors see.', {
+  action: '/-/preview/end',
+  button: 'End preview',
+});
 
 const sendEndPage = (reply: FastifyReply) =>
   reply

@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import { finished } from 'node:stream';
+import { maxLength, object, pipe, safeParse, string } from 'valibot';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokenLookup } from '../tokens/token-lookup.ts';
 import { RELEASES_PATH } from '../builds/release.ts';
-import { DamagedError, UnreadableRegistryError } from '../errors.ts';
+import { DamagedError, RegistryError, UnreadableRegistryError } from '../errors.ts';
+import { addPreviewLink } from '../previews/preview-links.ts';
 import type { RegistryFollower } from '../live/follow-registry.ts';
 import type { Releases } from '../releases.ts';
 import { readStatus } from '../changes/status.ts';
@@ -108,6 +110,11 @@ function addBodyParsers(scope: FastifyInstance): void {
   );
 }
 
+const previewRequestSchema = object({
+  name: pipe(string(), maxLength(40)),
+  version: pipe(string(), maxLength(64)),
+});
+
 interface ChangeRouteOptions {
   tokenLookup: ReturnType<typeof createTokenLookup>;
   findCaller: FindCaller;
@@ -135,6 +142,23 @@ function registerChangeRoutes(
       return reply.code(204).send();
     },
   );
+
+  scope.post('/previews', async (request) => {
+    const { success, output } = safeParse(previewRequestSchema, request.body);
+    if (!success) throw new Refusal(400, 'unreadable', 'Name a package and its version.');
+    const { token } = findCaller(request);
+    refuseUnpermittedPackages(token, [output.name]);
+    const { name, version } = output;
+    try {
+      return {
+        status: true,
+        ...(await addPreviewLink(releases.store, name, version, token.holder)),
+      };
+    } catch (cause) {
+      if (cause instanceof RegistryError) throw new Refusal(409, 'refused', cause.message);
+      throw cause;
+    }
+  });
 
   scope.post('/moves', { bodyLimit: MAX_CHANGE_BODY_BYTES }, (request, reply) => {
     const [changeRequest, caller] = [parseChangeRequest(request.body), findCaller(request)];

@@ -8,6 +8,7 @@ import type { PublishOptions } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { ReleaseDifferences } from '../changes/release-differences.ts';
 import type { readStatus } from '../changes/status.ts';
+import type { NewPreviewLink } from '../previews/preview-links.ts';
 import { downloadLiveReleases } from './download-live-releases.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
 
@@ -94,6 +95,13 @@ export function createShopClient(shop: Shop) {
         path: `/differences?${new URLSearchParams({ name, from, to })}`,
         limitMs: STATUS_TIMEOUT_MS,
       }) as Promise<ReleaseDifferences>,
+    previewLink: (name: string, version: string) =>
+      callShop(shop, {
+        method: 'POST',
+        path: '/previews',
+        body: { name, version },
+        limitMs: STATUS_TIMEOUT_MS,
+      }) as Promise<NewPreviewLink>,
     status: () =>
       callShop(shop, { method: 'GET', path: '/status', limitMs: STATUS_TIMEOUT_MS }) as ReturnType<
         typeof readStatus

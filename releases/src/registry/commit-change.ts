@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ChangedMeanwhileError } from '../errors.ts';
-import { type Change, updateRegistry } from './update.ts';
+import { parseRecord, recordKey } from '../builds/release-record.ts';
+import { type Change, listChangedReleases, updateRegistry } from './update.ts';
 import type { RegistryDocument } from './registry.ts';
-import type { Author } from '../builds/release.ts';
+import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { ObjectStore } from 'server/store/object-store';
 import { compareAndSwapRegistry } from './compare-and-swap.ts';
 
@@ -38,6 +39,7 @@ export async function commitChange(
     if (!change) return null;
     const names = listChangedPackages(currentRegistry, change);
     await confirm?.(names);
+    const changedReleases = listChangedReleases(currentRegistry, change);
     const outsideNames = isOutside ? names.filter(isOutside) : [];
     return updateRegistry(
       currentRegistry,
@@ -47,13 +49,30 @@ export async function commitChange(
         at: new Date().toISOString(),
         by,
         token,
-        commit,
+        commit: (await readCommit(store, Object.values(changedReleases))) ?? commit,
         why,
         seen,
       },
     );
   });
   return { registry, id: registry.history.some((move) => move.id === id) ? id : null };
+}
+
+/**
+ * Returns the commit from which the versions of a change were built, which is not the commit of the
+ * author's working copy. Returns null if no record says it.
+ */
+async function readCommit(
+  store: ObjectStore,
+  releases: RegisteredRelease[],
+): Promise<string | null> {
+  const entries = await Promise.all(
+    releases.map(({ extras }) => store.read(recordKey(extras.folder))),
+  );
+  const records = entries.map((entry) => entry && parseRecord(entry.body));
+  const commits = new Set(records.flatMap((record) => record?.commit ?? []));
+  const [commit = null] = commits;
+  return commits.size > 1 ? 'several' : commit;
 }
 
 function refuseIfChanged(

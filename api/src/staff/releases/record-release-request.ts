@@ -9,7 +9,7 @@ const SUBJECT_KIND = 'release';
 
 /**
  * Writes a request to change or preview releases to the audit log, once for each `key`. Returns the
- * staff member's name.
+ * staff member's name, or the e-mail of a member without a name.
  */
 export async function recordReleaseRequest(
   db: Db,
@@ -18,7 +18,7 @@ export async function recordReleaseRequest(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ name: users.name })
+      .select({ name: users.name, email: users.email })
       .from(users)
       .where(eq(users.id, user.id));
     const [earlierEntry] = await tx
@@ -33,6 +33,6 @@ export async function recordReleaseRequest(
         after: { versions, ...(share !== undefined && { share }) },
         reason,
       });
-    return account?.name ?? '';
+    return account?.name || (account?.email ?? '');
   });
 }
