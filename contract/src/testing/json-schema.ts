@@ -6,7 +6,7 @@ export interface JsonSchema {
   type?: string;
   enum?: unknown[];
   const?: unknown;
-  pattern?: string;
+  format?: string;
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];

@@ -110,12 +110,12 @@ function isAcceptedUnchanged(schema: Schema, value: unknown): boolean {
 const listAlternatives = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? [schema];
 
 /** Returns values that match the schema of one field. */
-function createMatchingValues({ type, const: constant, enum: choices, pattern }: JsonSchema) {
+function createMatchingValues({ type, const: constant, enum: choices, format }: JsonSchema) {
   if (constant !== undefined) return [constant];
   if (choices) return choices;
   if (type === 'null') return [null];
   if (type === 'boolean') return [true, false];
   if (type === 'integer' || type === 'number') return [7];
-  if (type === 'string') return [pattern?.includes('\\d{4}') ? '2030-05-31' : 'text'];
+  if (type === 'string') return [format === 'date' ? '2030-05-31' : 'text'];
   return type === 'array' ? [[]] : [{}];
 }

@@ -92,7 +92,6 @@ const changes: Record<string, Change> = {
   saveRules: {},
   saveDay: {},
   saveService: {},
-  confirmBooking: {},
   beginPreview: {},
   beginOverlay: {},
   changeReleases: {},
