@@ -19,6 +19,15 @@ describe('the Dockerfile', () => {
       assert.ok(existsSync(resolveFolder(source)), source);
   });
 
+  it('copies no file that .dockerignore leaves out', () => {
+    const rules = readFileSync(resolveFolder('.dockerignore'), 'utf8').split('\n');
+    for (const source of [...stages.keys()].flatMap(listCopied)) {
+      const [folder = ''] = source.split('/');
+      const isLeftOut = rules.includes(folder) || rules.includes(`${folder}/**`);
+      assert.ok(!isLeftOut || rules.includes(`!${source}`), source);
+    }
+  });
+
   for (const name of ['api', 'edge'])
     it(`gives ${name} the packages that it depends on, and no others but those of both servers`, () => {
       const copied = [...listCopied('server'), ...listCopied(name)].filter((source) =>

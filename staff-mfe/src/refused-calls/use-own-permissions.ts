@@ -43,30 +43,32 @@ export function useOwnPermissions(isRefused: boolean): OwnPermissions {
     waitingPermissions.current = null;
     setHasLess(false);
   }, [session]);
-  const refresh = useCallback(async () => {
-    const { data: permissions } = await getOwnPermissions();
-    const { user } = session.getState();
-    if (!permissions || !user) return;
-    const shownPermissions = user.permissions ?? [];
-    if (hasSamePermissions(shownPermissions, permissions)) return;
-    waitingPermissions.current = permissions;
-    if (shownPermissions.every((permission) => permissions.includes(permission))) apply();
-    else setHasLess(true);
-  }, [getOwnPermissions, session, apply]);
+  const receive = useCallback(
+    ({ data: permissions }: { data?: string[] }) => {
+      const { user } = session.getState();
+      if (!permissions || !user) return;
+      const shownPermissions = user.permissions ?? [];
+      if (hasSamePermissions(shownPermissions, permissions)) return;
+      waitingPermissions.current = permissions;
+      if (shownPermissions.every((permission) => permissions.includes(permission))) apply();
+      else setHasLess(true);
+    },
+    [session, apply],
+  );
   useEffect(() => apply, [pathname, apply]);
   useEffect(() => {
-    if (isRefused) void refresh();
-  }, [isRefused, refresh]);
+    if (isRefused) void getOwnPermissions().then(receive);
+  }, [isRefused, getOwnPermissions, receive]);
   useEffect(() => {
     const onFocus = () => {
       const now = Date.now();
       if (now - lastFocusRefetch.at < FOCUS_PAUSE_MS) return;
       lastFocusRefetch.at = now;
-      void refresh();
+      void getOwnPermissions().then(receive);
     };
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
-  }, [refresh]);
+  }, [getOwnPermissions, receive]);
   return { hasLess, apply };
 }
 

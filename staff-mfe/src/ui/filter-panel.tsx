@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button, Icon } from 'shared/ui';
 import styles from './filter-panel.module.css';
 
-export interface FilterChip {
+interface FilterChip {
   id: string;
   label: string;
   onRemove: () => void;
