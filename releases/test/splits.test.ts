@@ -32,7 +32,7 @@ for (const { kind, open } of limitInShortForm(await listStoreKinds())) {
         moves: [{ name: 'catalog', from: liveBefore, to: version }],
       });
       const status = await readStatus(shop.releases);
-      assert.deepEqual(status.split, { share, since, by, promoteAfter: null });
+      assert.deepEqual(status.split, { share, since, by, why: '', promoteAfter: null });
       const catalog = status.releases.filter(({ name }) => name === 'catalog');
       assert.deepEqual(
         catalog.map(({ version, state }) => [version, state]),

@@ -26,7 +26,7 @@ const linkSchema = object({
 
 const linksSchema = object({ links: array(linkSchema) });
 
-export type PreviewLink = InferOutput<typeof linkSchema>;
+type PreviewLink = InferOutput<typeof linkSchema>;
 
 const previewLinksDocument: StoredDocument<InferOutput<typeof linksSchema>> = {
   key: 'preview-links.json',
