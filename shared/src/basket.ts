@@ -42,6 +42,9 @@ export {
   placementEnded,
 } from './store/placement/placement-events';
 export type { Placement } from 'contract/storage/placement';
+export { basketCheckModule } from './basket-check/basket-check-module';
+export { BasketNotice } from './basket-check/lazy-basket-notice';
+export { RefusalBadge } from './basket-check/refusal-badge';
 export { basketTotal, itemCount } from './totals/basket-total';
 export type { Basket } from './totals/basket-total';
 export { orderTotal } from './totals/order-total';

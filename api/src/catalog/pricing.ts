@@ -27,6 +27,8 @@ interface AddonPrice {
 export interface Prices {
   products: ReadonlyMap<number, ProductPrice>;
   addons: ReadonlyMap<number, AddonPrice>;
+  /** Names of requested products and add-ons that are not on sale. A refusal mentions them. */
+  formerNames: { products: ReadonlyMap<number, string>; addons: ReadonlyMap<number, string> };
 }
 
 interface PriceRow {
@@ -39,11 +41,12 @@ interface PriceRow {
   deliveryName: string | null;
   deliveryCharge: number | null;
   isProduct: boolean;
+  isOnSale: boolean;
 }
 
 /**
- * Returns the prices of the requested products and add-ons, from one statement. Omits unknown ids,
- * hidden add-ons and products that are not on sale.
+ * Returns the prices of the requested products and add-ons, from one statement. Omits unknown ids.
+ * For hidden add-ons and for products that are not on sale, returns only the names.
  */
 export async function loadPrices(
   tx: Tx,
@@ -57,26 +60,30 @@ export async function loadPrices(
       array(select subservices.id from subservices
         where subservices.serviceid = products.serviceid and subservices.visibility = 'visible')
         as "subserviceIds",
-      delivery_charges.name as "deliveryName", charge as "deliveryCharge", true as "isProduct"
+      delivery_charges.name as "deliveryName", charge as "deliveryCharge", true as "isProduct",
+      not withdrawn and services.visibility = 'visible' as "isOnSale"
     from products
-    join services on services.id = products.serviceid and services.visibility = 'visible'
+    join services on services.id = products.serviceid
     left join delivery_charges on delivery_charges.id = services.delivery
-    where products.id = any(${sql.param([...productIds])}::int[]) and not withdrawn
+    where products.id = any(${sql.param([...productIds])}::int[])
     union all
-    select id, name, amount, '', groups, subserviceids, null, null, false
+    select id, name, amount, '', groups, subserviceids, null, null, false, visibility = 'visible'
     from packages
-    where id = any(${sql.param([...addonIds])}::int[]) and visibility = 'visible'`,
+    where id = any(${sql.param([...addonIds])}::int[])`,
   );
   const [products, addons] = [new Map<number, ProductPrice>(), new Map<number, AddonPrice>()];
+  const formerNames = { products: new Map<number, string>(), addons: new Map<number, string>() };
   for (const { id, name, price, image, groups, subserviceIds, ...row } of rows) {
-    const { deliveryName, deliveryCharge, isProduct } = row;
+    const { deliveryName, deliveryCharge, isProduct, isOnSale } = row;
     const delivery =
       deliveryName === null ? null : { name: deliveryName, charge: deliveryCharge ?? 0 };
     const [gender = ''] = groups;
-    if (isProduct) products.set(id, { id, name, price, image, gender, subserviceIds, delivery });
+    if (!isOnSale) formerNames[isProduct ? 'products' : 'addons'].set(id, name);
+    else if (isProduct)
+      products.set(id, { id, name, price, image, gender, subserviceIds, delivery });
     else addons.set(id, { id, name, amount: price, groups, subserviceIds });
   }
-  return { products, addons };
+  return { products, addons, formerNames };
 }
 
 export const isAddonOffered = (

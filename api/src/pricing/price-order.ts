@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { isAddonOffered, type Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, listAddonQuantities } from './addon-quantities.ts';
+import { BasketRefusedError, type Refusal } from './basket-refused-error.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
 import type { SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
 
@@ -12,18 +13,25 @@ export type PaymentMethod = 'offline' | 'online';
 const MAX_ORDER_PENCE = 99_999_999;
 
 /**
- * Prices a basket from the catalogue. Throws 409 for a product that is not on sale, an invalid
- * quantity, or an add-on that its product does not offer. Also throws 409 for a total of zero or
- * above `MAX_ORDER_PENCE`.
+ * Prices a basket from the catalogue. Throws a `BasketRefusedError` with all products that are not
+ * on sale, invalid quantities, and add-ons that their products do not offer. Throws 409 for a total
+ * of zero or above `MAX_ORDER_PENCE`.
  */
 export function priceOrder(
   basket: SubmittedBasket,
   prices: Prices,
   method: PaymentMethod,
 ): PricedOrder {
-  const lines = basket.products.map((line) => priceLine(line, prices));
-  for (const addon of listAddonQuantities(basket)) {
-    lines[addon.line]?.addons.push(priceAddon(addon, basket, prices));
+  const addonQuantities = listAddonQuantities(basket);
+  const refusals = [
+    ...basket.products.flatMap((line, index) => findLineRefusal(line, index, prices) ?? []),
+    ...addonQuantities.flatMap((addon) => findAddonRefusal(addon, basket, prices) ?? []),
+  ];
+  if (refusals.length > 0) throw new BasketRefusedError(refusals);
+  const lines = basket.products.flatMap((line) => priceLine(line, prices) ?? []);
+  for (const addon of addonQuantities) {
+    const pricedAddon = priceAddon(addon, basket, prices);
+    if (pricedAddon !== null) lines[addon.line]?.addons.push(pricedAddon);
   }
   const delivery = method === 'online' ? findMostExpensiveDelivery(basket, prices) : noDelivery;
   const goods = lines.flatMap((line) => [line, ...line.addons]);
@@ -33,14 +41,41 @@ export function priceOrder(
   return { lines, deliveryCharge: delivery.charge, deliveryName: delivery.name, total };
 }
 
-function priceLine(line: SubmittedLine, { products }: Prices): PricedLine {
-  const product = products.get(line.productid);
-  if (product === undefined) {
-    throw conflict('A product in your basket is no longer available.', 'unavailable');
+function findLineRefusal(line: SubmittedLine, index: number, prices: Prices): Refusal | null {
+  const { productid, cartquantity } = line;
+  const name = prices.products.get(productid)?.name;
+  const refusal = { line: index, productid, addonid: null };
+  if (name === undefined) {
+    const formerName = prices.formerNames.products.get(productid) ?? '';
+    return { ...refusal, name: formerName, reason: 'unavailable' };
   }
+  return isOrderable(cartquantity) ? null : { ...refusal, name, reason: 'quantity' };
+}
+
+/** Returns null if the product of the add-on is not on sale, because then the product is refused. */
+function findAddonRefusal(
+  addon: AddonQuantity,
+  basket: SubmittedBasket,
+  prices: Prices,
+): Refusal | null {
+  const productid = basket.products[addon.line]?.productid ?? 0;
+  if (!prices.products.has(productid)) return null;
+  const refusal = { line: addon.line, productid, addonid: addon.id };
+  const offeredAddon = findOfferedAddon(addon, productid, prices);
+  if (offeredAddon === null) {
+    const name = prices.addons.get(addon.id)?.name ?? prices.formerNames.addons.get(addon.id) ?? '';
+    return { ...refusal, name, reason: 'unavailable' };
+  }
+  return isOrderable(addon.quantity)
+    ? null
+    : { ...refusal, name: offeredAddon.name, reason: 'quantity' };
+}
+
+function priceLine(line: SubmittedLine, { products }: Prices): PricedLine | null {
+  const { productid, packages, cartquantity: quantity } = line;
+  const product = products.get(productid);
+  if (product === undefined) return null;
   const { name, image, price } = product;
-  const quantity = checkQuantity(line.cartquantity, name);
-  const { productid, packages } = line;
   return {
     productid,
     name,
@@ -53,32 +88,30 @@ function priceLine(line: SubmittedLine, { products }: Prices): PricedLine {
   };
 }
 
-function priceAddon(addon: AddonQuantity, basket: SubmittedBasket, prices: Prices): PricedAddon {
-  const product = prices.products.get(basket.products[addon.line]?.productid ?? 0);
-  const catalogueAddon = prices.addons.get(addon.id);
-  const isPersonalised = addon.option === 'personalised';
-  if (
-    catalogueAddon === undefined ||
-    product === undefined ||
-    !isAddonOffered(catalogueAddon, product) ||
-    (isPersonalised && catalogueAddon.id !== PERSONALISED_ADDON_ID)
-  ) {
-    throw conflict('An add-on in your basket is no longer available.', 'unavailable');
-  }
-  const { id: addonid, name } = catalogueAddon;
-  const price = isPersonalised ? PERSONALISED_PENCE : catalogueAddon.amount;
-  const quantity = checkQuantity(addon.quantity, name);
-  const { option, personalisation } = addon;
+function priceAddon(
+  addon: AddonQuantity,
+  basket: SubmittedBasket,
+  prices: Prices,
+): PricedAddon | null {
+  const productid = basket.products[addon.line]?.productid ?? 0;
+  const offeredAddon = findOfferedAddon(addon, productid, prices);
+  if (offeredAddon === null) return null;
+  const { id: addonid, name } = offeredAddon;
+  const { option, personalisation, quantity } = addon;
+  const price = option === 'personalised' ? PERSONALISED_PENCE : offeredAddon.amount;
   return { addonid, name, option, personalisation, price, quantity, amount: price * quantity };
 }
 
-function checkQuantity(quantity: number, name: string): number {
-  if (Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_LINE_QUANTITY) return quantity;
-  throw conflict(
-    `The quantity of '${name}' must be from 1 to ${MAX_LINE_QUANTITY}.`,
-    'bad_quantity',
-  );
+/** Returns the add-on of the catalogue, or null if the product does not offer this option. */
+function findOfferedAddon({ id, option }: AddonQuantity, productid: number, prices: Prices) {
+  const addon = prices.addons.get(id);
+  const product = prices.products.get(productid);
+  if (!addon || !product || !isAddonOffered(addon, product)) return null;
+  return option === 'personalised' && id !== PERSONALISED_ADDON_ID ? null : addon;
 }
+
+const isOrderable = (quantity: number) =>
+  Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_LINE_QUANTITY;
 
 const noDelivery = { name: '', charge: 0 };
 

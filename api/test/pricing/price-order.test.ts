@@ -34,6 +34,7 @@ const catalogue = fc
     return {
       products: new Map(productRows.map((row) => [row.id, row])),
       addons: new Map(addonRows.map((row) => [row.id, row])),
+      formerNames: { products: new Map(), addons: new Map() },
     };
   });
 

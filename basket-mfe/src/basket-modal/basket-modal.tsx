@@ -1,4 +1,4 @@
-import { orderTotal, useDeliveryCharge } from 'shared/basket';
+import { BasketNotice, orderTotal, useDeliveryCharge } from 'shared/basket';
 import { Button, ButtonLink, EmptyState, LiveRegion, Price, Skeleton } from 'shared/ui';
 import { Modal } from 'shared/overlays';
 import type { BasketRow } from '../lines/basket-rows';
@@ -51,6 +51,7 @@ export function BasketModal({ open, onOpenChange }: BasketModalProps) {
 function ModalContent({ rows, onFollow }: { rows: BasketRow[]; onFollow: () => void }) {
   return (
     <>
+      <BasketNotice />
       <ul className={styles.lines}>
         {rows.map((row) => (
           <li key={row.key} className={styles.line}>

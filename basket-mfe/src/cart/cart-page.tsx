@@ -1,3 +1,4 @@
+import { BasketNotice } from 'shared/basket';
 import { PageHead } from 'shared/router';
 import {
   ButtonLink,
@@ -45,7 +46,10 @@ function CartContent({ isEmpty }: { isEmpty: boolean }) {
   }
   return (
     <Split sticky aside={<CartAside />}>
-      <CartTable />
+      <Stack gap={4}>
+        <BasketNotice />
+        <CartTable />
+      </Stack>
     </Split>
   );
 }

@@ -32,7 +32,7 @@ export interface BasketRow {
   removeAction?: BasketAction;
   product?: CartLine;
   personalisation?: string;
-  /** Stored line of a personalised add-on. */
+  /** Stored line of an add-on. */
   addon?: PackageLine;
 }
 
@@ -88,7 +88,6 @@ const createAddonRows = (
   })),
   ...personalised.map((addon) => ({
     ...createAddonRow('personalised', addon, owner),
-    addon,
     personalisation: getPersonalisation(addon),
     increaseAction: personalisedIncreased(addon),
     decreaseAction: personalisedDecreased(addon),
@@ -107,6 +106,7 @@ const createAddonRow = (
   quantity: addon.cartquantity,
   amount: addon.cartamount,
   unitPrice: addon.amount,
+  addon,
 });
 
 const getLineKey = ({ productid, packages }: CartLine) => ({ productid, packages });

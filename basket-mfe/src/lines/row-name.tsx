@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RefusalBadge } from 'shared/basket';
 import { listProductImages, useGetServicesQuery } from 'shared/data';
 import { formatMoney } from 'shared/format';
 import { defineLazyComponent } from 'shared/lazy';
@@ -20,6 +21,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
       <span className={styles.addon} data-addon>
         <span className={styles.addonName}>{row.name}</span>
         {row.kind === 'personalised' && <Badge tone="rose">Personalised</Badge>}
+        {row.addon && <RefusalBadge line={row.addon} />}
         <Personalisation row={row} isEditable={isEditable} />
       </span>
     );
@@ -36,6 +38,7 @@ export function RowName({ row, isEditable = false, onFollow }: RowNameProps) {
       />
       <div className={styles.words}>
         <ProductLink row={row} onFollow={onFollow} />
+        <RefusalBadge line={row.product} />
         <span className={styles.unit}>{`${formatMoney(row.unitPrice)} each`}</span>
         <RemoveButton row={row} />
       </div>

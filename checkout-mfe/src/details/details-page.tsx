@@ -1,4 +1,4 @@
-import { useDeliveryCharge } from 'shared/basket';
+import { BasketNotice, useDeliveryCharge } from 'shared/basket';
 import { PageHead } from 'shared/router';
 import { useAuth } from 'shared/session';
 import { useAppSelector } from 'shared/store';
@@ -63,6 +63,7 @@ function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useD
   }
   return (
     <Stack gap={4}>
+      <BasketNotice />
       <OrderSummary delivery={delivery} method={null} />
       {hasFailed && (
         <FailedState subject="the delivery charge" onRetry={retry}>

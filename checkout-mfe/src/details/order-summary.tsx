@@ -4,6 +4,7 @@ import {
   orderTotal,
   type PackageLine,
   getPersonalisation,
+  RefusalBadge,
 } from 'shared/basket';
 import { useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
@@ -28,10 +29,15 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
 
   const rows = groupLinesByProduct({ cart, packages, personalised }).map((line, index) => ({
     id: index,
-    label: personalised.some((personalisedLine) => personalisedLine === line) ? (
-      <PersonalisedLabel line={line as PackageLine} />
-    ) : (
-      `${line.name} (qty: ${line.cartquantity})`
+    label: (
+      <>
+        {personalised.some((personalisedLine) => personalisedLine === line) ? (
+          <PersonalisedLabel line={line as PackageLine} />
+        ) : (
+          `${line.name} (qty: ${line.cartquantity})`
+        )}{' '}
+        <RefusalBadge line={line} />
+      </>
     ),
     amount: line.cartamount,
   }));

@@ -1,6 +1,6 @@
 import type { Id } from 'contract/values/readers';
-import { type FormEvent, useState } from 'react';
-import { orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
+import type { FormEvent } from 'react';
+import { BasketNotice, orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
 import { useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
@@ -11,18 +11,18 @@ import { NoteField } from './note-field';
 import { EVENT_DATE_ID, EventDateField } from './event-date-field';
 import { useEventDate } from './use-event-date';
 import { useNote } from './use-note';
-import type { PaymentMethod } from './placement/order';
 import styles from './checkout.module.css';
 import { ChooseAnotherDay } from '../schedule/schedule-section';
 import { EmptyBasket, ErrorBox, LoadingUser, MissingInformation } from './checkout-notices';
 import { MethodChoice } from './method-choice';
 import { PayButton } from './pay-button';
 import { useBuyer } from './use-buyer';
+import { usePaymentMethod } from './use-payment-method';
 import { useSubmission } from './use-submission';
 import type { Customer } from 'contract/accounts/customer';
 
 export function Checkout({ userid }: { userid: Id }) {
-  const [method, setMethod] = useState<PaymentMethod>('offline');
+  const { method, setMethod } = usePaymentMethod();
   const cart = useAppSelector((state) => state.cart);
   const packages = useAppSelector((state) => state.packages);
   const personalised = useAppSelector((state) => state.personalised);
@@ -60,6 +60,7 @@ export function Checkout({ userid }: { userid: Id }) {
     <form className={styles.checkout} onSubmit={onSubmit} aria-busy={isBusy} noValidate>
       <Stack gap={6} className={styles.choices}>
         {cart.length === 0 && <EmptyBasket />}
+        <BasketNotice />
         {buyer.hasFailed && <FailedState subject="your details" onRetry={buyer.retry} />}
         {buyer.isCustomerMissing && <MissingInformation />}
         {isUnpriced && hasFailed && <FailedState subject="the delivery charge" onRetry={retry} />}
@@ -74,7 +75,12 @@ export function Checkout({ userid }: { userid: Id }) {
       <Stack gap={6} className={styles.pay}>
         <ErrorBox error={error} recordedOrderNumber={recordedOrderNumber} />
         {isDayFull && <ChooseAnotherDay />}
-        <PayButton method={method} total={total} busy={isBusy} disabled={!customer || isUnpriced} />
+        <PayButton
+          method={method}
+          total={total}
+          busy={isBusy}
+          disabled={!customer || isUnpriced || cart.length === 0}
+        />
       </Stack>
     </form>
   );

@@ -2,8 +2,9 @@ import type { Customer } from 'contract/accounts/customer';
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import type { Id } from 'contract/values/readers';
 import { useEffect, useRef, useState } from 'react';
-import { orderTotal, useFulfilmentKinds } from 'shared/basket';
+import { basketCheckModule, orderTotal, useFulfilmentKinds } from 'shared/basket';
 import { useNavigate } from 'shared/router';
+import { isRequestError } from 'shared/data';
 import { useAuth, useConfig } from 'shared/session';
 import { type RootState, useAppDispatch, useAppSelector, useAppStore } from 'shared/store';
 import { savePlacedOrder, createOrderSnapshot, savePaidOrder } from './placement/order-snapshot';
@@ -15,7 +16,6 @@ import { CUSTOMER_MISSING, getCheckError } from './placement/checkout-checks';
 import { CheckoutError, readErrorText } from './placement/checkout-error';
 import { type PaymentMethod, buildOrder, type Submission } from './placement/order';
 import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offline-order';
-import { refreshPrices } from './placement/refresh-prices';
 import { startCardPayment } from './placement/start-card-payment';
 
 /** Pause in ms before the confirmation page opens. */
@@ -81,15 +81,23 @@ export function useSubmission(checkout: CheckoutInput) {
         await sendOrder(validateSubmission(checkout, store.getState()));
       });
     } catch (cause) {
+      // Updates the prices first, because a second press would otherwise send the old total again.
+      if (isBasketRefusal(cause) && !store.getState().placement?.orderno)
+        await checkRefusedBasket(cause);
       setError(readErrorText(cause) || 'Payment processing failed');
       endSubmission();
       if (isAlreadyPaidError(cause)) dispatch(clearPaidBasket());
       else if (isDayFullError(cause)) {
         setDayFull(true);
         await dispatch(calendarApi.endpoints.getCalendar.initiate(undefined, refetchOptions));
-      } else if (isPriceOutdatedError(cause) && !store.getState().placement?.orderno)
-        await dispatch(refreshPrices());
+      }
     }
+  };
+
+  const checkRefusedBasket = async ({ cause }: CheckoutError) => {
+    const basketCheck = await basketCheckModule.load().catch(logFetchFailure);
+    if (basketCheck)
+      await dispatch(basketCheck.checkBasket(isRequestError(cause) ? cause.body : null));
   };
 
   const recordedOrderNumber = useAppSelector((state) =>
@@ -106,7 +114,7 @@ function validateSubmission(checkout: CheckoutInput, state: RootState): Submissi
   const { total } = orderTotal(state, delivery, method);
   const checkError = getCheckError({ user, total, customer });
   if (checkError || !customer) throw new CheckoutError(checkError ?? CUSTOMER_MISSING);
-  return buildSubmission(checkout, customer, state);
+  return { ...buildSubmission(checkout, customer, state), shownTotal: total };
 }
 
 const buildSubmission = (
@@ -136,9 +144,17 @@ const isDayFullError = (cause: unknown) =>
 const isAlreadyPaidError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'paid';
 
-/** Returns whether the backend refused the order because prices in the basket are out of date. */
-const isPriceOutdatedError = (cause: unknown) =>
-  cause instanceof CheckoutError && cause.status === 409;
+/** Returns whether the backend may have refused the order because the basket is out of date. */
+const isBasketRefusal = (cause: unknown): cause is CheckoutError =>
+  cause instanceof CheckoutError &&
+  cause.status === 409 &&
+  !isDayFullError(cause) &&
+  !isAlreadyPaidError(cause);
+
+function logFetchFailure(cause: unknown): null {
+  console.warn('The basket could not be compared with the catalogue.', cause);
+  return null;
+}
 
 /** Stops the submission, because the order would be sent without the chosen day. */
 function throwDaysUnreadable(cause: unknown): never {

@@ -18,6 +18,11 @@ export interface ApiCall {
   /** True for a call without a bearer token. */
   public?: true;
   /**
+   * True for a read that must not come from the browser's cache. Other origins need not allow the
+   * header, so their responses may come from the cache.
+   */
+  fresh?: true;
+  /**
    * True for a mutation that the shopper did not cause. A 401 then does not open the sign-in page.
    * Queries never open it.
    */
@@ -50,7 +55,7 @@ export function prefetchHttpClient(): void {
  * a failure too if its body does not report success (rule 58).
  */
 export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async (
-  { url, method = 'GET', body, public: isPublic, background, accepts },
+  { url, method = 'GET', body, public: isPublic, fresh, background, accepts },
   { extra, signal, type },
 ) => {
   const { apiHost, session, readPublic } = extra as ThunkExtra;
@@ -64,7 +69,10 @@ export const axiosBaseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async
     timeout: TIMEOUT_MS,
     // Replaces the parser of Axios, which does not distinguish an empty body from the JSON text "".
     transformResponse: parseBody,
-    headers: token ? { Authorization: `bearer ${token}` } : {},
+    headers: {
+      ...(token && { Authorization: `bearer ${token}` }),
+      ...(fresh && apiHost.startsWith('/') && { 'Cache-Control': 'no-cache' }),
+    },
   };
   const axios = await httpClient.load().catch(logFetchFailure);
   if (!axios) return failureResult(0, undefined, 'Network Error');

@@ -6,12 +6,11 @@ import { recordPaidRefusal } from '../../payments/already-paid.ts';
 import { requireProvider } from '../../payments/find-provider.ts';
 import { openPaymentSession } from '../../payments/open-payment-session.ts';
 import { createLimitHook } from '../../rate-limit/limit-calls.ts';
-import { DayFullResponse } from '../../calendar/schemas.ts';
 import { storeCardOrder } from './store-card-order.ts';
 import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
-import { PaymentSessionResponse, PaymentSessionBody } from './schemas.ts';
+import { OrderRefusedResponse, PaymentSessionResponse, PaymentSessionBody } from './schemas.ts';
 
 export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { config } = context;
@@ -23,7 +22,7 @@ export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) =
       schema: {
         summary: 'Stores an order that awaits payment and opens its payment page',
         body: PaymentSessionBody,
-        response: { ...defineResponses(PaymentSessionResponse), 409: DayFullResponse },
+        response: { ...defineResponses(PaymentSessionResponse), 409: OrderRefusedResponse },
       },
     },
     async (request) => {

@@ -5,7 +5,6 @@ import type { Db } from '../../db/db.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { conflict } from '../../http/http-error.ts';
 import { recordPaidRefusal } from '../../payments/already-paid.ts';
-import { DayFullResponse } from '../../calendar/schemas.ts';
 import { runWithOrderLimit } from './run-with-order-limit.ts';
 import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
@@ -15,6 +14,7 @@ import { findOwnOrder } from '../records/find-order.ts';
 import { placeOfflineOrder } from './place-offline-order.ts';
 import {
   OrderPackageBody,
+  OrderRefusedResponse,
   OrderPlaceResponse,
   OrderPlaceBody,
   OrderProductBody,
@@ -49,7 +49,7 @@ export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) 
       schema: {
         summary: 'Places an order to be collected and paid later',
         body: OrderPlaceBody,
-        response: { ...defineResponses(OrderPlaceResponse), 409: DayFullResponse },
+        response: { ...defineResponses(OrderPlaceResponse), 409: OrderRefusedResponse },
       },
     },
     async (request) => {

@@ -1,4 +1,6 @@
+import { refusalReasons } from 'contract/orders/refused-lines';
 import { Type } from 'typebox';
+import { DayFullResponse } from '../../calendar/schemas.ts';
 import { Id, pounds, text } from '../../http/fields.ts';
 import { eventDateFields } from '../due/event-date.ts';
 import { noteFields } from './note.ts';
@@ -40,6 +42,29 @@ export const OrderPlaceResponse = Type.Object({
   orderid: Type.Integer(),
   totalamount: pounds,
 });
+
+/** Response to a refused order. */
+export const OrderRefusedResponse = Type.Object(
+  {
+    ...DayFullResponse.properties,
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({
+          line: Type.Integer({ description: 'Index of the product line in the sent basket.' }),
+          productid: Type.Integer(),
+          addonid: Type.Union([Type.Integer(), Type.Null()], {
+            description: 'The refused add-on. Null if the product itself is refused.',
+          }),
+          reason: Type.Enum([...refusalReasons]),
+        }),
+      ),
+    ),
+  },
+  {
+    description:
+      'Refused. Contains the open days if the day is full, and the lines that cannot be ordered.',
+  },
+);
 
 /** Order number, which these endpoints name `orderid`. */
 const orderid = Type.String({ minLength: 1, maxLength: 100 });

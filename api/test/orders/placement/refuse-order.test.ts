@@ -44,6 +44,35 @@ describe('refusing an order', () => {
     await refused(buildOrderBody(shopper, 7.5, createLine(35)), 409, /no longer available/);
   });
 
+  it('names every line and add-on that cannot be ordered', async () => {
+    await db
+      .update(products)
+      .set({ withdrawn: true })
+      .where(sql`id = 35`);
+    const body = buildOrderBody(
+      shopper,
+      12,
+      createLine(34),
+      createLine(35),
+      createLine(1, 1, buildPackagesText({ id: 4_000 })),
+      createLine(70, 100),
+    );
+    const response = await sendPost(app, shopper, '/users/orderplace', body);
+    assert.equal(response.statusCode, 409);
+    const { error, code, lines } = response.json();
+    assert.equal(code, 'unavailable');
+    assert.match(
+      error,
+      /^'[^']+' is no longer available\. The quantity of 'Removal Kit A' must be/,
+    );
+    assert.match(error, /An add-on in your basket is no longer available\.$/);
+    assert.deepEqual(lines, [
+      { line: 1, productid: 35, addonid: null, reason: 'unavailable' },
+      { line: 3, productid: 70, addonid: null, reason: 'quantity' },
+      { line: 2, productid: 1, addonid: 4_000, reason: 'unavailable' },
+    ]);
+  });
+
   for (const quantity of [0, -1, 100, 1e300]) {
     it(`returns 409 for the quantity ${quantity}`, async () => {
       await refused(buildOrderBody(shopper, 12, createLine(34, quantity)), 409, /quantity/);

@@ -18,6 +18,8 @@ export interface Submission {
   userid: Id;
   customer: Customer;
   method: PaymentMethod;
+  /** Total on the page. The submission stops if the total changes before the order is sent. */
+  shownTotal?: Pence;
   delivery: DeliveryCharge | null;
   /** Note of the shopper. Null or undefined if the backend does not accept notes (rule 48). */
   note?: string | null;

@@ -1,6 +1,6 @@
 import { placementStarted } from 'shared/basket';
 import { type AppThunk } from 'shared/store';
-import { NOTHING_TO_PAY } from './checkout-checks';
+import { NOTHING_TO_PAY, TOTAL_CHANGED } from './checkout-checks';
 import { CheckoutError } from './checkout-error';
 import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
 import { type Order, type Submission, buildOrder } from './order';
@@ -28,6 +28,8 @@ export const preparePlacement =
     const advisoryNumber = formatOrderNumber(count);
     const order = buildOrder(getState(), submission);
     if (order.total <= 0) throw new CheckoutError(NOTHING_TO_PAY);
+    if (order.total !== (submission.shownTotal ?? order.total))
+      throw new CheckoutError(TOTAL_CHANGED);
 
     const fingerprint = fingerprintOrder(order);
     const { placement } = getState();

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { packageIncreased } from 'shared/basket';
 import {
   renderCheckout,
   startBackend,
@@ -8,7 +9,7 @@ import {
   submissionCalls,
   flushTimers,
 } from '../../testing/render-checkout';
-import { dressLine, filledBasket } from '../../testing/filled-basket';
+import { dressLine, filledBasket, packageLine } from '../../testing/filled-basket';
 import { mailCall } from '../../testing/minimal-backend';
 
 describe('an offline order after a failure (specification, section 8)', () => {
@@ -39,11 +40,15 @@ describe('an offline order after a failure (specification, section 8)', () => {
 
   it('keeps the prices of a recorded order if a later call is refused with 409', async () => {
     const { calls } = startBackend({ 'POST users/orderproducts': { status: 409, body: {} } });
+    const countProductReads = () =>
+      calls.filter(({ path }) => path.startsWith('users/getproducts')).length;
     const page = renderCheckout();
-    await page.user.click(await findPayButton());
+    const button = await findPayButton();
+    await waitFor(() => expect(countProductReads()).toBe(2));
+    await page.user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order SLR10003 is recorded.');
     await flushTimers();
-    expect(calls.some(({ path }) => path.startsWith('users/getproducts'))).toBe(false);
+    expect(countProductReads()).toBe(2);
   });
 
   it('repeats only the mail if only the mail failed', async () => {
@@ -117,6 +122,70 @@ describe('an offline order after a failure (specification, section 8)', () => {
     expect(page.store.getState().cart).toHaveLength(2);
     // Expects the new price in the chosen product too.
     expect(page.store.getState().innerdress).toMatchObject({ id: 11, price: 19500 });
+  });
+
+  it('names and marks the line that the backend refuses, and orders the rest after its removal', async () => {
+    const { calls, responses } = startBackend({
+      'POST users/orderplace': {
+        status: 409,
+        body: {
+          status: false,
+          error: "'Removal Kit A' is no longer available.",
+          code: 'unavailable',
+          lines: [{ line: 1, productid: 70, addonid: null, reason: 'unavailable' }],
+        },
+      },
+    });
+    const { user } = renderCheckout();
+    await user.click(await findPayButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "Order placement failed: 'Removal Kit A' is no longer available.",
+    );
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(within(summary).getByText('No longer available')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Removal Kit A' }));
+    responses['POST users/orderplace'] = { body: {} };
+    await user.click(await findPayButton('Place order – pay £265.00 on collection'));
+    await waitFor(() => expect(listCallNames(calls)).toContain('POST users/orderproducts'));
+    expect(within(summary).queryByText('No longer available')).toBeNull();
+  });
+
+  it('marks a refused quantity until the quantity changes', async () => {
+    startBackend({
+      'POST users/orderplace': {
+        status: 409,
+        body: {
+          error: "The quantity of 'Stain guard' must be from 1 to 99.",
+          lines: [{ line: 0, productid: 11, addonid: 2, reason: 'quantity' }],
+        },
+      },
+    });
+    const { user, store } = renderCheckout();
+    await user.click(await findPayButton());
+    expect(await screen.findByText('Quantity not possible')).toBeVisible();
+    act(() => void store.dispatch(packageIncreased(packageLine)));
+    expect(screen.queryByText('Quantity not possible')).toBeNull();
+  });
+
+  it('orders with the second press after price, address and picture have changed meanwhile', async () => {
+    const kit = { id: 70, name: 'Kit A', price: 249, slug: 'kit-a', image: '{"picture0":"a.svg"}' };
+    const { calls, responses } = startBackend({
+      'GET users/getproducts/1': { body: [{ ...kit, price: 239 }] },
+      'GET users/getproducts/3': { body: [{ id: 11, name: 'Dress', price: 185 }] },
+    });
+    const page = renderCheckout();
+    const button = await findPayButton();
+    responses['GET users/getproducts/1'] = { body: [kit] };
+    responses['POST users/orderplace'] = ({ body }) =>
+      (body as { totalamount: number }).totalamount === 763
+        ? { body: {} }
+        : { status: 409, body: { status: false, error: 'Changed.' } };
+    await page.user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Changed.');
+    expect(screen.getByText('Kit A is now £249.00 instead of £239.00.')).toBeVisible();
+    expect(screen.getByText('Total Amount To Pay').nextSibling).toHaveTextContent('£763.00');
+    await page.user.click(await findPayButton());
+    await waitFor(() => expect(listCallNames(calls)).toContain('POST users/orderproducts'));
   });
 
   it('updates the price of a product that belongs to another service now (rule 30)', async () => {

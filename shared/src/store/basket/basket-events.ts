@@ -33,12 +33,12 @@ export const basketReplaced = createAction<{
   personalised: PersonalisedLine[];
 }>('basket/basketReplaced');
 /**
- * The price of a product has changed. `serviceid` is set if the product has moved to another
- * service.
+ * The price of a product, and perhaps other fields, have changed. `serviceid` is set if the product
+ * has moved to another service.
  */
-export const productRepriced = createAction<{ productid: Id; price: Pence; serviceid?: Id }>(
-  'basket/productRepriced',
-);
+export const productRepriced = createAction<
+  { productid: Id; price: Pence } & Partial<Pick<CartLine, 'name' | 'slug' | 'image' | 'serviceid'>>
+>('basket/productRepriced');
 export const packageRepriced = createAction<{ id: Id; amount: Pence }>('basket/packageRepriced');
 export const cartCleared = createAction('basket/cartCleared');
 export const packagesCleared = createAction('basket/packagesCleared');
