@@ -9,7 +9,7 @@ import {
   placeOrderLabel,
   submissionCalls,
 } from '../testing/render-checkout';
-import { filledBasket } from '../testing/filled-basket';
+import { filledBasket, kitLine } from '../testing/filled-basket';
 
 describe('the payment page of the checkout (specification, section 2)', () => {
   it("shows 'Loading user information...' while the user loads", async () => {
@@ -141,10 +141,12 @@ describe('the second read of the customer record (specification, section 7)', ()
   });
 });
 
+const freeBasket = { cart: [{ ...kitLine, price: 0, cartamount: 0 }] };
+
 describe('checkout submission (specification, section 5)', () => {
   it("checks first for a user: 'User not found. Please log in again.'", async () => {
     const { calls } = startBackend({ 'GET users/getusers/7': { body: null } });
-    const { user } = renderCheckout({ state: {} });
+    const { user } = renderCheckout();
     await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error:User not found. Please log in again.',
@@ -154,17 +156,23 @@ describe('checkout submission (specification, section 5)', () => {
 
   it('accepts a user record whatever its own status is (specification, section 7)', async () => {
     startBackend({ 'GET users/getusers/7': { body: [{ id: 7, status: 0 }] } });
-    const { user } = renderCheckout({ state: {} });
+    const { user } = renderCheckout({ state: freeBasket });
     await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error:Order total must be greater than zero.',
     );
   });
 
-  it("shows 'Order total must be greater than zero.' for an empty basket, with links", async () => {
-    const { calls } = startBackend();
-    const { user } = renderCheckout({ state: {} });
+  it('orders no empty basket, and links to the services', async () => {
+    startBackend();
+    renderCheckout({ state: {} });
     expect(await screen.findByText('Your basket is empty')).toBeVisible();
+    expect(screen.getByRole('button', { name: placeOrderLabel })).toBeDisabled();
+  });
+
+  it("shows 'Order total must be greater than zero.' for a basket that costs nothing", async () => {
+    const { calls } = startBackend();
+    const { user } = renderCheckout({ state: freeBasket });
     await user.click(await findPayButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Order total must be greater than zero.',
