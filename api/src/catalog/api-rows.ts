@@ -18,6 +18,7 @@ export const toApiService = (row: ServiceRow) => ({
   type: row.type,
   ...toApiMeta(row),
   delivery: row.delivery,
+  area: row.area,
 });
 
 export const toApiProduct = (row: ProductRow) => ({

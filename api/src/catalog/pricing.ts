@@ -12,6 +12,7 @@ interface ProductPrice {
   /** Visible sub-services of the product's service, whose add-ons the product offers too. */
   subserviceIds: number[];
   delivery: { name: string; charge: number } | null;
+  service: { name: string; type: string; area: string };
 }
 
 interface AddonPrice {
@@ -40,6 +41,7 @@ interface PriceRow {
   subserviceIds: number[];
   deliveryName: string | null;
   deliveryCharge: number | null;
+  service: ProductPrice['service'];
   isProduct: boolean;
   isOnSale: boolean;
 }
@@ -60,27 +62,30 @@ export async function loadPrices(
       array(select subservices.id from subservices
         where subservices.serviceid = products.serviceid and subservices.visibility = 'visible')
         as "subserviceIds",
-      delivery_charges.name as "deliveryName", charge as "deliveryCharge", true as "isProduct",
+      delivery_charges.name as "deliveryName", charge as "deliveryCharge", jsonb_build_object(
+        'name', services.name, 'type', services.type, 'area', services.area) as service,
+      true as "isProduct",
       not withdrawn and services.visibility = 'visible' as "isOnSale"
     from products
     join services on services.id = products.serviceid
     left join delivery_charges on delivery_charges.id = services.delivery
     where products.id = any(${sql.param([...productIds])}::int[])
     union all
-    select id, name, amount, '', groups, subserviceids, null, null, false, visibility = 'visible'
+    select id, name, amount, '', groups, subserviceids, null, null, null, false,
+      visibility = 'visible'
     from packages
     where id = any(${sql.param([...addonIds])}::int[])`,
   );
   const [products, addons] = [new Map<number, ProductPrice>(), new Map<number, AddonPrice>()];
   const formerNames = { products: new Map<number, string>(), addons: new Map<number, string>() };
   for (const { id, name, price, image, groups, subserviceIds, ...row } of rows) {
-    const { deliveryName, deliveryCharge, isProduct, isOnSale } = row;
+    const { deliveryName, deliveryCharge, service, isProduct, isOnSale } = row;
     const delivery =
       deliveryName === null ? null : { name: deliveryName, charge: deliveryCharge ?? 0 };
     const [gender = ''] = groups;
     if (!isOnSale) formerNames[isProduct ? 'products' : 'addons'].set(id, name);
     else if (isProduct)
-      products.set(id, { id, name, price, image, gender, subserviceIds, delivery });
+      products.set(id, { id, name, price, image, gender, subserviceIds, delivery, service });
     else addons.set(id, { id, name, amount: price, groups, subserviceIds });
   }
   return { products, addons, formerNames };

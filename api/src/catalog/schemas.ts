@@ -37,6 +37,9 @@ export const Service = Type.Object({
   delivery: Type.Union([Type.Integer(), Type.Null()], {
     description: "Id of the service's delivery option.",
   }),
+  area: Type.String({
+    description: "Area of the listed price: 'london', 'mainland', 'anywhere', or '' by kind.",
+  }),
   ...pictureTexts,
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ProductPicture } from 'contract/staff/catalogue/field';
+import { serviceAreas } from 'contract/catalog/service-area';
 import { visibilities } from 'contract/staff/catalogue/visibility';
 import {
   boolean,
@@ -49,6 +50,10 @@ export const services = pgTable('services', {
   /** 'garment' for services that clean garments, otherwise ''. */
   type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),
+  /** Area of the listed price. '' stands for the area that follows from the kind of service. */
+  area: text({ enum: ['', ...serviceAreas] })
+    .notNull()
+    .default(''),
   /** Rate of the value-added tax in per cent. Prices include the tax. */
   vatRate: integer('vat_rate').notNull().default(20),
   ...metaColumns,

@@ -44,7 +44,7 @@ export const addressFields = {
   city: typedText('line', 'City', 200),
   mobile,
   address: typedText('text', 'Address', 1000),
-  postalcode: typedText('code', 'Post code', 50),
+  postalcode: typedText('postcode', 'Post code', 50),
 };
 
 export const ServiceIdParams = Type.Object({ serviceid: Id });

@@ -42,7 +42,7 @@ const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 export const MoveAddress = Type.Object(
   {
     address: Type.String({ ...typedText('line', 'Address', 300), ...nonEmpty }),
-    postcode: Type.String({ ...typedText('code', 'Postcode', 20), ...nonEmpty }),
+    postcode: Type.String({ ...typedText('postcode', 'Postcode', 20), ...nonEmpty }),
     floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
     lift: Type.Boolean(),
     parking: Type.Enum([...parkings]),
@@ -79,6 +79,10 @@ export const RequestedSchedule = createScheduleSchema(MoveAddress);
 export const Schedule = createScheduleSchema(Type.Optional(MoveAddress));
 
 export type Schedule = Static<typeof Schedule>;
+
+/** Returns the postcodes of both addresses of a move, or none. */
+export const listMovePostcodes = (schedule: Schedule | null): string[] =>
+  [schedule?.move?.from, schedule?.move?.to].flatMap((address) => address?.postcode ?? []);
 
 /** Returns the dates of a schedule, one for each booking kind, in a fixed order. */
 export const listChoices = (schedule: Schedule | null) =>

@@ -1,5 +1,7 @@
 import { picturesField } from './product.ts';
+import * as v from 'valibot';
 import {
+  type Field,
   type FieldsObject,
   flagField,
   idField,
@@ -8,6 +10,15 @@ import {
   textField,
   integerField,
 } from '../values/fields.ts';
+
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+
+/** Area that the firm has set, or ''. Undefined for backends without areas (rule 81). */
+const areaField: Field<string | undefined> = {
+  read: optionalText,
+  stored: optionalText,
+  send: (area) => area,
+};
 
 /** `delivery` is the id of a delivery charge. */
 export const serviceFields = {
@@ -23,6 +34,7 @@ export const serviceFields = {
   meta_keywords: textField,
   meta_description: textField,
   delivery: refField,
+  area: areaField,
   pictures: picturesField,
 };
 

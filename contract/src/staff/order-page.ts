@@ -41,6 +41,8 @@ export const staffOrderPageSchema = v.object({
   userid: integer,
   hasaccount: flag,
   customer: v.object(contactFields),
+  /** Why the order cannot be carried out at its addresses. */
+  addressnotes: v.fallback(v.array(text), []),
   lines: v.array(orderRowSchema),
   deliverycharge: pence,
   deliveryname: text,

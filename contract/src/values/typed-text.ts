@@ -1,5 +1,7 @@
-/** Kind of typed text. A 'code' is a phone number, a postcode, a number or a search text. */
-export type TypedKind = 'text' | 'line' | 'email' | 'code';
+import { formatPostcode } from './postcode.ts';
+
+/** Kind of typed text. A 'code' is a phone number, a number or a search text. */
+export type TypedKind = 'text' | 'line' | 'email' | 'code' | 'postcode';
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROL = /[^\P{Cc}\t\n]/gu;
@@ -15,7 +17,7 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
  * Returns typed or pasted text without control characters. Line separators become line breaks in
  * long text, and spaces elsewhere. A text without a visible character is ''. Lines, such as names,
  * also lose characters that override the direction. E-mail addresses and codes also lose invisible
- * characters and outer spaces.
+ * characters and outer spaces. A British postcode is written as the post does.
  */
 export function cleanTypedText(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
@@ -24,9 +26,9 @@ export function cleanTypedText(input: string, kind: TypedKind): string {
   const line = text.replace(/[\t\n]/g, ' ').replace(OVERRIDES, '');
   if (kind === 'line') return line;
   const visibleText = line.replace(INVISIBLE, '').trim();
-  return kind === 'email'
-    ? visibleText
-    : visibleText.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
+  if (kind === 'email') return visibleText;
+  const code = visibleText.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
+  return kind === 'postcode' ? formatPostcode(code) : code;
 }
 
 /**

@@ -5,7 +5,7 @@ import { rooms } from '../inventory/rooms';
 import { formatDay } from 'contract/calendar/date-texts';
 import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
 import { getFloorName } from '../journey/floors';
-import { formatPostcode } from '../journey/postcode';
+import { cleanTypedText } from 'shared/forms';
 import type { MoveAddress, Plan } from '../plan/plan';
 import { cleanContact } from './clean-contact';
 import { formatVans } from '../total/vans';
@@ -14,7 +14,9 @@ import { formatVans } from '../total/vans';
 export const MAX_LENGTHS = { name: 200, email: 254, phone: 50, note: 2000 };
 
 export function buildEnquirySubject({ counts, from, to }: Plan): string {
-  const postcodes = [from, to].map(({ postcode }) => formatPostcode(postcode) || 'somewhere');
+  const postcodes = [from, to].map(
+    ({ postcode }) => cleanTypedText(postcode, 'postcode') || 'somewhere',
+  );
   return `${QUOTE_SUBJECT_START}${formatCubicMetres(sumLitres(counts))}, ${postcodes.join(' to ')}`;
 }
 
@@ -35,7 +37,7 @@ export function buildEnquiryText(plan: Plan, recommendation: Recommendation): st
 
 const formatAddress = ({ postcode, floor, lift }: MoveAddress) =>
   [
-    formatPostcode(postcode) || 'postcode not given',
+    cleanTypedText(postcode, 'postcode') || 'postcode not given',
     getFloorName(floor),
     lift ? 'with a lift' : 'no lift',
   ].join(', ');

@@ -1,4 +1,4 @@
-import { Field, SelectField } from 'shared/forms';
+import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import type { MoveAddress } from '../plan/plan';
 import { floorOptions, liftOptions } from './floors';
 import styles from './journey.module.css';
@@ -33,7 +33,11 @@ export function AddressFields({
         value={postcode}
         error={error}
         onChange={({ currentTarget }) => onChange({ postcode: currentTarget.value })}
-        {...focusHandlers}
+        onFocus={focusHandlers.onFocus}
+        onBlur={() => {
+          focusHandlers.onBlur();
+          onChange({ postcode: cleanTypedText(postcode, 'postcode') });
+        }}
       />
       <SelectField
         label="Floor"

@@ -1,7 +1,7 @@
+import { isPostcode } from 'contract/catalog/service-area';
 import { cleanTypedText } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 import { getLondonToday } from './london-today';
-import { isPostcode } from './postcode';
 
 /** Error messages by field. An empty field is no error. */
 export type JourneyErrors = Partial<Record<'from' | 'to' | 'date', string>>;
@@ -21,4 +21,5 @@ export function findJourneyErrors({
 
 const INVALID_POSTCODE_TEXT = 'This is not a whole UK postcode. It looks like SE1 7PB.';
 
-const isEmptyOrPostcode = (text: string) => cleanTypedText(text, 'code') === '' || isPostcode(text);
+export const isEmptyOrPostcode = (text: string) =>
+  cleanTypedText(text, 'code') === '' || isPostcode(text);

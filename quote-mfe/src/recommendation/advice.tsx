@@ -1,3 +1,4 @@
+import { areaNames } from 'contract/catalog/service-area';
 import { useConfig } from 'shared/session';
 import { Notice } from 'shared/ui';
 import { formatCubicMetres } from '../inventory/counts';
@@ -15,7 +16,7 @@ export function Advice({ recommendation, litres }: AdviceProps) {
   return (
     <Notice
       className={styles.advice}
-      kind={recommendation.kind === 'package' ? 'success' : 'info'}
+      kind={recommendation.kind === 'package' && recommendation.isPriced ? 'success' : 'info'}
       title={getTitle(recommendation)}
       isAnnounced
     >
@@ -26,7 +27,7 @@ export function Advice({ recommendation, litres }: AdviceProps) {
 
 const quoteTitles = {
   'too-much': 'More than our packages take',
-  'leaves-london': 'A move beyond London: ask us for a quote',
+  'leaves-area': 'A move beyond our area: ask us for a quote',
   'off-mainland': 'A move across the water: ask us for a quote',
   'no-packages': 'We quote for your move in person',
 };
@@ -41,13 +42,18 @@ const getTitle = (recommendation: Recommendation) =>
 function getText(recommendation: Recommendation, volume: string, phone: string): string {
   if (recommendation.kind === 'nothing')
     return 'Choose the size of your home, or count items above.';
-  if (recommendation.kind === 'package')
-    return `Your ${volume} go into its ${formatCubicMetres(recommendation.movePackage.litres)}, at a fixed price within London.`;
+  if (recommendation.kind === 'package') {
+    const { litres, area } = recommendation.movePackage;
+    const text = `Your ${volume} go into its ${formatCubicMetres(litres)}`;
+    return recommendation.isPriced
+      ? `${text}, at a fixed price within ${areaNames[area]}.`
+      : `${text}. We cannot read one of your postcodes, so we cannot say whether its fixed price counts for your move.`;
+  }
   switch (recommendation.reason) {
     case 'too-much':
       return `Your ${volume} need more than one of our packages. Send us the list and we plan it with you.`;
-    case 'leaves-london':
-      return 'Our packages are priced for London. With your list we price the distance too.';
+    case 'leaves-area':
+      return 'Our packages have their fixed prices within our area only. With your list we price the distance too.';
     case 'off-mainland':
       return `Our packages stay on the mainland of England, Wales and Scotland. Ask us, or call ${phone}.`;
     case 'no-packages':

@@ -1,4 +1,6 @@
+import { readCapacity } from 'contract/catalog/move-capacity';
 import type { Product } from 'contract/catalog/product';
+import { getLineArea, type ServiceArea } from 'contract/catalog/service-area';
 import type { Service } from 'contract/catalog/service';
 import type { Pence } from 'contract/values/pence';
 import type { AppDispatch } from 'shared/store';
@@ -9,13 +11,14 @@ import {
   servicesApi,
   getFulfilmentGroup,
 } from 'shared/data';
-import { readCapacity } from './read-capacity';
 
 export interface MovePackage {
   name: string;
   description: string;
   price: Pence;
   litres: number;
+  /** Area in which the price counts. */
+  area: ServiceArea;
   path: string;
 }
 
@@ -77,5 +80,7 @@ function toMovePackages(product: Product, service: Service): MovePackage[] {
   const litres = readCapacity(product);
   if (litres === null || slug === '') return [];
   const path = `/${encodeURIComponent(service.slug)}/${encodeURIComponent(slug)}`;
-  return [{ name, description, price, litres, path }];
+  // A backend without areas sells moves within London, as the shop's texts say.
+  const area = getLineArea(service.area ?? '', 'move') ?? 'anywhere';
+  return [{ name, description, price, litres, area, path }];
 }

@@ -1,4 +1,4 @@
-import { readCapacity } from './read-capacity';
+import { readCapacity } from 'contract/catalog/move-capacity';
 import { recommendPackage } from './recommendation';
 import { kits } from 'contract/catalog/kits';
 import { findKit } from './find-kit';
@@ -11,6 +11,7 @@ const move = (name: string, litres: number): MovePackage => ({
   price: 39_500,
   description: '',
   path: '/moves/one',
+  area: 'london',
 });
 const packages = [move('Small', 17_000), move('Large', 30_000)];
 /** Returns a plan with this number of armchairs. Each armchair has 700 litres. */
@@ -35,10 +36,20 @@ describe('the recommendation', () => {
   it('is to ask for a quote if there is too much, no package, or an address outside London', () => {
     expect(recommendPackage(plan(60), packages)).toEqual({ kind: 'ask', reason: 'too-much' });
     expect(recommendPackage(plan(1), [])).toEqual({ kind: 'ask', reason: 'no-packages' });
-    const beyond = { kind: 'ask', reason: 'leaves-london' };
+    const beyond = { kind: 'ask', reason: 'leaves-area' };
     expect(recommendPackage(plan(1, 'SE1 7PB', 'LS1 4DY'), packages)).toEqual(beyond);
     const across = { kind: 'ask', reason: 'off-mainland' };
     expect(recommendPackage(plan(1, 'BT1 1AA', 'SE1 7PB'), packages)).toEqual(across);
+  });
+
+  it('promises no price if a postcode cannot be read', () => {
+    expect(recommendPackage(plan(1, 'SE1 7PB'), packages)).toMatchObject({ isPriced: true });
+    expect(recommendPackage(plan(1, 'SWIA 1AA'), packages)).toMatchObject({ isPriced: false });
+  });
+
+  it('follows the area that the firm has set for the service', () => {
+    const mainlandMove = { ...move('Far', 17_000), area: 'mainland' as const };
+    expect(recommendPackage(plan(1, 'LS1 4DY'), [mainlandMove])).toMatchObject({ kind: 'package' });
   });
 
   it('is empty before anything is counted', () => {

@@ -31,6 +31,13 @@ export function OrderView({ order }: { order: StaffOrderPage }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <UnsavedText order={order} onOpen={setDialog} />
+          {order.addressnotes.length > 0 && (
+            <Notice kind="warning" title="Check the address">
+              {order.addressnotes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </Notice>
+          )}
           {order.note !== '' && <Notice title="Note from the customer">{order.note}</Notice>}
           <TitledSection title="Lines">
             <OrderLines order={order} />
@@ -58,6 +65,7 @@ function Summary({ order }: { order: StaffOrderPage }) {
     <div className={styles.summary}>
       <Badge tone={state.tone}>{order.statelabel || state.label}</Badge>
       {order.days.some(({ date }) => date === '') && <Badge tone="red">Without a date</Badge>}
+      {order.addressnotes.length > 0 && <Badge tone="red">Check the address</Badge>}
       <span>{`${order.customer.name} ${order.customer.last_name}`.trim()}</span>
       <span>Placed {formatTime(order.createdat)}</span>
       <strong>{formatMoney(order.totalamount)}</strong>

@@ -5,7 +5,7 @@ import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-te
 import type { Config } from '../../config/config.ts';
 import type { Fact, MailPart } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
-import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
+import { type OrderDetail, getOrderOutline, listAddressNotes } from '../records/load-orders.ts';
 import { calculateDueAmounts } from './due-amounts.ts';
 import { listTypedDetails } from './order-details.ts';
 import { buildGoodsPart } from './goods-part.ts';
@@ -50,11 +50,17 @@ export function buildWorkSheet(
 }
 
 const listOrderFacts = (order: OrderDetail): Fact[] => [
+  ...listAddressFacts(order),
   ['Payment', formatDuePayment(order)],
   ['How', listWorkInstructions(order).join('\n')],
   ['Ordered', formatFullTime(order.createdAt)],
   ...listEventFacts(order),
 ];
+
+function listAddressFacts(order: OrderDetail): Fact[] {
+  const notes = listAddressNotes(order);
+  return notes.length === 0 ? [] : [['Check the address', notes.join('\n')]];
+}
 
 const listEventFacts = ({ eventDate, dueDate }: OrderDetail): Fact[] =>
   eventDate === null || dueDate === null

@@ -3,17 +3,19 @@ import { conflict } from '../../http/http-error.ts';
 import { loadBasketPrices } from '../../pricing/load-basket-prices.ts';
 import { priceOrder } from '../../pricing/price-order.ts';
 import type { PricedOrder } from '../../pricing/priced-order.ts';
+import { checkServiceArea } from './check-service-area.ts';
 import { type CheckedSubmission, TOTAL_CHANGED_MESSAGE } from './submission.ts';
 
 /**
  * Prices a submission from the catalogue. Throws 409 if the basket cannot be ordered, or if its
- * total differs from the total on the shopper's page.
+ * total differs from the total on the shopper's page. Also throws 409 if an address is outside the
+ * area of an ordered service.
  */
-export async function priceSubmission(
-  tx: Tx,
-  { basket, method, total }: CheckedSubmission,
-): Promise<PricedOrder> {
-  const pricedOrder = priceOrder(basket, await loadBasketPrices(tx, basket), method);
+export async function priceSubmission(tx: Tx, submission: CheckedSubmission): Promise<PricedOrder> {
+  const { basket, method, total } = submission;
+  const prices = await loadBasketPrices(tx, basket);
+  const pricedOrder = priceOrder(basket, prices, method);
   if (pricedOrder.total !== total) throw conflict(TOTAL_CHANGED_MESSAGE, 'total_differs');
+  checkServiceArea(submission, prices);
   return pricedOrder;
 }

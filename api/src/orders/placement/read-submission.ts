@@ -33,6 +33,7 @@ export async function readSubmission(
     note: readNote(body.note),
     eventDate: readEventDate(body.eventdate),
     schedule: body.schedule ?? null,
+    isByStaff: request.user.role === 'staff',
     ip: request.ip,
   });
 }

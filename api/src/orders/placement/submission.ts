@@ -28,6 +28,7 @@ export interface Submission {
   eventDate: string | null;
   /** Requested dates, or null. */
   schedule: Schedule | null;
+  isByStaff: boolean;
   ip: string;
 }
 

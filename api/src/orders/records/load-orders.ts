@@ -6,16 +6,24 @@ import {
   type FulfilmentGroup,
   toFulfilmentGroup,
 } from 'contract/catalog/fulfilment';
+import { getLineArea, listAddressProblems, type ServiceArea } from 'contract/catalog/service-area';
 import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { products, services } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';
+import { listMovePostcodes } from '../../schedule/schedule.ts';
 import { orderAddons, orderHistory, orderLines, type OrderRow, orders } from './tables.ts';
 
 type LineRow = typeof orderLines.$inferSelect;
 type AddonRow = typeof orderAddons.$inferSelect;
 
 export interface OrderDetail extends OrderRow {
-  lines: (LineRow & { kind: FulfilmentKind; vatRate: number | null; addons: AddonRow[] })[];
+  lines: (LineRow & {
+    kind: FulfilmentKind;
+    /** Area of the line's service. Null if the product no longer exists. */
+    area: ServiceArea | null;
+    vatRate: number | null;
+    addons: AddonRow[];
+  })[];
 }
 
 /** Returns the fulfilment groups of an order's lines, without duplicates. */
@@ -35,6 +43,14 @@ export const getOrderOutline = ({
   kinds: fulfilmentKinds.filter((kind) => lines.some((line) => line.kind === kind)),
   method,
 });
+
+/** Returns notes for staff about addresses at which the order cannot be carried out. */
+export const listAddressNotes = (order: OrderDetail): string[] =>
+  listAddressProblems(order.lines, {
+    method: order.paymentMethod,
+    customer: order,
+    movePostcodes: listMovePostcodes(order.schedule),
+  }).map(({ note }) => note);
 
 export interface PageRequest {
   page: number;
@@ -70,7 +86,12 @@ export async function loadOrderDetails(
   const lines = await tx
     .select({
       line: orderLines,
-      service: { name: services.name, type: services.type, vatRate: services.vatRate },
+      service: {
+        name: services.name,
+        type: services.type,
+        vatRate: services.vatRate,
+        area: services.area,
+      },
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productid))
@@ -86,15 +107,19 @@ export async function loadOrderDetails(
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderid);
   return orderRows.map((order) => ({
     ...order,
-    lines: (linesByOrder.get(order.id) ?? []).map(({ line, service }) => ({
-      ...line,
-      kind: getFulfilmentKind(
+    lines: (linesByOrder.get(order.id) ?? []).map(({ line, service }) => {
+      const kind = getFulfilmentKind(
         { id: line.productid, name: line.name },
         getOrderedService(line) ?? service,
-      ),
-      vatRate: line.vatRate ?? service?.vatRate ?? null,
-      addons: addonsByLine.get(line.id) ?? [],
-    })),
+      );
+      return {
+        ...line,
+        kind,
+        area: getLineArea(service?.area, kind),
+        vatRate: line.vatRate ?? service?.vatRate ?? null,
+        addons: addonsByLine.get(line.id) ?? [],
+      };
+    }),
   }));
 }
 

@@ -78,6 +78,18 @@ export const productKinds = [
         hint: 'Without one, nothing is charged for delivery.',
       },
       {
+        name: 'area',
+        label: 'Area',
+        type: 'choice',
+        options: [
+          { value: '', label: 'London for moves, the mainland for all else' },
+          { value: 'london', label: 'London' },
+          { value: 'mainland', label: 'Mainland England, Wales and Scotland' },
+          { value: 'anywhere', label: 'Anywhere' },
+        ],
+        hint: 'Where it is sold at the listed price, read from the postcode.',
+      },
+      {
         name: 'scheduled',
         label: 'Day to agree',
         type: 'choice',

@@ -15,7 +15,12 @@ import { orderLinks } from '../../link/tables.ts';
 import { buildProgress, loadProgressRows } from '../../progress/load-progress.ts';
 import { toApiProgress } from '../../progress/to-api-progress.ts';
 import { toApiWorkDayTitles } from '../../records/day-texts.ts';
-import { getOrderOutline, loadOrderDetails, type OrderDetail } from '../../records/load-orders.ts';
+import {
+  getOrderOutline,
+  listAddressNotes,
+  loadOrderDetails,
+  type OrderDetail,
+} from '../../records/load-orders.ts';
 import { orders } from '../../records/tables.ts';
 import { toApiOrderRows, toApiStateLabel } from '../../records/to-api-order.ts';
 import { toContact } from './change-contact.ts';
@@ -56,6 +61,8 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     latefrom: order.lateFrom,
     hasaccount: owner?.role === 'customer',
     customer: toContact(order),
+    // An erased order has no address and no e-mail.
+    addressnotes: order.email === '' ? [] : listAddressNotes(order),
     lines: toApiOrderRows(order),
     deliverycharge: toPounds(order.deliveryCharge),
     deliveryname: order.deliveryName,

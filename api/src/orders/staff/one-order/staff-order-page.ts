@@ -38,6 +38,9 @@ export const StaffOrderPage = Type.Object({
   userid: Type.Integer(),
   hasaccount: Type.Boolean(),
   customer: Type.Object({ name, last_name, address, city, postalcode, mobile, email }),
+  addressnotes: Type.Array(Type.String(), {
+    description: 'Why the order cannot be carried out at its addresses.',
+  }),
   lines: Type.Array(ApiOrderRow),
   deliverycharge: pounds,
   deliveryname: Type.String(),
