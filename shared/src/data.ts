@@ -23,7 +23,11 @@ export { readList, readOutcome, readRecord } from 'contract/responses/answers';
 export { toWireObject } from 'contract/values/fields';
 export { BOX_SIZE, findKit, formatKitSize, kits } from 'contract/catalog/kits';
 export { listProductImages } from 'contract/catalog/product';
-export { fulfilmentKinds, getFulfilmentGroup } from 'contract/catalog/fulfilment';
+export {
+  fulfilmentKinds,
+  getFulfilmentGroup,
+  getFulfilmentKind,
+} from 'contract/catalog/fulfilment';
 export {
   normalizePersonalisation,
   isPersonalisation,

@@ -22,6 +22,7 @@ describe('the catalogue', () => {
       priorities.toSorted((a, b) => b - a),
     );
     assert.deepEqual(Object.keys(services[0]).toSorted(), [
+      'area',
       'delivery',
       'hasSubservices',
       'id',

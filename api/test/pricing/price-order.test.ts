@@ -22,6 +22,7 @@ const catalogue = fc
       image: '{}',
       gender: 'g',
       subserviceIds: [],
+      service: { name: 'Goods', type: '', area: '' },
       delivery: { name: `Delivery ${at}`, charge: charges[at] ?? 0 },
     }));
     const addonRows = addons.map((amount, at) => ({

@@ -40,7 +40,7 @@ export function cleanDetails(
     city: cleanTypedText(getValue('city'), 'line'),
     mobile: extractPhoneDigits(getValue('mobile')),
     address: cleanTypedText(getValue('address'), 'line'),
-    postalcode: cleanTypedText(getValue('postalcode'), 'code'),
+    postalcode: cleanTypedText(getValue('postalcode'), 'postcode'),
   };
 }
 

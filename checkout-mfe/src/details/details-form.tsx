@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useHasOwnAccount } from 'shared/session';
 import { Button, Notice } from 'shared/ui';
 import { Field, FormErrorContext } from 'shared/forms';
+import { PostcodeField } from '../area/postcode-field';
 import { ChooseAddress } from './choose-address';
 import { SaveAddressCheckbox, useAddressSaving } from './save-address-checkbox';
 import type { useGetCustomerQuery } from './customer-api';
@@ -72,6 +73,18 @@ const fieldNames = Object.keys(detailsFields) as DetailsField[];
 
 function DetailsInput({ field, details }: { field: DetailsField; details: DetailsState }) {
   const { label, isNumeric, autoComplete, isWide } = detailsFields[field];
+  if (field === 'postalcode') {
+    return (
+      <PostcodeField
+        part="customer"
+        label={label}
+        name={field}
+        autoComplete={autoComplete}
+        value={details.getValue(field)}
+        onChange={(postcode) => details.setField(field, postcode)}
+      />
+    );
+  }
   return (
     <Field
       className={isWide ? styles.wide : undefined}

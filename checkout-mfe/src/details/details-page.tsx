@@ -34,7 +34,15 @@ export function DetailsPage() {
         intro={<p>Who is the order for, and where may we reach you?</p>}
       />
       {isRestored && auth.isRestored && !basketCalendars.isPending ? (
-        <Split sticky aside={<Summary {...delivery} />}>
+        <Split
+          sticky
+          aside={
+            <Stack gap={4}>
+              <BasketNotice />
+              <Summary {...delivery} />
+            </Stack>
+          }
+        >
           <DetailsForm key={userid} userid={userid} customerQuery={customerQuery}>
             <ScheduleSection basketCalendars={basketCalendars} />
           </DetailsForm>
@@ -63,7 +71,6 @@ function Summary({ delivery, isKnown, hasFailed, retry }: ReturnType<typeof useD
   }
   return (
     <Stack gap={4}>
-      <BasketNotice />
       <OrderSummary delivery={delivery} method={null} />
       {hasFailed && (
         <FailedState subject="the delivery charge" onRetry={retry}>

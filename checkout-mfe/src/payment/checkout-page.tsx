@@ -1,3 +1,4 @@
+import { BasketNotice } from 'shared/basket';
 import { useDeferredValue, useMemo } from 'react';
 import { Navigate, PageHead, useLocation } from 'shared/router';
 import { useAuth, useConfig } from 'shared/session';
@@ -34,6 +35,7 @@ export function CheckoutPage() {
       />
       <CheckoutSteps current="payment" hasDetails={Boolean(customer)} />
       <PageHeader title="Checkout" />
+      {isRestored && user && <BasketNotice />}
       {isRestored && user ? <Checkout key={user.id} userid={user.id} /> : <LoadingUser />}
       <PaymentButtonScript />
     </Page>

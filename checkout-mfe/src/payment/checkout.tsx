@@ -1,7 +1,7 @@
 import type { Id } from 'contract/values/readers';
 import type { FormEvent } from 'react';
-import { BasketNotice, orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
-import { useLazyModule } from 'shared/lazy';
+import { orderTextsModule, orderTotal, useDeliveryCharge } from 'shared/basket';
+import { defineLazyComponent, useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { FailedState, Stack, TextLink } from 'shared/ui';
@@ -60,11 +60,13 @@ export function Checkout({ userid }: { userid: Id }) {
     <form className={styles.checkout} onSubmit={onSubmit} aria-busy={isBusy} noValidate>
       <Stack gap={6} className={styles.choices}>
         {cart.length === 0 && <EmptyBasket />}
-        <BasketNotice />
         {buyer.hasFailed && <FailedState subject="your details" onRetry={buyer.retry} />}
         {buyer.isCustomerMissing && <MissingInformation />}
         {isUnpriced && hasFailed && <FailedState subject="the delivery charge" onRetry={retry} />}
         {customer && <DeliveryAddress customer={customer} />}
+        {customer && (
+          <LazyAddressNotice isNeeded={cart.length > 0} componentProps={{ customer, method }} />
+        )}
         <MethodChoice method={method} onChange={setMethod} disabled={isBusy} />
         {eventDate.date !== null && <EventDateField eventDate={eventDate} disabled={isBusy} />}
         {note !== null && <NoteField note={note} onChange={setNote} disabled={isBusy} />}
@@ -85,6 +87,12 @@ export function Checkout({ userid }: { userid: Id }) {
     </form>
   );
 }
+
+const LazyAddressNotice = defineLazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "later-address-notice" */ '../area/address-notice'))
+      .AddressNotice,
+);
 
 function DeliveryAddress({ customer }: { customer: Customer }) {
   const { name, last_name, address, city, postalcode, mobile } = customer;

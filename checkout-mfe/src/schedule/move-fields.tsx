@@ -1,5 +1,6 @@
 import type { MoveAddress } from 'contract/calendar/schedule';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
+import { PostcodeField } from '../area/postcode-field';
 import type { MoveChoice } from './stored-schedule';
 import styles from './schedule-fields.module.css';
 
@@ -57,13 +58,13 @@ function MoveAddressFields({ legend, value, onChange }: MoveAddressFieldsProps) 
           onChange({ address: cleanTypedText(currentTarget.value, 'line') })
         }
       />
-      <Field
+      <PostcodeField
+        part="move"
         label="Postcode"
-        required
-        isEnforced
+        isRequired
         maxLength={20}
         value={value.postcode}
-        onChange={({ currentTarget }) => onChange({ postcode: currentTarget.value })}
+        onChange={(postcode) => onChange({ postcode })}
       />
       <SelectField
         label="Floor"

@@ -9,7 +9,8 @@ const LazyNotice = defineLazyComponent(
 
 /**
  * Compares the basket with the catalogue once, and tells the shopper which prices have changed and
- * which lines can no longer be ordered.
+ * which lines can no longer be ordered. Must stay mounted while services and charges are read again,
+ * because each mount compares again.
  */
 export function BasketNotice(): ReactElement {
   const isNeeded = useAppSelector((state) => state.restored && state.cart.length > 0);

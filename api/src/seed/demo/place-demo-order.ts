@@ -48,6 +48,7 @@ export async function placeDemoOrder(
     customerid: null,
     idempotencyKey: null,
     schedule: null,
+    isByStaff: false,
     totalamount: toPounds(await loadTotal(db, order)),
     site: config.publicUrl ?? config.ownUrl,
     note: order.note,
