@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { entityColumns, products } from '../catalog/tables.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -50,6 +50,8 @@ export const faqEntries = pgTable(
     question: text().notNull(),
     /** Text of the answer. Empty lines separate paragraphs. */
     answer: text().notNull(),
+    /** Whether the home page shows the question. */
+    isHome: boolean('is_home').notNull().default(false),
     ...entityColumns(),
   },
   (table) => [index('faq_entries_topicid').on(table.topicid)],

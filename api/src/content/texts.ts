@@ -36,12 +36,12 @@ export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
   cachedRoutes.get(
     '/users/gethomequestions',
     {
-      summary: 'The first questions of the FAQ, for the home page',
+      summary: 'The questions of the FAQ that the firm has chosen for the home page',
       response: defineDataResponse(Type.Array(FaqEntry)),
     },
     async (_params, db) => ({
       status: true as const,
-      data: (await listFaqTopics(db)).flatMap(({ entries }) => entries).slice(0, HOME_QUESTIONS),
+      data: selectHomeQuestions(await listFaqRows(db)),
     }),
   );
   cachedRoutes.get(
@@ -59,12 +59,38 @@ export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
  * visible question.
  */
 async function listFaqTopics(db: Tx) {
-  const rows = await db
+  const rowsByTopic = Map.groupBy(await listFaqRows(db), ({ topicid }) => topicid);
+  return [...rowsByTopic.values()].map((topicRows) => ({
+    title: topicRows[0]?.title ?? '',
+    entries: topicRows.map(toFaqEntry),
+  }));
+}
+
+interface FaqRow {
+  topicid: number;
+  title: string;
+  question: string;
+  answer: string;
+  isHome: boolean;
+}
+
+const toFaqEntry = ({ question, answer }: FaqRow) => ({ question, answer });
+
+/** Without chosen questions, the first question of each topic is on the home page. */
+function selectHomeQuestions(rows: readonly FaqRow[]) {
+  const chosenRows = rows.filter(({ isHome }) => isHome);
+  const firstRows = rows.filter(({ topicid }, index) => rows[index - 1]?.topicid !== topicid);
+  return (chosenRows.length > 0 ? chosenRows : firstRows).slice(0, HOME_QUESTIONS).map(toFaqEntry);
+}
+
+const listFaqRows = (db: Tx): Promise<FaqRow[]> =>
+  db
     .select({
       topicid: faqTopics.id,
       title: faqTopics.title,
       question: faqEntries.question,
       answer: faqEntries.answer,
+      isHome: faqEntries.isHome,
     })
     .from(faqTopics)
     .innerJoin(faqEntries, eq(faqEntries.topicid, faqTopics.id))
@@ -75,12 +101,6 @@ async function listFaqTopics(db: Tx) {
       asc(faqEntries.position),
       asc(faqEntries.id),
     );
-  const rowsByTopic = Map.groupBy(rows, ({ topicid }) => topicid);
-  return [...rowsByTopic.values()].map((topicRows) => ({
-    title: topicRows[0]?.title ?? '',
-    entries: topicRows.map(({ question, answer }) => ({ question, answer })),
-  }));
-}
 
 const listTermsSections = (db: Tx) =>
   db

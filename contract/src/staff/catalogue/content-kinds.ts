@@ -76,6 +76,12 @@ export const contentKinds = [
       },
       { name: 'question', label: 'Question', type: 'line', isRequired: true, max: 200 },
       { name: 'answer', label: 'Answer', type: 'text', isRequired: true, max: 5_000 },
+      {
+        name: 'isHome',
+        label: 'On the home page',
+        type: 'flag',
+        hint: 'The first four are shown. Without any, the first question of each topic.',
+      },
     ],
   },
   {
