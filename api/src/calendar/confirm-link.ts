@@ -3,7 +3,7 @@ import { hashToken, createToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
-import { confirmHeldBookings } from './bookings/book-order.ts';
+import { confirmUnaffectedBookings } from './bookings/book-order.ts';
 import { bookingLinks } from './bookings/tables.ts';
 import { HOLD_HOURS } from './bookings/book-slot.ts';
 import type { OrderRow } from '../orders/records/tables.ts';
@@ -23,10 +23,11 @@ export async function createConfirmToken(tx: Tx, orderid: number): Promise<strin
 
 /**
  * Confirms the dates of the order to which the mailed link belongs. A second call changes nothing.
- * Throws 404 for an invalid link, and 409 if the order has no bookings any more.
+ * Throws 404 for an invalid link. Throws 409 if the order has no bookings any more, or if the
+ * calendar would not take them now.
  */
-export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
+export async function confirmByLink(db: Db, token: string): Promise<OrderRow> {
+  const { order, hasAffected } = await db.transaction(async (tx) => {
     const [link] = await tx
       .select({ orderid: bookingLinks.orderid })
       .from(bookingLinks)
@@ -36,10 +37,16 @@ export function confirmByLink(db: Db, token: string): Promise<OrderRow> {
     const order = link === undefined ? null : await lockOrder(tx, link.orderid);
     if (order === null) throw notFound('This link is not valid any more.');
     if ((await loadBookings(tx, order.id)).length === 0) throw createBookingReleasedError();
-    await confirmHeldBookings(tx, order, { text: "by the customer, with a mail's link" });
-    return order;
+    const cause = { text: "by the customer, with a mail's link" };
+    return { order, hasAffected: await confirmUnaffectedBookings(tx, order, cause) };
   });
+  // Thrown after the transaction, which holds the place until staff have decided.
+  if (hasAffected) throw conflict(AFFECTED_TEXT, 'calendar_changed');
+  return order;
 }
+
+const AFFECTED_TEXT =
+  'Thank you. Our calendar has changed since you chose this day, so we check it first. We hold your place, and confirm it or offer you another day by e-mail.';
 
 const createBookingReleasedError = () =>
   conflict(

@@ -70,6 +70,7 @@ const mails: [MailJob, RegExp | null][] = [
   [{ kind: 'order-confirmation', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'order-copy', orderid }, /\/admin$/],
   [{ kind: 'date-changed', orderid }, /\/my-order#[\w-]{43}$/],
+  [{ kind: 'date-offer', orderid, trade: 'move' }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'date-confirmed', orderid }, /\/my-order#[\w-]{43}$/],
   [{ kind: 'order-link', orderid }, /\/confirm-date#[\w-]{43}$/],
   [{ kind: 'date-released', orderid }, /\/my-order#[\w-]{43}$/],

@@ -1,6 +1,6 @@
 import { newDayRequest } from '../calendar/requests.ts';
 import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './audit-entry.ts';
-import { bookingsSchema } from './bookings.ts';
+import { affectedBookingSchema, bookingsSchema, settingSavedSchema } from './bookings.ts';
 import * as orderList from './order-list-requests.ts';
 import { orderListPageSchema, orderListRowSchema } from './order-list-row.ts';
 import * as orderSteps from './order-steps.ts';
@@ -63,6 +63,7 @@ const records: Row[] = [
   ['GET staff/takings', takingSchema],
   ['GET staff/day/{day}', dayPlanSchema],
   ['GET staff/unconfirmed', unconfirmedSchema],
+  ['GET staff/bookings/affected', affectedBookingSchema],
   ['GET staff/mails', failedMailSchema],
   ['POST staff/orders/search', orderListRowSchema],
   ['POST staff/orders/steps', orderSteps.stepResultSchema],
@@ -78,6 +79,9 @@ const responses: Row[] = [
   ['POST staff/audit/search', nextAuditPageSchema],
   ['POST staff/orders/search', orderListPageSchema],
   ['GET staff/bookings', bookingsSchema],
+  ['POST staff/calendar/rules', settingSavedSchema],
+  ['POST staff/calendar/days', settingSavedSchema],
+  ['POST staff/calendar/services', settingSavedSchema],
   ['GET staff/messages', inbox.nextSchema],
   ['POST staff/messages/search', inbox.nextSchema],
   ['POST staff/customers/search', customerSearchSchema],
@@ -105,6 +109,9 @@ const requests: Row[] = [
   ['POST staff/exports/takings', orderList.rangeExportRequest],
   ['POST staff/exports/customers', orderList.rangeExportRequest],
   ['POST staff/bookings/{orderno}/date', newDayRequest],
+  ['POST staff/bookings/{orderno}/confirm', order.confirmRequest],
+  ['POST staff/bookings/{orderno}/keep', order.bookingDecisionRequest],
+  ['POST staff/bookings/{orderno}/offer', order.bookingDecisionRequest],
   ['POST staff/messages/search', inbox.messageSearchRequest],
   ['POST staff/messages/{id}/reply', inbox.replyRequest],
   ['POST staff/messages/{id}/answer', inbox.customerAnswerRequest],

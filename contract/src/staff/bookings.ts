@@ -20,6 +20,21 @@ const bookedOrderSchema = v.object({
 
 export type Booked = v.InferOutput<typeof bookedOrderSchema>;
 
+/**
+ * A booking that the calendar would not take now, because its rules have changed. `problem` says
+ * what changed. `offeredat` is the time at which the customer was asked for another day, or ''.
+ */
+export const affectedBookingSchema = v.object({
+  ...bookedOrderSchema.entries,
+  problem: text,
+  offeredat: text,
+});
+
+export type AffectedBooking = v.InferOutput<typeof affectedBookingSchema>;
+
+/** Number of affected bookings after a setting of the calendar was saved. */
+export const settingSavedSchema = v.object({ affected: v.optional(integer, 0) });
+
 /** Bookings of some days. `unplaced` contains the orders without a booking. */
 export const bookingsSchema = v.object({
   days: v.array(

@@ -22,6 +22,15 @@ export const staffDateRequest = v.object({
   ...commonFields,
 });
 
+/** Body of POST staff/bookings/{orderno}/confirm. */
+export const confirmRequest = v.object({ accept: v.optional(v.boolean()) });
+
+/** Body of POST staff/bookings/{orderno}/keep and of `offer`. */
+export const bookingDecisionRequest = v.object({
+  trade: v.string(),
+  version: v.optional(v.number()),
+});
+
 /** Body of POST staff/orders/{orderno}/contact. */
 export const contactChangeRequest = v.object({
   version: v.number(),
@@ -62,6 +71,7 @@ export const previewRequest = v.object({
   progress: v.optional(progressRequest),
   date: v.optional(staffDateRequest),
   confirm: v.optional(v.literal(true)),
+  offer: v.optional(v.object({ trade: v.string() })),
   link: v.optional(v.literal(true)),
   email: v.optional(v.string()),
   mail: v.optional(v.number()),

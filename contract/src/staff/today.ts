@@ -12,6 +12,7 @@ export const todaySchema = v.object({
   work: v.array(dayWork),
   open: v.object({
     unconfirmed: integer,
+    affected: v.optional(integer, 0),
     unpaid: integer,
     refunds: integer,
     failedrefunds: integer,

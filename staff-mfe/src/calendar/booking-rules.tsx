@@ -1,10 +1,11 @@
 import { type CalendarRules, rulesSchema } from 'contract/staff/calendar-settings';
 import { type FormEvent, useState } from 'react';
-import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
+import { Button, Card, Cluster, Stack } from 'shared/ui';
 import { getBookingName } from './booking-names';
 import { useSaveRulesMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { NumberField } from '../ui/number-field';
+import { SavedNotice } from './saved-notice';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 
@@ -18,12 +19,12 @@ const numberFields = [
 ] as const;
 
 /**
- * A form for the usual working days and the daily capacity of a booking kind. Changes do not affect
- * existing bookings.
+ * A form for the usual working days and the daily capacity of a booking kind. Existing bookings
+ * stay, and staff decide about those that the new rules would not take.
  */
 export function BookingRules({ rules }: { rules: CalendarRules }) {
   const [changes, setChanges] = useState<Partial<CalendarRules>>({});
-  const [saveRules, { error, isLoading, isSuccess }] = useSaveRulesMutation();
+  const [saveRules, { data, error, isLoading, isSuccess }] = useSaveRulesMutation();
   const editedRules = { ...rules, ...changes };
   const name = getBookingName(rules.trade);
   const endEditing = () => setChanges({});
@@ -62,11 +63,7 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
             ))}
           </div>
           <SaveErrorNotice error={error} />
-          {isSuccess && Object.keys(changes).length === 0 && (
-            <Notice kind="success" isAnnounced>
-              Saved.
-            </Notice>
-          )}
+          {isSuccess && Object.keys(changes).length === 0 && <SavedNotice response={data} />}
           <Cluster>
             <Button type="submit" busy={isLoading} aria-label={`Save: ${name}`}>
               Save

@@ -1,11 +1,16 @@
-import { type Bookings, bookingsSchema } from 'contract/staff/bookings';
+import {
+  type AffectedBooking,
+  affectedBookingSchema,
+  type Bookings,
+  bookingsSchema,
+} from 'contract/staff/bookings';
 import { type CalendarSettings, calendarSettingsSchema } from 'contract/staff/calendar-settings';
 import type {
   RulesRequest,
   ServiceSchedulingRequest,
   SpecialDayRequest,
 } from 'contract/staff/requests';
-import { isRequestError, serverApi } from 'shared/data';
+import { isRequestError, readList, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
 const createRecordParser =
@@ -19,6 +24,11 @@ const staffCalendarApi = serverApi.injectEndpoints({
     getBookings: build.query<Bookings, string>({
       query: (from) => ({ url: `staff/bookings${from ? `?from=${from}` : ''}` }),
       transformResponse: createRecordParser(bookingsSchema),
+      providesTags: ['Staff'],
+    }),
+    getAffectedBookings: build.query<AffectedBooking[], void>({
+      query: () => ({ url: 'staff/bookings/affected' }),
+      transformResponse: (response) => readList(affectedBookingSchema, response),
       providesTags: ['Staff'],
     }),
     getCalendarSettings: build.query<CalendarSettings, void>({
@@ -51,6 +61,7 @@ function listInvalidatedTags(_: unknown, error: unknown) {
 
 export const {
   useGetBookingsQuery,
+  useGetAffectedBookingsQuery,
   useGetCalendarSettingsQuery,
   useSaveRulesMutation,
   useSaveDayMutation,

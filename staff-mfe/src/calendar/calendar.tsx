@@ -2,6 +2,7 @@ import { isDay } from 'contract/calendar/day';
 import { useSearchParams } from 'shared/router';
 import { Field } from 'shared/forms';
 import { QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
+import { AffectedBookings } from './affected-bookings';
 import { BookedDays } from './booked-days';
 import { BookedList } from './booked-list';
 import { useGetBookingsQuery, useGetCalendarSettingsQuery } from './calendar-api';
@@ -31,6 +32,7 @@ export function Calendar() {
             setSearch(value ? { from: value } : {})
           }
         />
+        <AffectedBookings />
         <QueryState query={bookingsQuery} subject="the bookings" skeleton={<CalendarSkeleton />}>
           {({ days, data, unplaced }) => (
             <>

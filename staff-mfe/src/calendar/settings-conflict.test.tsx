@@ -29,6 +29,7 @@ const conflict = (current: object) => ({
 function open(url: string, current: object) {
   const backend = fakeBackend({
     'GET staff/calendar': { body: settings },
+    'GET staff/bookings/affected': { body: { status: true, data: [] } },
     'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced: [] } },
     [`POST ${url}`]: conflict(current),
   });

@@ -7,6 +7,7 @@ import { formatDay } from 'contract/calendar/date-texts';
 import { getBookingName, bookingNames } from './booking-names';
 import { useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
+import { SavedNotice } from './saved-notice';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 import { NumberField } from '../ui/number-field';
@@ -25,11 +26,11 @@ const emptyDraft = {
 };
 
 /**
- * Lists and adds days that are closed or have an unusual capacity. Changes do not affect existing
- * bookings.
+ * Lists and adds days that are closed or have an unusual capacity. Existing bookings stay, and
+ * staff decide about those that the changed day would not take.
  */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
-  const [saveDay, { error, isLoading }] = useSaveDayMutation();
+  const [saveDay, { data, error, isLoading, isSuccess }] = useSaveDayMutation();
   const { send, dialog } = useSettingSave<SpecialDayRequest, SpecialDay>({
     save: saveDay,
     settingSchema: specialDaySchema,
@@ -47,6 +48,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
   return (
     <>
       <SaveErrorNotice error={error} />
+      {isSuccess && <SavedNotice response={data} />}
       {days.length === 0 && <p>Every day is as the working days below say.</p>}
       <ul className={styles.special}>
         {days.map((specialDay) => (

@@ -61,6 +61,7 @@ const settings = {
 
 const responses = (): Record<string, FakeResponse> => ({
   'GET staff/calendar': { body: settings },
+  'GET staff/bookings/affected': { body: { status: true, data: [] } },
   'GET staff/bookings': {
     body: { status: true, days: [day('2031-03-03')], data: [booked], unplaced: [] },
   },
@@ -185,6 +186,50 @@ describe('the staff calendar (rule 47)', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Agreed by phone');
     await user.click(dialog.getByRole('button', { name: 'Set the day' }));
     await waitFor(() => expect(sent(calls, url)).toEqual({ ...agreed, half: 'morning' }));
+  });
+
+  it('says how many bookings a closed day touches, and decides about each', async () => {
+    const affected = {
+      ...booked,
+      problem: 'Monday is not a working time any more.',
+      offeredat: '',
+    };
+    const kept = { ...affected, orderno: 'SLR10002', state: 'confirmed', helduntil: null };
+    const { user, calls } = open({
+      'POST staff/calendar/days': { body: { status: true, affected: 2 } },
+      'GET staff/bookings/affected': { body: { status: true, data: [affected, kept] } },
+      'POST staff/bookings/SLR10002/keep': done,
+      'POST staff/bookings/SLR10001/offer': done,
+      'POST staff/bookings/SLR10001/confirm': done,
+      'POST staff/orders/SLR10001/preview': {
+        body: {
+          status: true,
+          data: { mails: [], warnings: [{ code: 'day_closed', text: 'It is closed.' }] },
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Day$/), '2031-03-03');
+    await user.click(screen.getByRole('button', { name: 'Set this day' }));
+    expect(await screen.findByText(/would not take 2 bookings now/)).toBeVisible();
+    const list = within(screen.getByRole('region', { name: /would not take now/ }));
+    expect(list.getAllByText('Monday is not a working time any more.')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: 'Keep: SLR10002' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep this day' }));
+    await waitFor(() =>
+      expect(sent(calls, 'staff/bookings/SLR10002/keep')).toEqual({ trade: 'move' }),
+    );
+    await user.click(list.getByRole('button', { name: 'Offer another day: SLR10001' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the e-mail' }));
+    await waitFor(() =>
+      expect(sent(calls, 'staff/bookings/SLR10001/offer')).toEqual({ trade: 'move' }),
+    );
+    await user.click(list.getByRole('button', { name: 'Confirm: SLR10001' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('It is closed.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Confirm the day all the same' }));
+    await waitFor(() =>
+      expect(sent(calls, 'staff/bookings/SLR10001/confirm')).toEqual({ accept: true }),
+    );
   });
 
   it('closes days and opens them again', async () => {

@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   'day-moved-copy': 'Another day, for us',
   'date-changed': 'Agreed day',
   'date-confirmed': 'Confirmed day',
+  'date-offer': 'Please choose another day',
   'date-released': 'Day no longer held',
   'contact-message': 'Message from a visitor',
   'contact-received': 'Acknowledgement of a message',

@@ -8,6 +8,7 @@ type OpenCount = keyof Today['open'];
 /** Counts of work that waits for staff, each with the path of its list. */
 const counts: readonly { name: OpenCount; label: string; to: string }[] = [
   { name: 'late', label: 'Garments that will miss their date', to: '/admin/orders?late=true' },
+  { name: 'affected', label: 'Bookings to decide about', to: '/admin/calendar' },
   { name: 'messages', label: 'Messages without an answer', to: '/admin/messages?state=open' },
   { name: 'refunds', label: 'Refunds due', to: '/admin/refunds?state=due' },
   { name: 'failedrefunds', label: 'Refunds that failed', to: '/admin/refunds?state=failed' },
@@ -26,16 +27,24 @@ const counts: readonly { name: OpenCount; label: string; to: string }[] = [
 ];
 
 /** Counts of failures and delays. */
-const urgentCounts: readonly OpenCount[] = ['late', 'failedrefunds', 'failedmails', 'faileddrafts'];
+const urgentCounts: readonly OpenCount[] = [
+  'late',
+  'affected',
+  'failedrefunds',
+  'failedmails',
+  'faileddrafts',
+];
 
 export function OpenWork({ open }: { open: Today['open'] }) {
   const mayReadMessages = usePermission('inbox');
   const mayPublish = usePermission('catalogue');
   const hasCalendar = useFeature('calendar');
+  const mayChangeCalendar = usePermission('calendar');
   const isVisible = (name: OpenCount) =>
     (name !== 'messages' || mayReadMessages) &&
     (name !== 'faileddrafts' || mayPublish) &&
-    (name !== 'unconfirmed' || hasCalendar);
+    (name !== 'unconfirmed' || hasCalendar) &&
+    (name !== 'affected' || (hasCalendar && mayChangeCalendar));
   return (
     <ul className={`${styles.figures} ${styles.counts}`}>
       {counts

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { listChoices, type BookingSlot } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
+import { findAffectedBookingsOfOrder } from './affected-bookings.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { limitUnconfirmedBookings } from './limit-unconfirmed-bookings.ts';
 import { bookings } from './tables.ts';
@@ -67,7 +68,7 @@ async function bookMissingSlots(
  */
 export async function confirmBookings(tx: Tx, order: OrderRow): Promise<void> {
   const fullSlot = await bookSlots(tx, order, await findMissingSlots(tx, order), null);
-  await confirmHeldBookings(tx, order, { text: 'with the payment' });
+  await confirmUnaffectedBookings(tx, order, { text: 'with the payment' });
   if (fullSlot !== null) await enqueueMail(tx, createOrderMail('date-released', order.id));
 }
 
@@ -76,18 +77,47 @@ export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
 }
 
 /**
- * Confirms the unconfirmed bookings of an order and adds an entry to the order's history. Resolves
+ * Confirms the unconfirmed bookings of an order that the calendar would still take. Holds the
+ * others until their day, so that staff decide about them. Resolves to whether there are others.
+ */
+export async function confirmUnaffectedBookings(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  cause: HistoryCause,
+): Promise<boolean> {
+  const affected = (await findAffectedBookingsOfOrder(tx, order.id)).filter(
+    ({ booking }) => booking.heldUntil !== null,
+  );
+  const affectedIds = affected.map(({ booking }) => booking.id);
+  const heldUntil = sql`(${bookings.day} + 1)::timestamp at time zone 'Europe/London'`;
+  await tx
+    .update(bookings)
+    .set({ heldUntil, recipient: null, address: null })
+    .where(inArray(bookings.id, affectedIds));
+  await confirmHeldBookings(tx, order, cause, affectedIds);
+  return affected.length > 0;
+}
+
+/**
+ * Confirms the unconfirmed bookings of an order, except those with the ids `exceptIds`, and adds an entry to the order's history. Resolves
  * to false if the order has no unconfirmed bookings.
  */
 export async function confirmHeldBookings(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state'>,
   cause: HistoryCause,
+  exceptIds: readonly number[] = [],
 ): Promise<boolean> {
   const confirmedBookings = await tx
     .update(bookings)
     .set({ heldUntil: null, recipient: null, address: null })
-    .where(and(eq(bookings.orderid, order.id), isNotNull(bookings.heldUntil)))
+    .where(
+      and(
+        eq(bookings.orderid, order.id),
+        isNotNull(bookings.heldUntil),
+        notInArray(bookings.id, [...exceptIds]),
+      ),
+    )
     .returning({ id: bookings.id });
   if (confirmedBookings.length === 0) return false;
   await writeDayEvent(tx, order, 'dayConfirmed', cause);

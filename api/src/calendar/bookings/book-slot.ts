@@ -45,7 +45,17 @@ export async function bookBeyondCapacity(
   hold: BookingHold,
 ): Promise<void> {
   const heldUntil = hold === null ? null : sql`now() + make_interval(hours => ${HOLD_HOURS})`;
-  const values = { day, half, heldUntil, recipient: null, address: null, ...hold };
+  const values = {
+    day,
+    half,
+    heldUntil,
+    recipient: null,
+    address: null,
+    kept: null,
+    isShortNotice: false,
+    offeredAt: null,
+    ...hold,
+  };
   await tx
     .insert(bookings)
     .values({ orderid, trade, ...values })

@@ -45,6 +45,14 @@ export const calendarDays = pgTable(
   (table) => [primaryKey({ columns: [table.trade, table.day] })],
 );
 
+/**
+ * Reasons why the calendar would not take a booking now: its half day is closed, has too many
+ * bookings, or is sooner than the days of notice.
+ */
+export const bookingProblems = ['day_closed', 'day_full', 'short_notice'] as const;
+
+export type BookingProblem = (typeof bookingProblems)[number];
+
 /** Bookings of orders, one row for each order and booking kind. */
 export const bookings = pgTable(
   'bookings',
@@ -62,6 +70,12 @@ export const bookings = pgTable(
     recipient: text(),
     /** Hash of the IP address while the booking is unconfirmed, otherwise null. */
     address: text(),
+    /** Problem in spite of which staff keep the booking, or null. */
+    kept: text({ enum: bookingProblems }),
+    /** Whether the days of notice became longer than the time that was left. */
+    isShortNotice: boolean('is_short_notice').notNull().default(false),
+    /** Time at which staff asked the customer to choose another day, or null. */
+    offeredAt: timestampColumn('offered_at'),
   },
   (table) => [
     uniqueIndex('bookings_orderid_trade').on(table.orderid, table.trade),

@@ -31,6 +31,7 @@ export const calendarEmailTemplates = {
   },
   'date-changed': (context, mail: OrderMail) => loadDateEmail(context, mail, 'changed'),
   'date-confirmed': (context, mail: OrderMail) => loadDateEmail(context, mail, 'confirmed'),
+  'date-offer': (context, mail: OrderMail) => loadDateEmail(context, mail, 'offer'),
   'date-released': (context, mail: OrderMail) => loadDateEmail(context, mail, 'released'),
 } satisfies EmailTemplates;
 

@@ -5,11 +5,12 @@ import { buildGreeting } from '../../mail/typed-text.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { formatDates } from './schedule-lines.ts';
 
-export type DateEvent = 'changed' | 'confirmed' | 'released';
+export type DateEvent = 'changed' | 'confirmed' | 'offer' | 'released';
 
 const titles: Record<DateEvent, string> = {
   changed: 'The date of your order',
   confirmed: 'Your date is confirmed',
+  offer: 'Please choose another date',
   released: 'Your date is no longer held',
 };
 
@@ -33,7 +34,11 @@ export function buildDateEmail(
           buildGreeting(),
           ...bodyBuilders[event](order, formatDates(order)),
         ),
-        { kind: 'button', name: 'See your order', href: orderUrl },
+        {
+          kind: 'button',
+          name: event === 'offer' ? 'Choose another day' : 'See your order',
+          href: orderUrl,
+        },
         ...toParagraphs(buildContactLine(shop)),
       ],
     },
@@ -53,6 +58,11 @@ const bodyBuilders: Record<DateEvent, (order: OrderDetail, dates: string[]) => s
     `We have confirmed the date of order ${orderno}:`,
     ...dates,
     KEPT_SENTENCE,
+  ],
+  offer: ({ orderno }, dates) => [
+    `We are sorry: our calendar has changed since you chose the date of order ${orderno}:`,
+    ...dates,
+    'Please choose another day on the page of your order, by the link below. Until then we hold your place. If no other day suits you, please tell us.',
   ],
   released: ({ orderno }, dates) => [
     `The place of order ${orderno} has gone back to the calendar, because nobody confirmed it in time or it was taken before your payment came:`,

@@ -7,6 +7,7 @@ import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { type HalfDayCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
 import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
 import { getBookingState } from '../read-schedules.ts';
+import type { Booking } from '../bookings/read-bookings.ts';
 import { bookings } from '../bookings/tables.ts';
 import { isUnbooked } from '../unbooked-orders.ts';
 
@@ -45,20 +46,22 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
     status: true as const,
     days: days.flat(),
     data: bookedOrders.flatMap(({ bookings: booking }, index) =>
-      details.slice(index, index + 1).map((order) => ({
-        ...toOrderFields(order),
-        trade: booking.trade,
-        day: booking.day,
-        half: booking.half,
-        state: getBookingState(booking),
-        helduntil: booking.heldUntil?.toISOString() ?? null,
-      })),
+      details.slice(index, index + 1).map((order) => toBookedOrder(order, booking)),
     ),
     unplaced: (
       await Promise.all(bookingKinds.map((bookingKind) => loadUnbookedOrders(db, bookingKind)))
     ).flat(),
   };
 }
+
+export const toBookedOrder = (order: OrderDetail, booking: Booking) => ({
+  ...toOrderFields(order),
+  trade: booking.trade,
+  day: booking.day,
+  half: booking.half,
+  state: getBookingState(booking),
+  helduntil: booking.heldUntil?.toISOString() ?? null,
+});
 
 const toApiHalfDay = ({ capacity, bookingCount }: HalfDayCapacity) => ({
   places: capacity,

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
@@ -6,6 +7,7 @@ import { requireReason } from '../../http/require-reason.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
+import { findAffectedBookingsOfOrder } from '../bookings/affected-bookings.ts';
 import { confirmHeldBookings } from '../bookings/book-order.ts';
 import { createDayFullError } from '../bookings/book-slot.ts';
 import { isCertain } from '../../orders/state/order-states.ts';
@@ -13,6 +15,8 @@ import { createStaffCause, transition } from '../../orders/transition/transition
 import type { StaffDateBody } from './schemas.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { bookings } from '../bookings/tables.ts';
+import { recordKept } from './decide-bookings.ts';
 import { listDateWarnings } from './date-warnings.ts';
 
 type NewDate = Static<typeof StaffDateBody>;
@@ -38,6 +42,13 @@ export async function changeDate(
   const exceedsCapacity = warnings.length > 0;
   const event = { name: 'moveDay', slot, hold: null, exceedsCapacity } as const;
   await transition(tx, order, event, createStaffCause(user, reason));
+  const [firstWarning] = warnings;
+  if (firstWarning !== undefined) {
+    await tx
+      .update(bookings)
+      .set({ kept: firstWarning.code })
+      .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, trade)));
+  }
   const previousChoice = order.schedule?.[trade];
   await writeAudit(tx, user, {
     action: 'order.dayChanged',
@@ -68,13 +79,19 @@ async function createRefusal(
 /**
  * Confirms the bookings of a locked order, for example after a phone call with the shopper, and
  * tells the shopper by email. Throws 409 if the order is unpaid, completed or cancelled, or has no unconfirmed booking.
+ * Also throws 409 if the calendar would not take a booking now, unless `accept` is set.
  */
 export async function confirmBookingsByStaff(
   tx: Tx,
   order: OrderRow,
   user: CurrentUser,
+  accept = false,
 ): Promise<void> {
   requireActiveOrder(order);
+  const affected = await findAffectedBookingsOfOrder(tx, order.id);
+  if (affected.length > 0 && !accept)
+    throw conflict(affected.map(({ text }) => text).join(' '), 'calendar_changed');
+  await recordKept(tx, affected);
   if (!(await confirmHeldBookings(tx, order, createStaffCause(user)))) {
     throw conflict(`Order ${order.orderno} has no booking that waits to be confirmed.`);
   }
@@ -82,6 +99,7 @@ export async function confirmBookingsByStaff(
   await writeAudit(tx, user, {
     action: 'order.dayConfirmed',
     subject: { kind: 'order', id: order.orderno },
+    after: affected.length === 0 ? null : { problem: affected.map(({ text }) => text).join(' ') },
   });
 }
 

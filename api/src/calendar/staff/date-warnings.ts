@@ -4,11 +4,12 @@ import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
 import { getFreeCapacity, loadDayCapacities } from '../bookings/day-capacity.ts';
+import type { BookingProblem } from '../bookings/tables.ts';
 import { loadBookings } from '../bookings/read-bookings.ts';
 
 /** A reason why shoppers cannot book a day. Staff can book the day nevertheless, with a reason. */
 export interface DateWarning {
-  code: 'day_full' | 'day_closed' | 'short_notice';
+  code: BookingProblem;
   text: string;
 }
 

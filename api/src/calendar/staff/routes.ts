@@ -2,16 +2,22 @@ import { OrderNoParams } from '../../http/fields.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { lockOrderByNumber } from '../../orders/records/order-version.ts';
+import type { Db } from '../../db/db.ts';
+import { listAffectedBookings } from '../bookings/affected-bookings.ts';
 import { readBookings } from './bookings.ts';
+import { keepBooking, offerOtherDay, readAffectedBookings } from './decide-bookings.ts';
 import { changeDate, confirmBookingsByStaff } from './change-date.ts';
 import {
+  AffectedResponse,
   BookingsResponse,
   BookingsQuery,
+  ConfirmBody,
   CurrentDay,
   CurrentService,
   StaffDateBody,
   StaffDateRefusal,
   DayBody,
+  DecisionBody,
   RulesBody,
   ServiceBody,
   SettingsResponse,
@@ -56,7 +62,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ body, user }) => {
       await setRules(db, body, user);
-      return success;
+      return respondSaved(db);
     },
   );
 
@@ -72,7 +78,7 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ body, user }) => {
       await setDayException(db, body, user);
-      return success;
+      return respondSaved(db);
     },
   );
 
@@ -88,10 +94,15 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ body, user }) => {
       await setServiceBookingKind(db, body, user);
-      return success;
+      return respondSaved(db);
     },
   );
 };
+
+const respondSaved = async (db: Db) => ({
+  ...success,
+  affected: (await listAffectedBookings(db)).length,
+});
 
 const bookingRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
@@ -114,15 +125,53 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         ...defineSuccessSchema('Confirms the bookings of an order'),
         params: OrderNoParams,
+        body: ConfirmBody,
       },
     },
-    async ({ params, user }) => {
+    async ({ params, body, user }) => {
       await db.transaction(async (tx) =>
-        confirmBookingsByStaff(tx, await lockOrderByNumber(tx, params.orderno), user),
+        confirmBookingsByStaff(
+          tx,
+          await lockOrderByNumber(tx, params.orderno),
+          user,
+          body?.accept === true,
+        ),
       );
       return success;
     },
   );
+
+  app.get(
+    '/staff/bookings/affected',
+    {
+      config,
+      schema: {
+        summary: 'The bookings that the calendar would not take now, because its rules changed',
+        response: defineResponses(AffectedResponse),
+      },
+    },
+    () => readAffectedBookings(db),
+  );
+
+  const decisions = [
+    ['keep', 'Keeps a booking that the calendar would not take now', keepBooking],
+    ['offer', 'Asks the customer by email to choose another day', offerOtherDay],
+  ] as const;
+  for (const [name, summary, decide] of decisions) {
+    app.post(
+      `/staff/bookings/:orderno/${name}`,
+      {
+        config,
+        schema: { ...defineSuccessSchema(summary), params: OrderNoParams, body: DecisionBody },
+      },
+      async ({ params, body, user }) => {
+        await db.transaction(async (tx) =>
+          decide(tx, await lockOrderByNumber(tx, params.orderno, body.version), body.trade, user),
+        );
+        return success;
+      },
+    );
+  }
 
   app.post(
     '/staff/bookings/:orderno/date',

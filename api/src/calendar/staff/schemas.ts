@@ -105,6 +105,32 @@ export const BookingsResponse = Type.Object({
   ),
 });
 
+/** A booking that the calendar would not take now, because its rules have changed. */
+export const AffectedResponse = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Array(
+    Type.Object({
+      ...BookedOrder.properties,
+      problem: Type.String({ description: 'What has changed, in words.' }),
+      offeredat: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+        description: 'When the customer was asked to choose another day.',
+      }),
+    }),
+  ),
+});
+
+/** The booking about which staff have decided. */
+export const DecisionBody = Type.Object({
+  trade: BookingKindName,
+  version: Type.Optional(OrderVersion),
+});
+
+/** `accept` confirms even a booking that the calendar would not take now. */
+export const ConfirmBody = Type.Union([
+  Type.Object({ accept: Type.Optional(Type.Boolean()) }),
+  Type.Null(),
+]);
+
 export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });
 
 /** A date that staff set for an order. `override` permits a day that shoppers cannot choose. */

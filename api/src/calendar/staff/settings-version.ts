@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type TSchema, Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
-import { defineResponses, SuccessResponse, errorFields } from '../../http/responses.ts';
+import { defineResponses, errorFields } from '../../http/responses.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 
 /**
@@ -14,9 +14,14 @@ export const SettingVersion = Type.Optional(
   Type.String({ maxLength: 32, description: 'Of the setting that the page has seen.' }),
 );
 
+const SettingSavedResponse = Type.Object({
+  status: Type.Literal(true),
+  affected: Type.Integer({ description: 'Number of bookings about which staff have to decide.' }),
+});
+
 /** Returns the response schemas of a change: success, or a 409 with the present setting. */
 export const defineSettingResponses = <Setting extends TSchema>(setting: Setting) => ({
-  ...defineResponses(SuccessResponse),
+  ...defineResponses(SettingSavedResponse),
   409: Type.Object({
     ...errorFields,
     current: Type.Optional(setting),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
-import { calendarDays, calendarTrades } from '../bookings/tables.ts';
+import { bookings, calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';
@@ -91,12 +91,35 @@ export async function setRules(
       .values({ trade, ...newRules })
       .onConflictDoUpdate({ target: calendarTrades.trade, set: newRules });
     const subject = { kind: 'calendar', id: trade };
+    await markShortNotice(tx, trade, before.leadDays, newRules.leadDays);
     await writeAudit(tx, user, {
       action: 'calendar.rulesChanged',
       subject,
       ...pickChanges({ ...before }, newRules),
     });
   });
+}
+
+/**
+ * Marks the bookings for which longer days of notice come too late, so that staff decide about
+ * them. Shorter days of notice end such marks.
+ */
+async function markShortNotice(
+  tx: Tx,
+  trade: BookingKind,
+  before: number,
+  after: number,
+): Promise<void> {
+  const today = toLondonDay(new Date());
+  const isTooSoon = and(
+    gte(bookings.day, addDays(today, before)),
+    lt(bookings.day, addDays(today, after)),
+  );
+  const isInTime = gte(bookings.day, addDays(today, after));
+  await tx
+    .update(bookings)
+    .set({ isShortNotice: after > before })
+    .where(and(eq(bookings.trade, trade), after > before ? isTooSoon : isInTime));
 }
 
 /**

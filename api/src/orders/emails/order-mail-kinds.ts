@@ -3,6 +3,7 @@ export const orderMailKinds = [
   { kind: 'order-confirmation', title: 'Order confirmed' },
   { kind: 'date-changed', title: 'Date set by us' },
   { kind: 'date-confirmed', title: 'Date confirmed by us' },
+  { kind: 'date-offer', title: 'Another date asked for by us' },
   { kind: 'date-released', title: 'Date no longer held' },
   { kind: 'day-moved', title: 'Day moved by the customer' },
   { kind: 'order-progress', title: 'Progress of the work' },

@@ -1,4 +1,5 @@
 import { loadBookingRules } from '../../calendar/bookings/booking-rules.ts';
+import { loadBookings } from '../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../db/db.ts';
 import { type OrderDetail, listFulfilmentGroups } from '../records/load-orders.ts';
 import { loadProgressRows, buildProgress } from '../progress/load-progress.ts';
@@ -16,6 +17,7 @@ export async function loadPermissionFacts(tx: Tx, order: OrderDetail): Promise<P
     await loadBookingRules(tx, 'move'),
     await loadBookingRules(tx, 'visit'),
   ];
+  const orderBookings = await loadBookings(tx, order.id);
   const { state, createdAt, schedule, dateChanges } = order;
   return {
     state,
@@ -23,6 +25,9 @@ export async function loadPermissionFacts(tx: Tx, order: OrderDetail): Promise<P
     schedule,
     dateChanges,
     parts,
+    offeredKinds: orderBookings.flatMap(({ trade, offeredAt }) =>
+      offeredAt === null ? [] : [trade],
+    ),
     leadDays: { move: moveRules.leadDays, visit: visitRules.leadDays },
   };
 }

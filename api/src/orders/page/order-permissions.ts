@@ -42,6 +42,8 @@ export interface PermissionFacts {
    * Parts of the order with their progress. Work on a part has begun if its step is not 'received'.
    */
   parts: readonly { trade: FulfilmentGroup; step: Step }[];
+  /** Booking kinds of which the firm asked the shopper to choose another day. */
+  offeredKinds: readonly BookingKind[];
   /** Lead time of the calendar in days, by booking kind. */
   leadDays: Record<BookingKind, number>;
 }
@@ -72,13 +74,18 @@ export function getCancelPermission(facts: PermissionFacts, now: Date): ChangePe
   return { refusal: isPast(lastDay, now) ? 'late' : null, lastDay };
 }
 
-/** Returns for each day of the order whether the shopper may change this day now. */
+/**
+ * Returns for each day of the order whether the shopper may change this day now. A day that the
+ * firm asked to change may be changed until the day before, however often.
+ */
 export function getDayPermissions(
   facts: PermissionFacts,
   now: Date,
 ): (ChangePermission & { trade: BookingKind })[] {
   return listChoices(facts.schedule).map(({ trade, choice }) => {
-    const lastDay = getBookingDeadline(facts, trade, choice.date);
+    const lastDay = facts.offeredKinds.includes(trade)
+      ? addDays(choice.date, -1)
+      : getBookingDeadline(facts, trade, choice.date);
     return { trade, lastDay, refusal: findDayRefusal(facts, trade, lastDay, now) };
   });
 }
@@ -93,7 +100,9 @@ function findDayRefusal(
   const parts = facts.parts.filter((part) => rulesByGroup[part.trade].bookingKind === bookingKind);
   if (parts.some(hasBegun)) return 'begun';
   if (isPast(lastDay, now)) return 'late';
-  return facts.dateChanges >= MAX_DATE_CHANGES ? 'often' : null;
+  const hasChoice =
+    facts.dateChanges < MAX_DATE_CHANGES || facts.offeredKinds.includes(bookingKind);
+  return hasChoice ? null : 'often';
 }
 
 function getLastCancelDay(facts: PermissionFacts, group: FulfilmentGroup): string | null {

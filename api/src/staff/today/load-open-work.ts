@@ -1,4 +1,5 @@
 import { and, between, count, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { listAffectedBookings } from '../../calendar/bookings/affected-bookings.ts';
 import { bookings } from '../../calendar/bookings/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -26,6 +27,8 @@ export interface OpenWork {
   failedmails: number;
   /** Scheduled catalogue drafts that could not be published. */
   faileddrafts: number;
+  /** Bookings that the calendar would not take now. */
+  affected: number;
   /** Orders whose garments are late for an event. */
   late: number;
 }
@@ -38,9 +41,10 @@ export interface DayWork {
   due: number;
 }
 
-/** Counts the items that wait for staff. Each count reads one partial index. */
+/** Counts the items that wait for staff. Each count but that of affected
+ * bookings reads one partial index. */
 export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
-  const [row] = await queryRows<OpenWork>(
+  const [row] = await queryRows<Omit<OpenWork, 'affected'>>(
     tx,
     sql`select
       ${countUpToMax(sql`bookings where held_until is not null`)} as unconfirmed,
@@ -53,7 +57,7 @@ export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
       ${countUpToMax(sql`orders where late_from is not null and late_from <= ${today}::date`)} as late`,
   );
   if (row === undefined) throw new Error('The open work was not counted.');
-  return row;
+  return { ...row, affected: (await listAffectedBookings(tx)).length };
 }
 
 const countUpToMax = (source: SQL) =>

@@ -14,6 +14,7 @@ const order = (changes: Partial<PermissionFacts> = {}): PermissionFacts => ({
   schedule: null,
   dateChanges: 0,
   parts: [{ trade: 'goods', step: 'received' }],
+  offeredKinds: [],
   leadDays: { move: 3, visit: 2 },
   ...changes,
 });

@@ -113,6 +113,7 @@ describe('the preview of a change', () => {
       progress: '/staff/orders/:orderno/progress',
       date: '/staff/bookings/:orderno/date',
       confirm: '/staff/bookings/:orderno/confirm',
+      offer: '/staff/bookings/:orderno/offer',
       link: '/staff/orders/:orderno/links/renew',
       email: '/staff/orders/:orderno/contact',
       mail: '/staff/orders/:orderno/mails/:mailid/resend',

@@ -1,6 +1,6 @@
 import type { StaffOrderPage, TimelineEntry } from 'contract/staff/order-page';
 import type { PreviewRequest } from 'contract/staff/order-requests';
-import { bookingPath, type OrderChange, orderPath } from '../order-api';
+import { bookingPath, type OrderChange, orderPath, usePreviewChangeQuery } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
@@ -20,17 +20,18 @@ interface SimpleAction {
   path: string;
   preview: PreviewRequest | null;
   hasReason?: boolean;
+  body?: object;
 }
 
 function SimpleDialog({ order, onClose, action }: DialogProps & { action: SimpleAction }) {
   const { orderno, version } = order;
-  const { draftName, path, preview, hasReason = false, ...dialogTexts } = action;
+  const { draftName, path, preview, hasReason = false, body = {}, ...dialogTexts } = action;
   const form = useOrderForm({
     orderno,
     draftName,
     onClose,
     defaultValues: { version, reason: '' },
-    toChange: ({ reason }): OrderChange => ({ path, body: hasReason ? { reason } : {} }),
+    toChange: ({ reason }): OrderChange => ({ path, body: hasReason ? { reason } : body }),
     listConflicts: () => [],
   });
   return (
@@ -42,19 +43,60 @@ function SimpleDialog({ order, onClose, action }: DialogProps & { action: Simple
 }
 
 /**
- * Confirms the day of an order for the shopper, for example after a phone call.
+ * Confirms the day of an order for the shopper, for example after a phone call. Asks again if the
+ * calendar would not take the day now.
  */
-export const ConfirmDayDialog = (props: DialogProps) => (
+export function ConfirmDayDialog(props: DialogProps) {
+  const { orderno } = props.order;
+  const preview = { confirm: true } as const;
+  const { currentData } = usePreviewChangeQuery({ orderno, change: preview });
+  const hasWarnings = (currentData?.warnings.length ?? 0) > 0;
+  const action: SimpleAction = {
+    draftName: 'confirmDay',
+    title: 'Confirm the day?',
+    submitLabel: hasWarnings ? 'Confirm the day all the same' : 'Confirm the day',
+    description:
+      'The place is kept for good. The customer gets an e-mail and need not confirm it any more.',
+    path: bookingPath(orderno, 'confirm'),
+    preview,
+    body: hasWarnings ? { accept: true } : {},
+  };
+  return <SimpleDialog {...props} action={action} />;
+}
+
+interface DecisionDialogProps extends DialogProps {
+  /** Booking kind of the day. */
+  trade: string;
+}
+
+/** Keeps a booking that the calendar would not take now. */
+export const KeepDayDialog = ({ trade, ...props }: DecisionDialogProps) => (
   <SimpleDialog
     {...props}
     action={{
-      draftName: 'confirmDay',
-      title: 'Confirm the day?',
-      submitLabel: 'Confirm the day',
-      description:
-        'The place is kept for good. The customer gets an e-mail and need not confirm it any more.',
-      path: bookingPath(props.order.orderno, 'confirm'),
-      preview: { confirm: true },
+      draftName: `keepDay ${trade}`,
+      title: 'Keep this day?',
+      submitLabel: 'Keep this day',
+      description: 'The booking stays as it is. The customer hears nothing.',
+      path: bookingPath(props.order.orderno, 'keep'),
+      preview: null,
+      body: { trade },
+    }}
+  />
+);
+
+/** Asks the customer by email to choose another day. */
+export const OfferDayDialog = ({ trade, ...props }: DecisionDialogProps) => (
+  <SimpleDialog
+    {...props}
+    action={{
+      draftName: `offerDay ${trade}`,
+      title: 'Offer another day?',
+      submitLabel: 'Send the e-mail',
+      description: 'The customer gets a link to choose another day. The place is held until then.',
+      path: bookingPath(props.order.orderno, 'offer'),
+      preview: { offer: { trade } },
+      body: { trade },
     }}
   />
 );

@@ -3,9 +3,12 @@ import { type Static, Type } from 'typebox';
 import { checkPermission } from '../../../auth/guards.ts';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import { changeDate, confirmBookingsByStaff } from '../../../calendar/staff/change-date.ts';
-import { listDateWarnings } from '../../../calendar/staff/date-warnings.ts';
-import { StaffDateBody } from '../../../calendar/staff/schemas.ts';
-import type { Tx } from '../../../db/db.ts';
+import { findAffectedBookingsOfOrder } from '../../../calendar/bookings/affected-bookings.ts';
+import { bookingProblems } from '../../../calendar/bookings/tables.ts';
+import { type DateWarning, listDateWarnings } from '../../../calendar/staff/date-warnings.ts';
+import { offerOtherDay } from '../../../calendar/staff/decide-bookings.ts';
+import { DecisionBody, StaffDateBody } from '../../../calendar/staff/schemas.ts';
+import type { Db, Tx } from '../../../db/db.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { email, OrderNoParams, Id } from '../../../http/fields.ts';
 import { badRequest } from '../../../http/http-error.ts';
@@ -24,7 +27,7 @@ import { previewMails } from './preview-mails.ts';
 import { loadOrderMail } from './resend-mail.ts';
 
 /**
- * The change whose mails are previewed. `confirm` confirms the bookings, `link` mails a new link,
+ * The change whose mails are previewed. `confirm` confirms the bookings, `offer` asks for another day, `link` mails a new link,
  * `email` is a new address of the customer, and `mail` is the id of a mail to send again. If a body sets several fields, the preview ignores
  * all but the first.
  */
@@ -33,6 +36,7 @@ const PreviewBody = Type.Object({
   progress: Type.Optional(ProgressBody),
   date: Type.Optional(StaffDateBody),
   confirm: Type.Optional(Type.Literal(true)),
+  offer: Type.Optional(DecisionBody),
   link: Type.Optional(Type.Literal(true)),
   email: Type.Optional(email),
   mail: Type.Optional(Id),
@@ -46,6 +50,7 @@ export const previewPermissions: Record<PreviewedChange, Permission> = {
   progress: 'orders',
   date: 'calendar',
   confirm: 'calendar',
+  offer: 'calendar',
   link: 'orders',
   email: 'orders',
   mail: 'orders',
@@ -65,7 +70,7 @@ const PreviewResponse = defineDataResponse(
     ),
     warnings: Type.Array(
       Type.Object({
-        code: Type.Enum(['day_full', 'day_closed', 'short_notice'] as const),
+        code: Type.Enum([...bookingProblems]),
         text: Type.String(),
       }),
       { description: 'Rules of the calendar that the change breaks.' },
@@ -94,12 +99,21 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
       const mails = await previewMails(context, id, async (tx) =>
         applyChange(tx, await lockOrderByNumber(tx, orderno), body, user),
       );
-      const { date } = body;
-      const warnings = date ? await listDateWarnings(db, id, { ...date, day: date.date }) : [];
-      return { status: true as const, data: { mails, warnings } };
+      return { status: true as const, data: { mails, warnings: await listWarnings(db, id, body) } };
     },
   );
 };
+
+async function listWarnings(
+  db: Db,
+  orderid: number,
+  { date, confirm }: Static<typeof PreviewBody>,
+): Promise<DateWarning[]> {
+  if (date) return listDateWarnings(db, orderid, { ...date, day: date.date });
+  if (!confirm) return [];
+  const affected = await findAffectedBookingsOfOrder(db, orderid);
+  return affected.map(({ problem: code, text }) => ({ code, text }));
+}
 
 /**
  * Performs the change of a preview. A previewed change needs no reason, because no mail contains
@@ -108,7 +122,7 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
 async function applyChange(
   tx: Tx,
   order: OrderRow,
-  { state, progress, date, confirm, link, email, mail }: Static<typeof PreviewBody>,
+  { state, progress, date, confirm, offer, link, email, mail }: Static<typeof PreviewBody>,
   user: CurrentUser,
 ): Promise<void> {
   if (state) return applyState(tx, order, state, user);
@@ -119,7 +133,8 @@ async function applyChange(
   if (date) {
     return changeDate(tx, order, { ...date, override: true, reason: PREVIEW_REASON }, user);
   }
-  if (confirm) return confirmBookingsByStaff(tx, order, user);
+  if (confirm) return confirmBookingsByStaff(tx, order, user, true);
+  if (offer) return offerOtherDay(tx, order, offer.trade, user);
   if (link) return renewLink(tx, order, '', user);
   if (email !== undefined) {
     // The other details may be incomplete while staff correct them. They are in no mail.

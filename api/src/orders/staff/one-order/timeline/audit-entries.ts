@@ -11,6 +11,8 @@ const titleByAction: Record<string, string> = {
   'order.contactChanged': 'Details changed',
   'order.eventDateChanged': 'Wedding or event date changed',
   'order.moveAddressesChanged': 'Addresses of the move changed',
+  'order.dayKept': 'Day kept in spite of the calendar',
+  'order.dayOffered': 'Another day asked for',
   'order.linksEnded': 'Mail links ended',
   'order.linkRenewed': 'Mail link renewed',
   'order.mailResent': 'Mail sent again',

@@ -22,6 +22,7 @@ const titles: Record<string, string> = {
   'order-cancelled-copy': 'Cancelled by the customer',
   'date-changed': 'Day set by the firm',
   'date-confirmed': 'Day confirmed by the firm',
+  'date-offer': 'Another day asked for',
   'date-released': 'Day no longer held',
   'day-moved': 'Day changed by the customer',
   'day-moved-copy': 'Day changed by the customer',

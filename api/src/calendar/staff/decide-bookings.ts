@@ -1,0 +1,96 @@
+import type { CurrentUser } from '../../auth/sessions.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/db.ts';
+import { conflict } from '../../http/http-error.ts';
+import { enqueueMail } from '../../mail/queue.ts';
+import type { OrderRow } from '../../orders/records/tables.ts';
+import { loadOrderDetails } from '../../orders/records/load-orders.ts';
+import type { BookingKind } from '../../schedule/schedule.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
+import {
+  type AffectedBooking,
+  findAffectedBookingsOfOrder,
+  listAffectedBookings,
+} from '../bookings/affected-bookings.ts';
+import { bookings } from '../bookings/tables.ts';
+import { toBookedOrder } from './bookings.ts';
+
+/** Returns the bookings about which staff have to decide, with their problems in words. */
+export async function readAffectedBookings(db: Db) {
+  const affected = await listAffectedBookings(db);
+  const details = await loadOrderDetails(
+    db,
+    affected.map(({ order }) => order),
+  );
+  return {
+    status: true as const,
+    data: affected.flatMap(({ booking, text }, index) =>
+      details.slice(index, index + 1).map((order) => ({
+        ...toBookedOrder(order, booking),
+        problem: text,
+        offeredat: booking.offeredAt?.toISOString() ?? null,
+      })),
+    ),
+  };
+}
+
+/** Keeps an affected booking of a locked order as it is. Throws 409 if it is not affected. */
+export async function keepBooking(
+  tx: Tx,
+  order: OrderRow,
+  trade: BookingKind,
+  user: CurrentUser,
+): Promise<void> {
+  const affected = await requireAffected(tx, order, trade);
+  await recordKept(tx, [affected]);
+  await writeAudit(tx, user, {
+    action: 'order.dayKept',
+    subject: { kind: 'order', id: order.orderno },
+    after: { problem: affected.text },
+  });
+}
+
+/** Stores that staff keep these bookings in spite of their problems. */
+export async function recordKept(tx: Tx, affected: readonly AffectedBooking[]): Promise<void> {
+  for (const { booking, problem } of affected)
+    await tx.update(bookings).set({ kept: problem }).where(eq(bookings.id, booking.id));
+}
+
+/**
+ * Asks the customer of a locked order by email to choose another day than the affected one. Until
+ * then the booking stays, and the customer may change it up to the day before. Throws 409 if it is
+ * not affected.
+ */
+export async function offerOtherDay(
+  tx: Tx,
+  order: OrderRow,
+  trade: BookingKind,
+  user: CurrentUser,
+): Promise<void> {
+  const { text } = await requireAffected(tx, order, trade);
+  await tx
+    .update(bookings)
+    .set({ offeredAt: sql`now()` })
+    .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, trade)));
+  await enqueueMail(tx, { job: { kind: 'date-offer', orderid: order.id, trade } });
+  await writeAudit(tx, user, {
+    action: 'order.dayOffered',
+    subject: { kind: 'order', id: order.orderno },
+    after: { problem: text },
+  });
+}
+
+async function requireAffected(
+  tx: Tx,
+  order: OrderRow,
+  trade: BookingKind,
+): Promise<AffectedBooking> {
+  const affected = (await findAffectedBookingsOfOrder(tx, order.id)).find(
+    ({ booking }) => booking.trade === trade,
+  );
+  if (affected !== undefined) return affected;
+  throw conflict(
+    `The calendar takes the day of order ${order.orderno} again, or a colleague has decided.`,
+    'not_affected',
+  );
+}

@@ -1,0 +1,23 @@
+import { settingSavedSchema } from 'contract/staff/bookings';
+import * as v from 'shared/schema';
+import { Notice, TextLink } from 'shared/ui';
+
+/** Says that a setting was saved, and how many bookings wait for a decision. */
+export function SavedNotice({ response }: { response: unknown }) {
+  const saved = v.safeParse(settingSavedSchema, response);
+  const affected = saved.success ? saved.output.affected : 0;
+  if (affected === 0)
+    return (
+      <Notice kind="success" isAnnounced>
+        Saved.
+      </Notice>
+    );
+  return (
+    <Notice kind="warning" isAnnounced title="Saved">
+      <p>
+        {`The calendar would not take ${affected === 1 ? '1 booking' : `${affected} bookings`} now.`}
+      </p>
+      <TextLink to="/admin/calendar#affected">Decide about each</TextLink>
+    </Notice>
+  );
+}
