@@ -165,6 +165,7 @@ const MACHINE = new Set([
     'action',
     'subjectkind',
     'remote',
+    'split',
   ],
   ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat'],
 ]);
