@@ -13,7 +13,7 @@ const createResponses = (postalcode: string, area?: string) => ({
   'GET users/getcustomers/7': { body: { ...customer, postalcode } },
 });
 
-describe('an address at the checkout (rule 81)', () => {
+describe('an address at the checkout (rule 67)', () => {
   it('outside the area of a move is told, with a way to the quote', async () => {
     startBackend(createResponses('BT1 1AA', ''));
     renderCheckout({ state: moveBasket, livePaths: ['/how-much-to-move'] });

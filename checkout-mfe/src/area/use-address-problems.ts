@@ -9,7 +9,7 @@ import { useScheduleText } from '../schedule/schedule-text';
 import { serviceAreaModule } from './service-area.lazy';
 
 /**
- * Returns why the basket cannot be delivered or moved at these addresses (rule 81). By default, the
+ * Returns why the basket cannot be delivered or moved at these addresses (rule 67). By default, the
  * postcodes of a move are those that the shopper has typed for its day.
  */
 export function useAddressProblems({
@@ -40,7 +40,8 @@ export const useQuotePath = () => (useIsLivePage(QUOTE_PATH) ? QUOTE_PATH : '/co
 
 /** Returns the postcodes of the move's two addresses, or none without a day for a move. */
 function useMovePostcodes(): string[] {
-  const hasDays = useFeature('calendar') && useScheduleText() !== null;
+  const hasCalendar = useFeature('calendar');
+  const hasDays = useScheduleText() !== null && hasCalendar;
   const schedule = useLazyModule(lazySchedule, hasDays);
   const store = useAppStore();
   const move = schedule?.buildOrderSchedule(store.getState())?.move;

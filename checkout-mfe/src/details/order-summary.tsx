@@ -34,7 +34,7 @@ export function OrderSummary({ delivery, method }: OrderSummaryProps) {
         {personalised.some((personalisedLine) => personalisedLine === line) ? (
           <PersonalisedLabel line={line as PackageLine} />
         ) : (
-          `${line.name} (qty: ${line.cartquantity})`
+          <span>{`${line.name} (qty: ${line.cartquantity})`}</span>
         )}{' '}
         <RefusalBadge line={line} />
       </>

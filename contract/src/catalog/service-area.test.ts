@@ -32,7 +32,7 @@ describe('postcodes', () => {
   ])('have a region: %s', (typed, region) => expect(getRegion(typed)).toBe(region));
 });
 
-describe('the area of an order (rule 81)', () => {
+describe('the area of an order (rule 67)', () => {
   const customer = { name: 'Ada', address: '1 Example Street', city: 'Town', postalcode: '' };
   const createAddresses = (
     postalcode: string,

@@ -2,7 +2,7 @@ import { cleanTypedText } from '../values/typed-text.ts';
 import { parsePostcode } from '../values/postcode.ts';
 import type { FulfilmentKind } from './fulfilment.ts';
 
-/** Areas in which the firm sells a service at its listed price (rule 81 in docs/product.md). */
+/** Areas in which the firm sells a service at its listed price (rule 67 in docs/product.md). */
 export const serviceAreas = ['london', 'mainland', 'anywhere'] as const;
 
 export type ServiceArea = (typeof serviceAreas)[number];

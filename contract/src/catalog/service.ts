@@ -13,7 +13,7 @@ import {
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** Area that the firm has set, or ''. Undefined for backends without areas (rule 81). */
+/** Area that the firm has set, or ''. Undefined for backends without areas (rule 67). */
 const areaField: Field<string | undefined> = {
   read: optionalText,
   stored: optionalText,

@@ -91,10 +91,7 @@ test(
     const shopper = await openCheckout(page, shop, 'packing-paper', 'archived@example.com');
     await publishCatalogue(shop, [{ kind: 'products', id: product.id, visibility: 'archived' }]);
     await findPayButton(page).click();
-    await expectError(
-      page,
-      'Order placement failed: A product in your basket is no longer available.',
-    );
+    await expectError(page, `Order placement failed: '${product.name}' is no longer available.`);
     expect(await readOrders(shop, shopper)).toEqual([]);
     await page.goto('/cart');
     await expect(main(page).getByText(product.name).first()).toBeVisible();

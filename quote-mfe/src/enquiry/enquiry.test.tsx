@@ -55,7 +55,7 @@ describe('requesting a quote', () => {
     expect(message).toContain('\n1 x Double bed with mattress\n');
     expect(message).toMatch(/Note\nA narrow staircase$/);
     const storedPlan = localStorage.getItem('quote') ?? '';
-    expect(storedPlan).toContain('se17pb');
+    expect(storedPlan).toContain('SE1 7PB');
     expect(storedPlan).not.toContain('customer@example.com');
   });
 

@@ -49,11 +49,13 @@ export const checkBasket =
   async (dispatch, getState, { features = [] }) => {
     const refusedLines = listRefusedLines(getState(), refusalBody);
     const mayReprice = () => refusalBody !== undefined || getState().placement === null;
+    // The page has just read services and charges. Only a refusal says that they may have changed.
+    const pageOptions = { ...refetchOptions, forceRefetch: refusalBody !== undefined };
     const deliveryPromise = dispatch(
-      deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, refetchOptions),
+      deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, pageOptions),
     ).unwrap();
     const [products, addons] = await Promise.all([
-      dispatch(readProducts()),
+      dispatch(readProducts(pageOptions)),
       dispatch(readAddons()),
       logFailures([deliveryPromise]),
     ]);
@@ -107,14 +109,17 @@ interface CatalogueRecords<CatalogueRecord> {
  * services too.
  */
 const readProducts =
-  (): AppThunk<Promise<CatalogueRecords<Product & { currentServiceId: Id }>>> =>
+  (pageOptions: {
+    forceRefetch: boolean;
+    subscribe: false;
+  }): AppThunk<Promise<CatalogueRecords<Product & { currentServiceId: Id }>>> =>
   async (dispatch, getState) => {
     const readService = async (serviceid: Id) =>
       (await dispatch(getCurrentProducts.initiate(serviceid, refetchOptions)).unwrap()).map(
         (product) => ({ ...product, currentServiceId: serviceid }),
       );
     const servicesPromise = dispatch(
-      servicesApi.endpoints.getServices.initiate(undefined, refetchOptions),
+      servicesApi.endpoints.getServices.initiate(undefined, pageOptions),
     ).unwrap();
     const basketServiceIds = listServiceIds(getState());
     const [basketProducts, services] = await Promise.all([

@@ -76,7 +76,7 @@ describe('a shopper', () => {
   it('is not offered a hidden add-on', async () => {
     await publishVisibility('addons', [3], 'archived');
     const body = buildOrderBody(shopper, 163, createLine(1, 1, buildPackagesText({ id: 3 })));
-    await refused(body, 409, /add-on in your basket is no longer/);
+    await refused(body, 409, /^The add-on '[^']+' is no longer available/);
     const protectedOne = await desk.try('addons/visibility', {
       draft: await desk.begin(),
       ids: [1],
