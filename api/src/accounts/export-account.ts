@@ -1,10 +1,10 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import { listCartLines, listPackageLines } from '../basket/repository.ts';
 import { customers } from '../customers/tables.ts';
 import type { Db } from '../db/db.ts';
 import { listOrders, loadHistory, loadOrderDetails } from '../orders/records/load-orders.ts';
-import { orderNotes, orders } from '../orders/records/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { listAddresses } from './addresses.ts';
 
 /** Returns all stored data of a customer. Amounts of orders are integer pence. */
@@ -38,31 +38,21 @@ export async function exportUser(db: Db, userid: number) {
 }
 
 /**
- * Returns the orders that match `condition`, with their lines, history and notes. Omits
- * fingerprints and idempotency keys, which only the shop needs.
+ * Returns the orders that match `condition`, with their lines and history. Omits fingerprints and
+ * idempotency keys, which only the shop needs. Omits the notes of staff and their reasons, which the
+ * desk calls internal where they are typed.
  */
 export async function exportOrders(db: Db, condition: SQL | undefined) {
   const matchingOrders = await listOrders(db, condition, null);
   const ids = matchingOrders.map(({ id }) => id);
   const historyByOrder = await loadHistory(db, ids);
-  const notesByOrder = await loadNotes(db, ids);
   const detailedOrders = await loadOrderDetails(db, matchingOrders);
   return detailedOrders.map(
     ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, ...order }) => ({
       ...order,
-      history: historyByOrder.get(order.id) ?? [],
-      notes: notesByOrder.get(order.id) ?? [],
+      history: (historyByOrder.get(order.id) ?? []).map(
+        ({ reason: _reason, staffid: _staffid, ...entry }) => entry,
+      ),
     }),
   );
-}
-
-/** Returns the notes of staff by order id, oldest first. */
-async function loadNotes(db: Db, ids: readonly number[]) {
-  const { orderid, text, at } = orderNotes;
-  const rows = await db
-    .select({ orderid, text, at })
-    .from(orderNotes)
-    .where(inArray(orderid, [...ids]))
-    .orderBy(asc(orderNotes.id));
-  return Map.groupBy(rows, (note) => note.orderid);
 }
