@@ -129,6 +129,41 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
     assert.equal((await shop.live('gifts')).version, version);
   });
 
+  it('answers every command of a team by its token', async () => {
+    const run = async (...command: string[]) => {
+      const { code, said } = await remote.run(access, 'npm', 'run', ...command);
+      assert.equal(code, 0, said);
+      return said;
+    };
+    assert.match(await run('status'), /^gifts +1\.0\.0-\w{8} +live /m);
+    assert.match(await run('history'), /gifts team \(Ada\) released gifts .* Reason: A start\./);
+    assert.match(await run('alerts'), / gifts 1\.0\.0-\w{8} was rolled back automatically\./);
+    assert.match(await run('rollback', '--', '--help'), /^npm run rollback -- \[--to VERSION\]/m);
+    const preview = (title: [string, string]) =>
+      remote.changed('src/gifts-page.tsx', title, () => run('release', '--', '--preview'));
+    const said = await preview(['intro="A', 'intro="A new']);
+    const [, path = ''] = /^http:\/\/[^/]+(\/-\/preview\/links\/[\w-]{43})$/m.exec(said) ?? [];
+    assert.equal((await fetch(shop.origin + path)).status, 200);
+    assert.match(await run('preview'), /^http:\S+\/-\/preview\/links\//m);
+    const promoted = await remote.run(access, 'npm', 'run', 'promote');
+    assert.match(promoted.said, /^There is no split that could be promoted\.$/m);
+    await remote.changed('src/gifts-page.tsx', ['intro="A', 'intro="A shared'], () =>
+      run('release', '--', '--to', '20%', '--watch', '0s'),
+    );
+    assert.match(await run('promote'), /^gifts 1\.0\.0-\w{8} is live at http:\S+\/gifts$/m);
+    assert.match(await run('differences'), /"name": "gifts"/);
+    assert.match(await run('rollback'), /^gifts 1\.0\.0-\w{8} is live again at http:/m);
+  });
+
+  it('is refused by its own check if it is far above its budget', async () => {
+    const tiny: [string, string] = ['"js": 20000', '"js": 10'];
+    const checked = await remote.changed('remote.json', tiny, () =>
+      remote.run(access, 'npm', 'run', 'check'),
+    );
+    assert.equal(checked.code, 1);
+    assert.match(checked.said, /above its budget/);
+  });
+
   it('is served by itself with its mock backend', async () => {
     const program = join(remote.folder, 'node_modules/.bin/slr-remote');
     const server = remote.start(program, 'dev', '--port', '0');
