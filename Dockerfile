@@ -23,6 +23,7 @@ COPY --from=production /srv/shop/components.cdx.json components.cdx.json
 FROM server AS api
 COPY --from=production /srv/shop/api api
 COPY --from=production /srv/shop/docs/operate/runbooks.md docs/operate/runbooks.md
+COPY --from=production /srv/shop/docs/operate/before-going-live.md docs/operate/before-going-live.md
 USER node
 EXPOSE 3100
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s CMD ["node", "/srv/shop/deploy/check-health.mjs", "api"]

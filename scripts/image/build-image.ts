@@ -105,8 +105,8 @@ export class ImageBuilder {
 }
 
 /**
- * Copies the files of the repository that git does not ignore. Omits CI files and docs except the
- * runbooks, as `.dockerignore` does.
+ * Copies the files of the repository that git does not ignore. Omits CI files and docs except
+ * those that the desk shows, as `.dockerignore` does.
  */
 function copyContext(destination: string): void {
   rmSync(destination, { recursive: true, force: true });
@@ -115,7 +115,7 @@ function copyContext(destination: string): void {
   const listFiles = `git ls-files -z -co --exclude-standard -- . ${ignoredPaths.map((path) => `'${path}'`).join(' ')}`;
   run('sh', [
     '-c',
-    `cd '${resolveFolder('.')}' && { ${listFiles}; printf 'docs/operate/runbooks.md\\0'; } | tar c --null --no-recursion -T - | tar x --no-same-owner -C '${destination}'`,
+    `cd '${resolveFolder('.')}' && { ${listFiles}; printf '%s\\0' docs/operate/runbooks.md docs/operate/before-going-live.md; } | tar c --null --no-recursion -T - | tar x --no-same-owner -C '${destination}'`,
   ]);
 }
 

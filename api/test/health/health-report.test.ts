@@ -47,7 +47,13 @@ describe('the health report of the backend', () => {
     assert.ok(health.disks.every(({ freebytes, sizebytes }) => freebytes > 0 && sizebytes > 0));
     assert.equal(health.backup, null);
     assert.ok(health.missing.some(({ name }) => name === 'Backups'));
-    assert.doesNotMatch(JSON.stringify(health), /@|example\.com/);
+    for (const { name, advice } of health.missing) {
+      assert.match(advice, /^(Essential|Advised)/, name);
+      assert.doesNotMatch(advice, /`|\]\(/, name);
+    }
+    // The texts of the documents have example addresses.
+    const missing = health.missing.map(({ name, consequence }) => ({ name, consequence }));
+    assert.doesNotMatch(JSON.stringify({ ...health, missing, runbooks: [] }), /@|example\.com/);
   });
 
   it('has the text of the runbook of each alert, without marks and links', async () => {

@@ -63,7 +63,15 @@ export const backendHealthSchema = v.object({
     ),
   ),
   /** Parts of the shop that are not set up. */
-  missing: v.array(v.object({ name: text, essential: v.boolean(), consequence: text })),
+  missing: v.array(
+    v.object({
+      name: text,
+      essential: v.boolean(),
+      consequence: text,
+      /** What to do, or ''. */
+      advice: text,
+    }),
+  ),
   alerts: v.array(alert),
   /** What each alert means and what to do. Empty if the backend runs without its documents. */
   runbooks: v.optional(

@@ -29,7 +29,12 @@ for (const width of flowWidths)
     await softly.poll(() => findOverflowingElements(page), 'the list').toEqual([]);
 
     await page.keyboard.press('/');
+    // A search that is sent later would clear the selection.
+    const searched = page.waitForResponse(
+      (response) => response.request().postData()?.includes(email) ?? false,
+    );
     await page.keyboard.type(email);
+    await searched;
     const link = page.getByRole('link', { name: orderno });
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
     await expect(link).toBeVisible();

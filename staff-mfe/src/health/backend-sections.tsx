@@ -52,21 +52,22 @@ export const BackendSections = ({ health }: { health: BackendHealth }) => (
 function MissingParts({ missing }: Pick<BackendHealth, 'missing'>) {
   if (missing.length === 0) return <p>Everything is set up.</p>;
   return (
-    <>
-      <ul className={styles.list}>
-        {missing.map(({ name, essential, consequence }) => (
-          <li key={name}>
-            <strong>{name}</strong>{' '}
-            <Badge tone={essential ? 'red' : 'neutral'}>
-              {essential ? 'Essential' : 'Advised'}
-            </Badge>
-            <br />
-            {consequence}
-          </li>
-        ))}
-      </ul>
-      <p>What to do: docs/operate/before-going-live.md</p>
-    </>
+    <ul className={styles.list}>
+      {missing.map(({ name, essential, consequence, advice }) => (
+        <li key={name}>
+          <strong>{name}</strong>{' '}
+          <Badge tone={essential ? 'red' : 'neutral'}>{essential ? 'Essential' : 'Advised'}</Badge>
+          <br />
+          {consequence}
+          {advice !== '' && (
+            <details>
+              <summary>What to do</summary>
+              <p>{advice}</p>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -44,7 +44,14 @@ const backend = {
       expiresat: '2026-03-10T10:00:05.000Z',
     },
   ],
-  missing: [{ name: 'Mail', essential: true, consequence: 'SMTP_URL is not set.' }],
+  missing: [
+    {
+      name: 'Mail',
+      essential: true,
+      consequence: 'SMTP_URL is not set.',
+      advice: 'Essential. Set SMTP_URL.',
+    },
+  ],
   alerts: listAlerts('backend', ['ShopMailWaits']),
   runbooks: [
     {
@@ -114,7 +121,10 @@ describe('Health', () => {
 
   test('shows what is not set up, a missing backup, a full disk and an old certificate', async () => {
     open(dataResponse(backend));
-    expect(await screen.findByText(/SMTP_URL is not set/)).toHaveTextContent('Essential');
+    const missingPart = await screen.findByText(/SMTP_URL is not set/);
+    expect(missingPart).toHaveTextContent('Essential');
+    expect(missingPart).toHaveTextContent('What to doEssential. Set SMTP_URL.');
+    expect(missingPart).not.toHaveTextContent('docs/');
     expect(screen.getByText('npm run backup -- FOLDER')).toBeInTheDocument();
     expect(screen.getByText('Nearly full').parentElement).toHaveTextContent(
       '1.5 GB free of 40.0 GB',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const RUNBOOKS_FILE = join(import.meta.dirname, '../../../../docs/operate/runbooks.md');
+const DOCUMENTS_FOLDER = join(import.meta.dirname, '../../../../docs/operate');
 
 interface Runbook {
   /** Name of the alert. */
@@ -11,12 +11,8 @@ interface Runbook {
 }
 
 /** Returns the entries of the runbooks, or none if this installation has no documents. */
-export async function readRunbooks(file = RUNBOOKS_FILE): Promise<Runbook[]> {
-  const markdown = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return '';
-    throw cause;
-  });
-  const [, ...entries] = markdown.split(/^### /m);
+export async function readRunbooks(): Promise<Runbook[]> {
+  const [, ...entries] = (await readDocument('runbooks.md')).split(/^### /m);
   return entries.map((entry) => ({
     name: /^\w+/.exec(entry)?.[0] ?? '',
     paragraphs: [...entry.matchAll(/^- \*\*(.+?):\*\* (.+)$/gm)].map(
@@ -27,6 +23,24 @@ export async function readRunbooks(file = RUNBOOKS_FILE): Promise<Runbook[]> {
     ),
   }));
 }
+
+/** Returns what to do about each part that is not set up, by the name of the part. */
+export async function readAdvice(): Promise<Map<string, string>> {
+  const [, ...sections] = (await readDocument('before-going-live.md')).split(/^## /m);
+  return new Map(
+    sections.map((section) => {
+      const [name = '', ...lines] = section.trim().split('\n');
+      return [name, toPlainText(lines.join(' ').trim())];
+    }),
+  );
+}
+
+/** Returns the text of a document, or '' if this installation has no documents. */
+const readDocument = (name: string): Promise<string> =>
+  readFile(join(DOCUMENTS_FOLDER, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return '';
+    throw cause;
+  });
 
 /** Replaces links by their names, and drops the marks of code. */
 const toPlainText = (markdown: string) =>

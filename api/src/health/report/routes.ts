@@ -3,7 +3,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import type { ReadinessCheck } from '../readiness.ts';
 import { type Health, HealthReport } from './health-report.ts';
-import { readRunbooks } from './read-runbooks.ts';
+import { readAdvice, readRunbooks } from './read-runbooks.ts';
 import { HealthResponse } from './schemas.ts';
 
 /**
@@ -18,6 +18,7 @@ export const createHealthReportRoutes =
       done();
     });
     const runbooks = await readRunbooks();
+    const advice = await readAdvice();
     const report = new HealthReport(context, { findFailingParts, processObserver }, app.log);
 
     app.get(
@@ -31,12 +32,15 @@ export const createHealthReportRoutes =
       },
       async () => ({
         status: true as const,
-        data: { ...toJson(await report.read()), runbooks },
+        data: { ...toJson(await report.read(), advice), runbooks },
       }),
     );
   };
 
-const toJson = ({ process: figures, queues, passwords, ...health }: Health) => ({
+const toJson = (
+  { process: figures, queues, passwords, ...health }: Health,
+  advice: ReadonlyMap<string, string>,
+) => ({
   at: new Date().toISOString(),
   node: process.version,
   process: toProcessJson(figures),
@@ -71,6 +75,7 @@ const toJson = ({ process: figures, queues, passwords, ...health }: Health) => (
     name,
     consequence,
     essential: isEssential,
+    advice: advice.get(name) ?? '',
   })),
   alerts: health.alerts,
 });

@@ -54,6 +54,7 @@ export const HealthResponse = Type.Object({
         name: Type.String(),
         essential: Type.Boolean(),
         consequence: Type.String(),
+        advice: Type.String({ description: 'What to do, or empty.' }),
       }),
     ),
     alerts: Type.Array(
