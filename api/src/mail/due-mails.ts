@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
 import type { MailJob } from './email.ts';
+import { isRefusedForGood } from './describe-failure.ts';
 import { createdMs } from './message-id.ts';
 import { mails } from './tables.ts';
 
@@ -118,7 +119,8 @@ interface DelayedMail {
 }
 
 /**
- * Delays the next attempt by 30 seconds at first, then twice as long each time, at most 6 hours.
+ * Delays the next attempt by 30 seconds at first, then twice as long each time, at most 6 hours. A
+ * mail that was refused for good gets no further attempt.
  * Returns null if another worker has claimed the mail meanwhile.
  */
 export async function delayMail(
@@ -130,7 +132,12 @@ export async function delayMail(
   const lastError = shortenText(cause instanceof Error ? cause.message : String(cause), 500);
   const [delayedMail] = await db
     .update(mails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${delaySeconds})`, lastError, takenBy: null })
+    .set({
+      dueAt: sql`now() + make_interval(secs => ${delaySeconds})`,
+      lastError,
+      takenBy: null,
+      ...(isRefusedForGood(cause) && { attempts: MAX_ATTEMPTS }),
+    })
     .where(isSameClaim(mail))
     .returning({ dueAt: mails.dueAt, order: orderNumber });
   return delayedMail ?? null;

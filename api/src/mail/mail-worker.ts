@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import type { AcceptedMails } from './accepted-mails.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, isRefusedForGood } from './describe-failure.ts';
 import { countMailAttempt } from './mail-metrics.ts';
 import * as queue from './due-mails.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -232,7 +232,7 @@ export class MailWorker {
     const { db, log } = this.options;
     const { id, attempts, job } = mail;
     countMailAttempt('failed');
-    const isGivenUp = attempts >= queue.MAX_ATTEMPTS;
+    const isGivenUp = attempts >= queue.MAX_ATTEMPTS || isRefusedForGood(cause);
     const delayedMail = await queue.delayMail(db, mail, cause);
     const facts = {
       mail: id,

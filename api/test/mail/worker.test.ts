@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { mails } from '../../src/mail/tables.ts';
+import { MAX_ATTEMPTS } from '../../src/mail/due-mails.ts';
 import { enqueueMail } from '../../src/mail/queue.ts';
 import { MailWorker } from '../../src/mail/mail-worker.ts';
 import { type MailTransport, createMailTransport } from '../../src/mail/transport.ts';
@@ -90,6 +91,20 @@ describe('the mail worker', () => {
     await Promise.all(Array.from({ length: 4 }, () => runWorker(transport)));
     assert.equal(subjects.length, 20);
     assert.equal(new Set(subjects).size, 20);
+  });
+
+  it('tries a mail no more that the mail server refused for good', async () => {
+    const refuse = async (facts: object) => {
+      await db.delete(mails);
+      await queue();
+      const refusal = Object.assign(new Error('550 5.1.1 unknown user'), facts);
+      await runWorker({ send: () => Promise.reject(refusal), close: () => undefined });
+      return (await listMails())[0]?.attempts;
+    };
+    const unknownUser = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' };
+    assert.equal(await refuse(unknownUser), MAX_ATTEMPTS);
+    assert.equal(await refuse({ ...unknownUser, responseCode: 450 }), 1);
+    assert.equal(await refuse({ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }), 1);
   });
 
   it('retries after a failure, with growing pauses', async () => {

@@ -14,7 +14,12 @@ export const FailedMailsPage = () => (
   <StaffPage
     permission="orders"
     title="Mails that failed"
-    intro={<p>A mail is tried for about two days. Correct the address first if it is wrong.</p>}
+    intro={
+      <p>
+        A mail is tried for about two days, and no more if it was refused for good. Correct the
+        order’s address if it is wrong: what waits is then sent.
+      </p>
+    }
   >
     <FailedMails />
   </StaffPage>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS, claimDueMail } from '../../../src/mail/due-mails.ts';
 import { mails } from '../../../src/mail/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
@@ -63,6 +63,17 @@ describe('a mail of an order', () => {
     await act(made, `mails/${failed?.id}/resend`, {});
     assert.equal((await sendAndReadMails(shop, shopper.email)).length, 1);
     assert.equal((await listOrderMailKinds(db, made.orderid)).length, 2);
+  });
+
+  it('that was refused goes to the corrected address', async () => {
+    const made = await goods();
+    const lastError = '550 5.1.1 unknown user';
+    await db.update(mails).set({ attempts: MAX_ATTEMPTS, lastError }).where(isNull(mails.sentAt));
+    const { version } = await pageOf(made);
+    await act(made, 'contact', contact(version, { email: 'corrected@example.com' }));
+    const [mail, ...others] = await sendAndReadMails(shop, 'corrected@example.com');
+    assert.match(mail?.subject ?? '', new RegExp(made.orderno));
+    assert.deepEqual(others, []);
   });
 
   it('that is being sent now is not sent again', async () => {

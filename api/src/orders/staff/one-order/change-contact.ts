@@ -22,7 +22,7 @@ import { invalidField } from '../../../http/invalid-field.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import { OrderVersion } from '../../records/order-version.ts';
 import { type OrderRow, orders } from '../../records/tables.ts';
-import { replaceMailedSecrets } from './change-links.ts';
+import { replaceMailedSecrets, retryFailedMails } from './change-links.ts';
 
 const nonEmpty = { pattern: NON_EMPTY_PATTERN };
 
@@ -71,7 +71,10 @@ export async function changeContact(
     .update(orders)
     .set({ name, lastName, address, city, postalcode, mobile, email })
     .where(eq(orders.id, order.id));
-  if (changedFields.includes('email')) await replaceMailedSecrets(tx, { ...order, email });
+  if (changedFields.includes('email')) {
+    await retryFailedMails(tx, order);
+    await replaceMailedSecrets(tx, { ...order, email });
+  }
   const pickChangedFields = (values: Contact) =>
     Object.fromEntries(changedFields.map((name) => [name, values[name]]));
   await writeAudit(tx, user, {

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import { users } from '../../../auth/tables.ts';
 import { loadBookings } from '../../../calendar/bookings/read-bookings.ts';
 import type { Tx } from '../../../db/db.ts';
 import { conflict } from '../../../http/http-error.ts';
+import { isUnclaimed } from '../../../mail/due-mails.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
+import { mails } from '../../../mail/tables.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
 import { endMailedSecrets } from '../../link/mailed-secrets.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { createLinkMail } from '../emails/link-email.ts';
+import { isMailOf } from './resend-mail.ts';
 
 /** Invalidates the links in an order's emails, also those that confirm its days. */
 export async function endLinks(
@@ -57,6 +60,23 @@ export async function replaceMailedSecrets(tx: Tx, order: OrderRow): Promise<voi
   const isDayHeld = bookings.some(({ heldUntil }) => heldUntil !== null);
   if (isDayHeld || (await findLinkRefusal(tx, order)) === '')
     await enqueueMail(tx, createLinkMail(order.id));
+}
+
+/** Makes the mails to the customer due that could not be sent to the order's former address. */
+export async function retryFailedMails(tx: Tx, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const isToCustomer = sql`${mails.job} ->> 'kind' not like '%-copy'`;
+  await tx
+    .update(mails)
+    .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
+    .where(
+      and(
+        isMailOf(id),
+        isToCustomer,
+        isNull(mails.sentAt),
+        isNotNull(mails.lastError),
+        isUnclaimed,
+      ),
+    );
 }
 
 /** Returns the reason why an order has no links, or ''. */
