@@ -14,7 +14,10 @@ export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
   );
   const rows = await tx.select().from(refunds).where(isOfSamePayment).orderBy(asc(refunds.id));
   const failedRefunds = rows.filter(({ state }) => state === 'failed');
-  const sameRefund = failedRefunds.find(({ amount }) => amount === refund.amount);
+  // Made after the failure, of the same amount and payment: staff gave back what had failed.
+  const sameRefund = failedRefunds.find(
+    ({ id, amount }) => id < refund.id && amount === refund.amount,
+  );
   const { left } = await findRefundableAmount(tx, orderid);
   for (const failedRefund of failedRefunds) {
     const isGivenBack = sumLaterRefunds(rows, failedRefund) >= failedRefund.amount;
