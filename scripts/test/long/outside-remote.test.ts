@@ -165,17 +165,25 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
   });
 
   it('is served by itself with its mock backend', async () => {
-    const program = join(remote.folder, 'node_modules/.bin/slr-remote');
-    const server = remote.start(program, 'dev', '--port', '0');
-    let output = '';
-    while (!output.includes('The page opens at')) {
-      const [part] = (await once(server.stdout, 'data')) as [Buffer];
-      output += String(part);
-    }
-    const [origin = ''] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-    await expectPage(origin);
+    await expectPage(await startDev());
+  });
+
+  it('is served hot in the pages of a running shop', async () => {
+    await expectPage(await startDev('--against', shop.origin));
   });
 });
+
+/** Starts the dev server of the remote. Returns the origin of its pages. */
+async function startDev(...args: string[]): Promise<string> {
+  const program = join(remote.folder, 'node_modules/.bin/slr-remote');
+  const server = remote.start(program, 'dev', '--port', '0', ...args);
+  let output = '';
+  while (!output.includes('after its first build')) {
+    const [part] = (await once(server.stdout, 'data')) as [Buffer];
+    output += String(part);
+  }
+  return /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+}
 
 /**
  * Opens the remote's page in a browser. Throws unless its list appears without an error, and in the
