@@ -145,6 +145,22 @@ describe('the page Today of staff', async () => {
     assert.equal(entries.data[0]?.subjectid, String(mail.id));
   });
 
+  it('sets a mail aside that was given up, and no other', async () => {
+    const lastError = '550 5.1.1 The mailbox does not exist';
+    const fail = async (attempts: number) => {
+      const [mail] = await db
+        .update(mails)
+        .set({ lastError, attempts, sentAt: null, takenBy: null })
+        .where(sql`id = (select min(id) from mails where job ->> 'kind' = 'order-confirmation')`)
+        .returning();
+      return `/staff/mails/${mail?.id}/set-aside`;
+    };
+    assert.equal((await sendPost(app, staff, await fail(3), {})).statusCode, 409);
+    assert.equal((await sendPost(app, staff, await fail(16), {})).statusCode, 200);
+    assert.equal((await readToday()).open.failedmails, 0);
+    assert.deepEqual((await sendGet(app, staff, '/staff/mails')).json().data, []);
+  });
+
   it('refuses a page of mails after something that is no number', async () => {
     const response = await sendGet(app, staff, '/staff/mails?after=x');
     assert.equal(response.statusCode, 400);

@@ -69,6 +69,7 @@ const changes: Record<string, Change> = {
   retryRefund: { isSuccess: isRead },
   settleOutside: { isSuccess: isRead },
   sendMailAgain: {},
+  setMailAside: {},
   replyToMessage: {},
   previewReply: { isSuccess: isRead },
   recordAnswer: {},

@@ -43,6 +43,19 @@ describe('mails that failed', () => {
     expect(calls.some(({ path }) => path === 'staff/mails/7/send')).toBe(true);
   });
 
+  it('are set aside once they are given up', async () => {
+    const path = 'staff/mails/7/set-aside';
+    const { user, calls, responses } = open({
+      [LIST]: list(mail, { ...mail, id: 8, givenup: false }),
+      [`POST ${path}`]: { body: { status: true } },
+    });
+    const button = await screen.findByRole('button', { name: 'Set aside' });
+    responses[LIST] = list();
+    await user.click(button);
+    expect(await screen.findByText('No mail has failed')).toBeInTheDocument();
+    expect(calls.some((call) => call.path === path)).toBe(true);
+  });
+
   it('stay in the list if sending is refused', async () => {
     const { user } = open({
       [LIST]: list(mail),

@@ -7,7 +7,11 @@ import { type DataColumn, DataTable } from '../ui/data-table';
 import { KeyPages, readAfter } from '../ui/key-pages';
 import { useListStatus } from '../ui/list-status';
 import { nameMailKind } from './mail-kinds';
-import { useGetFailedMailsQuery, useSendMailAgainMutation } from './mails-api';
+import {
+  useGetFailedMailsQuery,
+  useSendMailAgainMutation,
+  useSetMailAsideMutation,
+} from './mails-api';
 
 /** Page with emails that could not be sent, with the reasons. */
 export const FailedMailsPage = () => (
@@ -47,7 +51,7 @@ const columns: readonly DataColumn<FailedMail>[] = [
     cell: ({ givenup }) =>
       givenup ? <Badge tone="red">Given up</Badge> : <Badge tone="brass">Tried again</Badge>,
   },
-  { id: 'send', label: 'Action', cell: (mail) => <SendAgain mail={mail} /> },
+  { id: 'send', label: 'Action', cell: (mail) => <Actions mail={mail} /> },
 ];
 
 function FailedMails() {
@@ -76,8 +80,10 @@ function FailedMails() {
   );
 }
 
-function SendAgain({ mail }: { mail: FailedMail }) {
+/** Buttons that send a mail again, or take one that was given up off the list. */
+function Actions({ mail }: { mail: FailedMail }) {
   const [sendAgain, { isLoading, error }] = useSendMailAgainMutation();
+  const [setAside, asideResult] = useSetMailAsideMutation();
   return (
     <>
       <Button
@@ -88,6 +94,21 @@ function SendAgain({ mail }: { mail: FailedMail }) {
       >
         Send again
       </Button>
+      {mail.givenup && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={asideResult.isLoading}
+          onClick={() => void setAside(mail.id)}
+        >
+          Set aside
+        </Button>
+      )}
+      {asideResult.error !== undefined && (
+        <Notice kind="error" isAnnounced title="This was not set aside">
+          Please read the list again.
+        </Notice>
+      )}
       {error !== undefined && (
         <Notice kind="error" isAnnounced title="This was not sent">
           Please read the list again.

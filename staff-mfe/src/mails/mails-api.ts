@@ -21,7 +21,12 @@ const mailsApi = serverApi.injectEndpoints({
       query: (id) => ({ url: `staff/mails/${id}/send`, method: 'POST', body: {} }),
       invalidatesTags: ['Staff'],
     }),
+    setMailAside: build.mutation<unknown, FailedMail['id']>({
+      query: (id) => ({ url: `staff/mails/${id}/set-aside`, method: 'POST', body: {} }),
+      invalidatesTags: ['Staff'],
+    }),
   }),
 });
 
-export const { useGetFailedMailsQuery, useSendMailAgainMutation } = mailsApi;
+export const { useGetFailedMailsQuery, useSendMailAgainMutation, useSetMailAsideMutation } =
+  mailsApi;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
@@ -55,6 +55,28 @@ export async function sendMailAgain(db: Db, id: number, user: { id: number }): P
     }
     await writeAudit(tx, user, {
       action: 'mail.sentAgain',
+      subject: { kind: 'mail', id },
+      after: { kind: mail.job.kind },
+    });
+  });
+}
+
+/**
+ * Takes a mail that was given up off the list of failed mails, without sending it. The order of the
+ * mail still lists it as not sent. Throws 409 if the mail is still tried or was sent meanwhile.
+ */
+export async function setMailAside(db: Db, id: number, user: { id: number }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [mail] = await tx
+      .update(mails)
+      .set({ lastError: null })
+      .where(and(eq(mails.id, id), hasFailed, isUnclaimed, gte(mails.attempts, MAX_ATTEMPTS)))
+      .returning({ job: mails.job });
+    if (mail === undefined) {
+      throw conflict('This mail is still tried, or was sent meanwhile.', 'mail_not_failed');
+    }
+    await writeAudit(tx, user, {
+      action: 'mail.setAside',
       subject: { kind: 'mail', id },
       after: { kind: mail.job.kind },
     });

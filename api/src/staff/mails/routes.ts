@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { Id } from '../../http/fields.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { listFailedMails, sendMailAgain } from './failed-mails.ts';
+import { listFailedMails, sendMailAgain, setMailAside } from './failed-mails.ts';
 
 const FailedMailsQuery = Type.Object({
   after: Type.Optional(Id),
@@ -54,6 +54,22 @@ export const staffMailRoutes: ApiRoutes = async (app, { config, db }) => {
     },
     async ({ params, user }) => {
       await sendMailAgain(db, params.id, user);
+      return { status: true as const };
+    },
+  );
+
+  app.post(
+    '/staff/mails/:id/set-aside',
+    {
+      config: { permission: 'orders' },
+      schema: {
+        summary: 'Takes a mail that was given up off the list, without sending it',
+        params: Type.Object({ id: Id }),
+        response: defineResponses(SuccessResponse),
+      },
+    },
+    async ({ params, user }) => {
+      await setMailAside(db, params.id, user);
       return { status: true as const };
     },
   );
