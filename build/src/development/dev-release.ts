@@ -12,11 +12,16 @@ export const WORKING_COPY = 'working-copy';
 
 /** Returns the registry's entry for the remote in `folder`, whose manifest is at `url`. */
 export function createDevRelease(folder: string, url: string) {
-  const { name, routes, menu, exposes } = readRemoteFile(folder);
+  const { name, routes, menu, links, exposes } = readRemoteFile(folder);
   const release: DevRelease = {
     url,
     metadata: { version: WORKING_COPY, integrity: null },
-    extras: { routes, ...(menu && { menu }), exposes: Object.keys(exposes) },
+    extras: {
+      routes,
+      ...(menu && { menu }),
+      ...(links && { links }),
+      exposes: Object.keys(exposes),
+    },
   };
   return { name, release };
 }
