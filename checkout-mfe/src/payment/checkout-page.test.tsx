@@ -163,11 +163,17 @@ describe('checkout submission (specification, section 5)', () => {
     );
   });
 
-  it('orders no empty basket, and links to the services', async () => {
-    startBackend();
-    renderCheckout({ state: {} });
+  it("shows 'Order total must be greater than zero.' for an empty basket, with links", async () => {
+    const { calls } = startBackend();
+    const { user } = renderCheckout({ state: {} });
     expect(await screen.findByText('Your basket is empty')).toBeVisible();
-    expect(screen.getByRole('button', { name: placeOrderLabel })).toBeDisabled();
+    const button = await findPayButton();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error:Order total must be greater than zero.',
+    );
+    expect(submissionCalls(calls)).toEqual([]);
   });
 
   it("shows 'Order total must be greater than zero.' for a basket that costs nothing", async () => {

@@ -81,7 +81,8 @@ export function Checkout({ userid }: { userid: Id }) {
           method={method}
           total={total}
           busy={isBusy}
-          disabled={!customer || isUnpriced || cart.length === 0}
+          disabled={!customer || isUnpriced}
+          isBasketEmpty={cart.length === 0}
         />
       </Stack>
     </form>

@@ -11,16 +11,28 @@ interface PayButtonProps {
   total: Pence;
   busy: boolean;
   disabled: boolean;
+  isBasketEmpty: boolean;
 }
 
-/** Button with the amount. Terms and cancellation rights are linked below it (rule 17). */
-export function PayButton({ method, total, busy, disabled }: PayButtonProps) {
+/**
+ * Button with the amount. Terms and cancellation rights are linked below it (rule 17). An empty
+ * basket marks it as disabled but leaves it pressable, so that a press says why (specification,
+ * section 5).
+ */
+export function PayButton({ method, total, busy, disabled, isBasketEmpty }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();
   const paymentTime = useLazyModule(orderTextsModule, true)?.describePaymentTime(kinds) ?? 'later';
   return (
     <div className={styles.pay}>
-      <Button type="submit" size="large" fullWidth busy={busy} disabled={disabled || busy}>
+      <Button
+        type="submit"
+        size="large"
+        fullWidth
+        busy={busy}
+        disabled={disabled || busy}
+        aria-disabled={isBasketEmpty || undefined}
+      >
         {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${paymentTime}`}
       </Button>
       <p className={styles.terms}>

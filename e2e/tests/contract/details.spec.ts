@@ -137,13 +137,20 @@ test.describe('the ordered checks of a submission (specification, section 5)', (
     },
   );
 
-  test('an empty basket cannot be ordered', longForm, async ({ page, cleanBackend }) => {
-    cleanBackend.override('GET users/getcustomers/8', { body: record });
-    await page.goto('/checkout');
-    await page.evaluate(() => {
-      for (const key of ['cart', 'packages', 'personalised']) localStorage.removeItem(key);
-    });
-    await page.reload();
-    await expect(findPayButton(page)).toBeDisabled();
-  });
+  test(
+    "'Order total must be greater than zero.' with an empty basket",
+    longForm,
+    async ({ page, cleanBackend }) => {
+      cleanBackend.override('GET users/getcustomers/8', { body: record });
+      await page.goto('/checkout');
+      await page.evaluate(() => {
+        for (const key of ['cart', 'packages', 'personalised']) localStorage.removeItem(key);
+      });
+      await page.reload();
+      await expect(findPayButton(page)).toBeDisabled();
+      // Marked as disabled, but pressable: a press says why.
+      await findPayButton(page).click({ force: true });
+      await expect(page.getByRole('alert')).toContainText('Order total must be greater than zero.');
+    },
+  );
 });
