@@ -46,7 +46,7 @@ const describeProgram = (name: string, command: string, file: string) => ({
   version: VERSION,
   license: 'UNLICENSED',
   type: 'module',
-  engines: { node: '>=20.11' },
+  engines: readPackageFile(join(OUTSIDE, 'template')).engines,
   bin: { [command]: file },
 });
 
