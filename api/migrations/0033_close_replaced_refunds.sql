@@ -29,7 +29,9 @@ FROM (
 	SELECT refund."id", payment."amount" - (SELECT coalesce(sum(other."amount"), 0) FROM "refunds" other
 			WHERE other."paymentid" = payment."id" AND other."state" <> 'failed') AS "left",
 		(SELECT coalesce(sum(later."amount"), 0) FROM "refunds" later
-			WHERE later."paymentid" = payment."id" AND later."state" = 'done' AND later."id" > refund."id") AS "given_back"
+			WHERE later."paymentid" = payment."id" AND later."state" = 'done' AND later."id" > refund."id") AS "given_back",
+		-- Money that was given back once closes failed refunds up to its amount, the earliest first.
+		sum(refund."amount") OVER (PARTITION BY payment."id" ORDER BY refund."id") AS "owed"
 	FROM "refunds" refund JOIN "payments" payment ON payment."id" = refund."paymentid"
 	WHERE refund."state" = 'failed') AS stuck
-WHERE stuck."id" = failed."id" AND failed."amount" > stuck."left" AND failed."amount" <= stuck."given_back";
+WHERE stuck."id" = failed."id" AND failed."amount" > stuck."left" AND stuck."owed" <= stuck."given_back";

@@ -96,6 +96,20 @@ describe('a refund while Stripe fails', () => {
     await refund(orderno, { amount: 60 });
     assert.equal((await refundsOf(orderno)).refunds[0].state, 'replaced');
   });
+
+  it('stays open if later refunds gave back the money of an earlier one only', async () => {
+    const { orderno } = await paidOrder();
+    stripe.refunds.fault = 'refused';
+    await refund(orderno, { amount: 140 });
+    await refund(orderno, { amount: 130 });
+    stripe.refunds.fault = null;
+    await refund(orderno, { amount: 150 });
+    const { refunds } = await refundsOf(orderno);
+    assert.deepEqual(
+      refunds.map(({ state }: { state: string }) => state),
+      ['replaced', 'failed', 'done'],
+    );
+  });
 });
 
 describe('Stripe’s webhook about a refund', () => {

@@ -20,7 +20,7 @@ export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
   );
   const { left } = await findRefundableAmount(tx, orderid);
   for (const failedRefund of failedRefunds) {
-    const isGivenBack = sumLaterRefunds(rows, failedRefund) >= failedRefund.amount;
+    const isGivenBack = sumLaterRefunds(rows, failedRefund) >= sumFailedUpTo(rows, failedRefund);
     // A failed refund that its payment still allows may be owed besides the done ones.
     if (failedRefund === sameRefund || (isGivenBack && failedRefund.amount > left))
       await tx
@@ -33,4 +33,10 @@ export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
 const sumLaterRefunds = (rows: readonly RefundRow[], { id }: RefundRow) =>
   rows
     .filter((row) => row.state === 'done' && row.id > id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Money that was given back once closes failed refunds up to its amount, the earliest first. */
+const sumFailedUpTo = (rows: readonly RefundRow[], { id }: RefundRow) =>
+  rows
+    .filter((row) => (row.state === 'failed' || row.state === 'replaced') && row.id <= id)
     .reduce((sum, { amount }) => sum + amount, 0);
