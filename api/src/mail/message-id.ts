@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
 import type { MailJob } from './email.ts';
 import { mails } from './tables.ts';
@@ -26,7 +26,7 @@ export const createMessageId = (
 export const createdMs = sql<number>`floor(extract(epoch from ${mails.createdAt}) * 1000)::float8`;
 
 /**
- * Returns the message ids of the earlier mails about the same order to the same reader, oldest
+ * Returns the message ids of the newest earlier mails about the same order to the same reader, oldest
  * first. The customer and the firm have a conversation each. Returns no ids for other mails.
  */
 export async function listOrderReferences(
@@ -41,7 +41,7 @@ export async function listOrderReferences(
     select id, ${createdMs} as "createdMs" from ${mails}
     where (${mails.job} ->> 'orderid')::int = ${orderid} and id < ${id} and sent_at is not null
       and (${mails.job} ->> 'kind' like '%-copy') = ${kind.endsWith('-copy')}
-    order by ${asc(mails.id)} limit ${MAX_REFERENCES}`,
+    order by ${desc(mails.id)} limit ${MAX_REFERENCES}`,
   );
-  return rows.map((row) => createMessageId('mail', row));
+  return rows.toReversed().map((row) => createMessageId('mail', row));
 }

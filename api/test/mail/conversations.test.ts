@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { max, sql } from 'drizzle-orm';
+import { desc, max, sql } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
@@ -63,6 +63,29 @@ describe('the mails of an order', () => {
     const confirmation = first.find(({ to }) => to === shopper.email);
     assert.equal(cancellation?.inReplyTo, confirmation?.id);
     assert.equal(cancellation?.references, confirmation?.id);
+  });
+
+  it('name the newest twenty mails before them, in order', async () => {
+    const made = await goods();
+    const first = await sendMails();
+    const [row] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    assert.ok(row);
+    const { id: _, ...values } = { ...row, once: null, job: { ...row.job, kind: 'order-link' } };
+    const added = await db
+      .insert(mails)
+      .values(Array.from({ length: 21 }, () => values))
+      .returning({ id: mails.id });
+    await act(made, 'state', { state: 'cancelled', reason: 'Asked by phone' });
+    const [cancellation] = await sendMails();
+    const ids = (cancellation?.references ?? '').split(' ');
+    assert.equal(ids.length, 20);
+    assert.ok(!ids.includes(first.find(({ to }) => to === shopper.email)?.id ?? ''));
+    const numbers = ids.map((id) => Number(/-(\d+)@/.exec(id)?.[1]));
+    assert.deepEqual(
+      numbers,
+      added.slice(1).map(({ id }) => id),
+    );
+    assert.equal(cancellation?.inReplyTo, ids.at(-1));
   });
 
   it('never have an id again, also if the database gives its numbers again', async () => {
