@@ -16,8 +16,8 @@ export function DataExport() {
         <Stack gap={2}>
           <h2 id="your-data">Your data</h2>
           <p>
-            Everything that we keep of you, in a file that programs can read (JSON): details,
-            addresses, orders and your basket.
+            What we keep of you, in a file that programs can read (JSON): details, addresses, orders
+            and your basket, without the internal notes of our staff.
           </p>
         </Stack>
         {refusal && (

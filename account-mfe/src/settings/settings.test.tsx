@@ -107,6 +107,7 @@ describe('the settings of an account (rule 51)', () => {
       revokeObjectURL: () => undefined,
     });
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    expect(await screen.findByText(/without the internal notes of our staff\.$/)).toBeVisible();
     await page.user.click(await screen.findByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(files.map(({ type }) => type)).toEqual(['application/json']);

@@ -7,12 +7,13 @@ import { listOrders, loadHistory, loadOrderDetails } from '../orders/records/loa
 import { orders } from '../orders/records/tables.ts';
 import { listAddresses } from './addresses.ts';
 
-/** Returns all stored data of a customer. Amounts of orders are integer pence. */
+/** Returns the stored data of a customer, without internal notes of staff. Amounts of orders are integer pence. */
 export async function exportAccount(db: Db, userid: number) {
   const { account, addresses, details, basket } = await exportUser(db, userid);
   return {
     exported: new Date().toISOString(),
-    about: 'Everything that we keep of your account. Amounts of orders are in pence.',
+    about:
+      'What we keep of your account, without the internal notes of our staff. Amounts of orders are in pence.',
     account,
     addresses,
     details,

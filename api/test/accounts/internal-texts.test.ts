@@ -62,10 +62,12 @@ describe('a text that the desk calls internal', () => {
       `/users/orderpage/${care.orderno}`,
       `/users/orderpage/${move.orderno}`,
     ];
+    const truth = /"about":"What we keep [^"]* without the internal notes of our staff\./;
     for (const url of readings) {
       const { statusCode, body } = await sendGet(app, shopper, url);
       assert.equal(statusCode, 200, `${url} ${body}`);
       assert.ok(!body.includes(MARK), url);
+      if (url.endsWith('export')) assert.match(body, truth);
     }
     const exported = await sendPost(
       app,
@@ -74,6 +76,7 @@ describe('a text that the desk calls internal', () => {
       {},
     );
     assert.equal(exported.statusCode, 200, exported.body);
+    assert.match(exported.body, truth);
     assert.ok(!exported.body.includes(MARK), 'the export of a customer by staff');
     const queued = await db.select({ job: mails.job }).from(mails);
     for (const { job } of queued) {

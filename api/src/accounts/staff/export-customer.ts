@@ -7,7 +7,7 @@ import { exportOrders, exportUser } from '../export-account.ts';
 import type { CustomerRecord } from './find-customer.ts';
 
 /**
- * Returns all stored data of a person, in a format like that of `exportAccount`. Records in the
+ * Returns the stored data of a person, without internal notes of staff, in a format like that of `exportAccount`. Records in the
  * audit log that staff exported the data. Amounts of orders are integer pence.
  */
 export async function exportCustomer(db: Db, user: CurrentUser, customer: CustomerRecord) {
@@ -15,7 +15,8 @@ export async function exportCustomer(db: Db, user: CurrentUser, customer: Custom
   for (const { id } of customer.users) accounts.push(await exportUser(db, id));
   const data = {
     exported: new Date().toISOString(),
-    about: 'Everything that we keep about this person. Amounts of orders are in pence.',
+    about:
+      'What we keep about this person, without the internal notes of our staff. Amounts of orders are in pence.',
     email: customer.email,
     accounts,
     orders: await exportOrders(db, customer.isOwnOrder),
