@@ -46,6 +46,19 @@ describe('the emailed link that confirms a date (rule 47)', () => {
     expect(await screen.findByText(error)).toBeVisible();
   });
 
+  it('does not call it a failure if the firm checks the day first, and holds it until then', async () => {
+    const error = 'Our calendar has changed, so we check it first. We hold your place.';
+    const body = { status: false, error, code: 'calendar_changed' };
+    fakeBackend({ [CONFIRM]: { status: 409, body } });
+    const { user } = renderPage(routes, { initialEntry: path, ...calendarPageOptions });
+    await user.click(await screen.findByRole('button', { name: 'Keep this date' }));
+    expect(await screen.findByText('We check your date first')).toBeVisible();
+    expect(screen.getByText(error)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('The date was not confirmed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep this date' })).toBeNull();
+  });
+
   it('sends the token of each link that is opened in the same tab, also after going back', async () => {
     const { calls } = fakeBackend({
       [CONFIRM]: ({ body }) =>

@@ -1,6 +1,6 @@
 import { confirmedDatesSchema } from 'contract/calendar/confirmed-dates';
 import type { LinkRequest } from 'contract/calendar/requests';
-import { isRequestError, readOutcome, serverApi } from 'shared/data';
+import { isRequestError, readOutcome, type RequestError, serverApi } from 'shared/data';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
 import { formatHalfDay } from 'contract/calendar/date-texts';
 
@@ -33,6 +33,13 @@ export function ConfirmDate({ token }: { token: string }) {
       </Notice>
     );
   }
+  if (isCheckedFirst(error)) {
+    return (
+      <Notice isAnnounced title="We check your date first" action={<ShopLink />}>
+        {error.serverError}
+      </Notice>
+    );
+  }
   return (
     <Stack gap={5}>
       <p>We hold the day of your order for you. Press the button to keep it for good.</p>
@@ -49,6 +56,12 @@ export function ConfirmDate({ token }: { token: string }) {
     </Stack>
   );
 }
+
+/** Whether the day is held until staff have checked it, because the calendar has changed. */
+const isCheckedFirst = (error: unknown): error is RequestError =>
+  isRequestError(error) &&
+  error.serverError !== '' &&
+  (error.body as { code?: unknown } | null | undefined)?.code === 'calendar_changed';
 
 const ShopLink = () => (
   <ButtonLink variant="secondary" to="/">
