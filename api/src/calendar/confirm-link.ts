@@ -3,6 +3,7 @@ import { hashToken, createToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
+import { describeCheck } from './bookings/affected-bookings.ts';
 import { confirmUnaffectedBookings } from './bookings/book-order.ts';
 import { bookingLinks } from './bookings/tables.ts';
 import { HOLD_HOURS } from './bookings/book-slot.ts';
@@ -27,7 +28,7 @@ export async function createConfirmToken(tx: Tx, orderid: number): Promise<strin
  * calendar would not take them now.
  */
 export async function confirmByLink(db: Db, token: string): Promise<OrderRow> {
-  const { order, hasAffected } = await db.transaction(async (tx) => {
+  const { order, affected, bookingCount } = await db.transaction(async (tx) => {
     const [link] = await tx
       .select({ orderid: bookingLinks.orderid })
       .from(bookingLinks)
@@ -36,17 +37,19 @@ export async function confirmByLink(db: Db, token: string): Promise<OrderRow> {
       );
     const order = link === undefined ? null : await lockOrder(tx, link.orderid);
     if (order === null) throw notFound('This link is not valid any more.');
-    if ((await loadBookings(tx, order.id)).length === 0) throw createBookingReleasedError();
+    const bookingCount = (await loadBookings(tx, order.id)).length;
+    if (bookingCount === 0) throw createBookingReleasedError();
     const cause = { text: "by the customer, with a mail's link" };
-    return { order, hasAffected: await confirmUnaffectedBookings(tx, order, cause) };
+    const affected = await confirmUnaffectedBookings(tx, order, cause);
+    return { order, affected, bookingCount };
   });
   // Thrown after the transaction, which holds the place until staff have decided.
-  if (hasAffected) throw conflict(AFFECTED_TEXT, 'calendar_changed');
+  if (affected.length > 0) {
+    const otherSentence = bookingCount > affected.length ? ' Your other date is confirmed.' : '';
+    throw conflict(`${describeCheck(affected)}${otherSentence}`, 'calendar_changed');
+  }
   return order;
 }
-
-const AFFECTED_TEXT =
-  'Thank you. Our calendar has changed since you chose this day, so we check it first. We hold your place, and confirm it or offer you another day by e-mail.';
 
 const createBookingReleasedError = () =>
   conflict(

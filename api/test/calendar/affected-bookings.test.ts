@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatHalfDay } from 'contract/calendar/date-texts';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
 import { renderEmail } from '../../src/mail/email.ts';
-import { createCalendarShop, createMoveSchedule } from '../support/calendar.ts';
+import { createCalendarShop, createMoveSchedule, van, veil } from '../support/calendar.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
 import { listOrderMailKinds } from '../support/payments.ts';
 import { buildOrderBody, createLine, placeOrder, sendGet, sendPost } from '../support/shopping.ts';
@@ -75,6 +76,28 @@ describe('a change of the calendar', () => {
     assert.deepEqual(await listAffected(second.orderno), []);
     await close(day);
     assert.equal((await listAffected(second.orderno)).length, 1, 'the day closes: asked again');
+  });
+
+  it('counts a booking that was kept for short notice when there are fewer places', async () => {
+    const { trades } = (await sendGet(app, staff, '/staff/calendar')).json();
+    const { version: _, ...rules } = trades.find(
+      (each: { trade: string }) => each.trade === 'move',
+    );
+    const { day = '' } = (await shop.daysOf('move')).find(({ morning }) => morning > 1) ?? {};
+    await setDay({ trade: 'move', day, morning: 3, afternoon: 0 });
+    const placed = [];
+    for (const who of [shopper, other])
+      placed.push(await placeOrder(app, who, moving(createMoveSchedule(day), who)));
+    await byStaff('/staff/calendar/rules', { ...rules, leaddays: 60 });
+    for (const { orderno } of placed) assert.equal((await decide(orderno, 'keep')).statusCode, 200);
+    for (const { orderno } of placed) assert.deepEqual(await listAffected(orderno), []);
+    await setDay({ trade: 'move', day, morning: 1, afternoon: 0 });
+    for (const { orderno } of placed)
+      assert.match((await listAffected(orderno))[0]?.problem ?? '', / has 2 bookings for 1 place/);
+    for (const { orderno } of placed.slice(1))
+      assert.equal((await decide(orderno, 'keep')).statusCode, 200);
+    for (const { orderno } of placed) assert.deepEqual(await listAffected(orderno), []);
+    await byStaff('/staff/calendar/rules', rules);
   });
 
   it('touches the bookings of a weekday on which nobody works any more, and those of longer notice', async () => {
@@ -171,6 +194,9 @@ describe('an affected booking', () => {
     assert.ok((await listOrderMailKinds(db, orderid)).includes('date-offer'));
     const text = await write('date-offer', orderid);
     assert.match(text, /our calendar has changed/);
+    assert.match(text, /Until then we hold your place/);
+    const heldUntil = (await readBooking(orderid))?.heldUntil;
+    assert.ok(heldUntil && heldUntil.toISOString() > day, String(heldUntil));
     assert.match(text, /Choose another day:\s+https:\/\/shop\.example\.com\/my-orders\?order=/);
     const [open] = await shop.daysOf('move');
     const moved = await sendPost(app, shopper, '/users/changedate', {
@@ -183,6 +209,37 @@ describe('an affected booking', () => {
     assert.deepEqual(await listAffected(orderno), []);
     const booking = await readBooking(orderid);
     assert.deepEqual([booking?.day, booking?.offeredAt], [open?.day, null]);
+  });
+
+  it('is the only date in the offer, and the other date keeps its link to be confirmed', async () => {
+    const day = await dayWith(1);
+    const visit = { date: (await shop.daysOf('visit'))[0]?.day ?? '', half: 'morning' };
+    const lines = [createLine(van.productid), createLine(veil.productid)];
+    const { orderid, orderno } = await placeOrder(app, shopper, {
+      ...buildOrderBody(shopper, van.price + veil.price, ...lines),
+      schedule: { ...createMoveSchedule(day), visit },
+    });
+    await close(day);
+    const confirmation = await write('order-confirmation', orderid);
+    const changed = `changed since you chose ${formatHalfDay(day, 'morning')}, so we check it`;
+    assert.ok(confirmation.includes(changed), confirmation);
+    assert.ok(
+      confirmation.includes(`We hold ${formatHalfDay(visit.date, 'morning')} for you until`),
+    );
+    const [, token] = /Confirm this date:\s+\S+confirm-date#([\w-]{43})/.exec(confirmation) ?? [];
+    assert.equal((await decide(orderno, 'offer')).statusCode, 200);
+    const offer = await write('date-offer', orderid);
+    assert.ok(offer.includes(formatHalfDay(day, 'morning')), offer);
+    assert.ok(!offer.includes(formatHalfDay(visit.date, 'morning')), offer);
+    const pressed = await app.inject({
+      method: 'POST',
+      url: '/users/confirmdate',
+      payload: { token },
+    });
+    assert.match(pressed.json().error, /^Our calendar .* Your other date is confirmed\.$/);
+    const rows = await db.select().from(bookings).where(eq(bookings.orderid, orderid));
+    const heldTrades = rows.filter((row) => row.heldUntil !== null).map(({ trade }) => trade);
+    assert.deepEqual(heldTrades, ['move']);
   });
 
   it('is no problem if staff chose its day in spite of the calendar', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatLongTime } from 'contract/calendar/date-texts';
 import { eq, sql } from 'drizzle-orm';
 import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirmed-bookings.ts';
 import { bookingLinks, bookings } from '../../src/calendar/bookings/tables.ts';
@@ -57,9 +58,26 @@ describe('the booking of an unpaid order', () => {
     };
     const { orderid } = await placeOrder(app, shopper, { ...both, schedule });
     const { text } = await write('order-confirmation', orderid);
-    assert.match(text, /We hold these dates for you for 24 hours\. Please confirm them/);
+    assert.match(text, /We hold these dates for you until .* at \d\d:\d\d\. Please confirm them/);
     assert.match(text, /Confirm these dates:\s+\S+\/confirm-date#/);
     assert.doesNotMatch(text, /this date/i);
+  });
+
+  it('is described with the time at which it expires, also in a new link sent late', async () => {
+    const { orderid } = await placeOrder(
+      app,
+      shopper,
+      moving(createMoveSchedule(await dayWith(1))),
+    );
+    const heldUntil = new Date(Date.now() + 3_600_000);
+    await db.update(bookings).set({ heldUntil }).where(eq(bookings.orderid, orderid));
+    for (const kind of ['order-confirmation', 'order-link']) {
+      const { text } = await write(kind, orderid);
+      assert.ok(
+        text.includes(`We hold this date for you until ${formatLongTime(heldUntil)}.`),
+        text,
+      );
+    }
   });
 
   it('is confirmed by the link in its email, any number of times, and only a hash of the token is stored', async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from 'contract/calendar/date-texts';
+import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { and, asc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { orders, type OrderRow } from '../../orders/records/tables.ts';
@@ -32,11 +32,11 @@ export async function findAffectedBookings(tx: Tx, trade: BookingKind): Promise<
   if (lastDay === undefined) return [];
   const days = await loadDayCapacities(tx, trade, today, lastDay);
   const capacities = new Map(days.map((day) => [day.day, day]));
-  const undecidedCounts = countByHalfDay(rows.filter(({ kept }) => kept === null));
+  const countedBookings = countByHalfDay(rows.filter(({ kept }) => kept !== 'day_full'));
   return rows.flatMap((booking) => {
     const halfDay = capacities.get(booking.day)?.[booking.half];
     if (halfDay === undefined) return [];
-    const problem = findProblem(booking, halfDay, undecidedCounts.get(toHalfDayKey(booking)) ?? 0);
+    const problem = findProblem(booking, halfDay, countedBookings.get(toHalfDayKey(booking)) ?? 0);
     if (problem === null || problem === booking.kept) return [];
     return [{ booking, problem, text: describeProblem(booking, problem, halfDay) }];
   });
@@ -81,10 +81,10 @@ export async function listAffectedBookings(
 function findProblem(
   booking: Booking,
   { capacity }: HalfDayCapacity,
-  undecidedCount: number,
+  countedBookings: number,
 ): BookingProblem | null {
   if (capacity === 0) return 'day_closed';
-  if (booking.kept === null && undecidedCount > capacity) return 'day_full';
+  if (booking.kept !== 'day_full' && countedBookings > capacity) return 'day_full';
   return booking.isShortNotice ? 'short_notice' : null;
 }
 
@@ -97,6 +97,12 @@ function describeProblem(
   if (problem === 'day_closed') return `${dayText} is not a working time any more.`;
   if (problem === 'short_notice') return `${dayText} is sooner than the new days of notice.`;
   return `${dayText} has ${bookingCount} bookings for ${capacity} ${capacity === 1 ? 'place' : 'places'}.`;
+}
+
+/** Tells the customer what happens to their affected bookings. */
+export function describeCheck(affected: readonly AffectedBooking[]): string {
+  const days = affected.map(({ booking: { day, half } }) => formatHalfDay(day, half));
+  return `Our calendar has changed since you chose ${days.join(' and ')}, so we check it first. We hold your place, and confirm it or offer you another day by e-mail.`;
 }
 
 const toHalfDayKey = ({ day, half }: Booking) => `${day} ${half}`;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import { listChoices, type BookingSlot } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
-import { findAffectedBookingsOfOrder } from './affected-bookings.ts';
+import { type AffectedBooking, findAffectedBookingsOfOrder } from './affected-bookings.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { limitUnconfirmedBookings } from './limit-unconfirmed-bookings.ts';
 import { bookings } from './tables.ts';
@@ -78,24 +78,29 @@ export async function releaseBookings(tx: Tx, orderid: number): Promise<void> {
 
 /**
  * Confirms the unconfirmed bookings of an order that the calendar would still take. Holds the
- * others until their day, so that staff decide about them. Resolves to whether there are others.
+ * others until their day, so that staff decide about them, and resolves to them.
  */
 export async function confirmUnaffectedBookings(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state'>,
   cause: HistoryCause,
-): Promise<boolean> {
+): Promise<AffectedBooking[]> {
   const affected = (await findAffectedBookingsOfOrder(tx, order.id)).filter(
     ({ booking }) => booking.heldUntil !== null,
   );
   const affectedIds = affected.map(({ booking }) => booking.id);
+  await holdUntilTheirDay(tx, affectedIds);
+  await confirmHeldBookings(tx, order, cause, affectedIds);
+  return affected;
+}
+
+/** Holds those of these bookings that are unconfirmed to the end of their day. */
+export async function holdUntilTheirDay(tx: Tx, ids: readonly number[]): Promise<void> {
   const heldUntil = sql`(${bookings.day} + 1)::timestamp at time zone 'Europe/London'`;
   await tx
     .update(bookings)
     .set({ heldUntil, recipient: null, address: null })
-    .where(inArray(bookings.id, affectedIds));
-  await confirmHeldBookings(tx, order, cause, affectedIds);
-  return affected.length > 0;
+    .where(and(inArray(bookings.id, [...ids]), isNotNull(bookings.heldUntil)));
 }
 
 /**

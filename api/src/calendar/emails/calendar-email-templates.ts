@@ -6,9 +6,15 @@ import { buildWorkSheet } from '../../orders/emails/work-sheet.ts';
 import { createOrderUrl } from '../../orders/link/order-link.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { buildConfirmationParts } from './confirmation-parts.ts';
+import type { BookingKind } from '../../schedule/schedule.ts';
 import { buildDateEmail, type DateEvent } from './date-email.ts';
 import { buildWorkFacts } from './schedule-lines.ts';
 import { type OrderMail, loadMailOrder } from '../../orders/records/order-mail.ts';
+
+/** The email that offers another day instead of the affected one. */
+interface OfferMail extends OrderMail {
+  trade: BookingKind;
+}
 
 /**
  * Email templates about orders, with the orders' dates. These templates replace templates of the
@@ -31,13 +37,18 @@ export const calendarEmailTemplates = {
   },
   'date-changed': (context, mail: OrderMail) => loadDateEmail(context, mail, 'changed'),
   'date-confirmed': (context, mail: OrderMail) => loadDateEmail(context, mail, 'confirmed'),
-  'date-offer': (context, mail: OrderMail) => loadDateEmail(context, mail, 'offer'),
+  'date-offer': (context, mail: OfferMail) => loadDateEmail(context, mail, 'offer', mail.trade),
   'date-released': (context, mail: OrderMail) => loadDateEmail(context, mail, 'released'),
 } satisfies EmailTemplates;
 
-async function loadDateEmail({ db, config }: ApiContext, mail: OrderMail, event: DateEvent) {
+async function loadDateEmail(
+  { db, config }: ApiContext,
+  mail: OrderMail,
+  event: DateEvent,
+  onlyTrade?: BookingKind,
+) {
   const order = await loadMailOrder(db, mail);
-  return buildDateEmail(order, config.shop, event, await createOrderUrl(db, order));
+  return buildDateEmail(order, config.shop, event, await createOrderUrl(db, order), onlyTrade);
 }
 
 /**

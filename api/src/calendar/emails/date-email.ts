@@ -3,6 +3,7 @@ import { toOrderParagraphs, toParagraphs } from '../../mail/content.ts';
 import type { EmailDraft } from '../../mail/email.ts';
 import { buildGreeting } from '../../mail/typed-text.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
+import type { BookingKind } from '../../schedule/schedule.ts';
 import { formatDates } from './schedule-lines.ts';
 
 export type DateEvent = 'changed' | 'confirmed' | 'offer' | 'released';
@@ -14,12 +15,16 @@ const titles: Record<DateEvent, string> = {
   released: 'Your date is no longer held',
 };
 
-/** Builds the email to the shopper about dates that staff set or confirmed, or that were released. */
+/**
+ * Builds the email to the shopper about dates that staff set or confirmed, or that were released.
+ * With `onlyTrade`, only about the date of this booking kind.
+ */
 export function buildDateEmail(
   order: OrderDetail,
   shop: ShopSettings,
   event: DateEvent,
   orderUrl: string,
+  onlyTrade?: BookingKind,
 ): EmailDraft {
   const title = titles[event];
   return {
@@ -32,7 +37,7 @@ export function buildDateEmail(
         ...toOrderParagraphs(
           order.orderno,
           buildGreeting(),
-          ...bodyBuilders[event](order, formatDates(order)),
+          ...bodyBuilders[event](order, formatDates(order, onlyTrade)),
         ),
         {
           kind: 'button',

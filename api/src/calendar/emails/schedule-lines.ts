@@ -2,16 +2,19 @@ import type { Fact, MailPart } from '../../mail/content.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { describeAddress } from 'contract/calendar/move-address';
-import { listChoices, type Schedule } from '../../schedule/schedule.ts';
+import { type BookingKind, listChoices, type Schedule } from '../../schedule/schedule.ts';
 import { getDayTexts } from '../../orders/records/day-texts.ts';
 
 /**
  * Returns the order's dates as lines for emails to the shopper. The lines contain no text that the
- * shopper typed.
+ * shopper typed. With `onlyTrade`, only the date of this booking kind.
  */
-export function formatDates(order: OrderDetail): string[] {
+export function formatDates(order: OrderDetail, onlyTrade?: BookingKind): string[] {
   const texts = getDayTexts(order);
-  return listChoices(order.schedule).flatMap(({ trade, choice }) => [
+  const choices = listChoices(order.schedule).filter(
+    ({ trade }) => onlyTrade === undefined || trade === onlyTrade,
+  );
+  return choices.flatMap(({ trade, choice }) => [
     `${texts[trade].title}: ${formatHalfDay(choice.date, choice.half)}`,
     ...(choice.second ? [`Second choice: ${formatDay(choice.second)}`] : []),
   ]);

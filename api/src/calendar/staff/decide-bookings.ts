@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../auth/sessions.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
@@ -12,6 +12,7 @@ import {
   findAffectedBookingsOfOrder,
   listAffectedBookings,
 } from '../bookings/affected-bookings.ts';
+import { holdUntilTheirDay } from '../bookings/book-order.ts';
 import { bookings } from '../bookings/tables.ts';
 import { toBookedOrder } from './bookings.ts';
 
@@ -50,15 +51,21 @@ export async function keepBooking(
   });
 }
 
-/** Stores that staff keep these bookings in spite of their problems. */
+/**
+ * Stores that staff keep these bookings in spite of their problems. A short notice is settled by it,
+ * so that it does not replace an earlier decision about a full day.
+ */
 export async function recordKept(tx: Tx, affected: readonly AffectedBooking[]): Promise<void> {
   for (const { booking, problem } of affected)
-    await tx.update(bookings).set({ kept: problem }).where(eq(bookings.id, booking.id));
+    await tx
+      .update(bookings)
+      .set(problem === 'short_notice' ? { isShortNotice: false } : { kept: problem })
+      .where(eq(bookings.id, booking.id));
 }
 
 /**
  * Asks the customer of a locked order by email to choose another day than the affected one. Until
- * then the booking stays, and the customer may change it up to the day before. Throws 409 if it is
+ * then the booking stays, even if nobody confirms it, and the customer may change it up to the day before. Throws 409 if it is
  * not affected.
  */
 export async function offerOtherDay(
@@ -67,11 +74,12 @@ export async function offerOtherDay(
   trade: BookingKind,
   user: CurrentUser,
 ): Promise<void> {
-  const { text } = await requireAffected(tx, order, trade);
+  const { booking, text } = await requireAffected(tx, order, trade);
+  await holdUntilTheirDay(tx, [booking.id]);
   await tx
     .update(bookings)
     .set({ offeredAt: sql`now()` })
-    .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, trade)));
+    .where(eq(bookings.id, booking.id));
   await enqueueMail(tx, { job: { kind: 'date-offer', orderid: order.id, trade } });
   await writeAudit(tx, user, {
     action: 'order.dayOffered',
