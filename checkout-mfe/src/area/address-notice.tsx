@@ -10,7 +10,7 @@ export function AddressNotice({ customer, method }: { customer: Customer; method
   const quotePath = useQuotePath();
   if (problems.length === 0) return null;
   const isOutside = problems.some((problem) => problem.isOutside);
-  const needsQuote = problems.some((problem) => problem.isOutside && problem.part === 'move');
+  const needsQuote = problems.some((problem) => problem.isOutside && problem.part !== 'delivery');
   return (
     <Notice
       kind="warning"

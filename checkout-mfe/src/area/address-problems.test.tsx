@@ -24,6 +24,16 @@ describe('an address at the checkout (rule 67)', () => {
     );
   });
 
+  it('outside the area of storage leads to the quote too, with Collection Only', async () => {
+    startBackend({
+      ...createResponses('JE2 3AB', ''),
+      'GET users/getservices': { body: [{ id: 1, name: 'Storage', delivery: 1, area: '' }] },
+    });
+    renderCheckout({ state: { cart: [{ ...kitLine, id: 30, productid: 30, name: 'Storage' }] } });
+    expect(await screen.findByText(/^JE2 3AB is outside .* storage has its/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
+  });
+
   it('outside the area does not matter to a backend without areas', async () => {
     startBackend(createResponses('BT1 1AA'));
     renderCheckout({ state: moveBasket });

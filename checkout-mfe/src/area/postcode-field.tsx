@@ -56,7 +56,7 @@ function usePostcodeProblem(part: PostcodeFieldProps['part'], postalcode: string
     ...(isMove && { movePostcodes: [postalcode] }),
   });
   // A customer's postcode does not matter for a move whose two addresses are known.
-  return problems.find((problem) => !isMove || problem.part === 'move');
+  return problems.find((problem) => !isMove || problem.part !== 'delivery');
 }
 
 function Question({ problem }: { problem: AddressProblem }) {
@@ -64,7 +64,7 @@ function Question({ problem }: { problem: AddressProblem }) {
   return (
     <>
       {problem.text}{' '}
-      {problem.isOutside && problem.part === 'move' && (
+      {problem.isOutside && problem.part !== 'delivery' && (
         <TextLink to={quotePath}>Ask for a quote</TextLink>
       )}
     </>

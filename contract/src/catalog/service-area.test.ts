@@ -28,6 +28,11 @@ describe('postcodes', () => {
     ['PO30 1AA', 'off-mainland'],
     ['PO3 1AA', 'mainland'],
     ['KW15 1AA', 'off-mainland'],
+    ['PH41 4QP', 'mainland'],
+    ['PH42 4RL', 'off-mainland'],
+    ['BF1 2AA', 'off-mainland'],
+    ['GX11 1AA', 'off-mainland'],
+    ['DA14 6AB', 'london'],
     ['nowhere', null],
   ])('have a region: %s', (typed, region) => expect(getRegion(typed)).toBe(region));
 });
@@ -56,6 +61,17 @@ describe('the area of an order (rule 67)', () => {
     );
     expect(findOutsideProblem([goods], createAddresses('JE2 3AB'))).toBeNull();
     expect(findOutsideProblem([goods], createAddresses('LS1 4DY', 'online'))).toBeNull();
+  });
+
+  it('of storage counts as that of a move does, however it is paid', () => {
+    const storage = { kind: 'storage', area: 'mainland' } as const;
+    for (const method of ['online', 'offline'] as const) {
+      const problem = findOutsideProblem([storage], createAddresses('JE2 3AB', method));
+      expect(problem?.text).toMatch(/^JE2 3AB is outside .* storage .* ask us for a quote\.$/);
+    }
+    expect(findOutsideProblem([storage], createAddresses('LS1 4DY'))).toBeNull();
+    const movedHere = createAddresses('JE2 3AB', 'offline', ['SE1 7PB', 'N1 9GU']);
+    expect(findOutsideProblem([storage], movedHere)).toBeNull();
   });
 
   it('is unknown to a backend without areas, and of an unreadable postcode', () => {

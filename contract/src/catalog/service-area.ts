@@ -15,11 +15,11 @@ export const areaNames: Record<ServiceArea, string> = {
   anywhere: 'the United Kingdom',
 };
 
-const LONDON_AREA_PATTERN = /^(E|EC|N|NW|SE|SW|W|WC|BR|CR|EN|HA|IG|KT|RM|SM|TW|UB)$/;
+const LONDON_AREA_PATTERN = /^(E|EC|N|NW|SE|SW|W|WC|BR|CR|DA|EN|HA|IG|KT|RM|SM|TW|UB)$/;
 
-const OFF_MAINLAND_AREA_PATTERN = /^(BT|GY|IM|JE|HS|ZE)$/;
+const OFF_MAINLAND_AREA_PATTERN = /^(BF|BT|GX|GY|IM|JE|HS|ZE)$/;
 const OFF_MAINLAND_DISTRICT_PATTERN =
-  /^(PO(3\d|4[01])|TR2[1-5]|KW1[5-7]|KA2[78]|PA(20|4[1-9]|[67]\d)|PH4[1-4])$/;
+  /^(PO(3\d|4[01])|TR2[1-5]|KW1[5-7]|KA2[78]|PA(20|4[1-9]|[67]\d)|PH4[2-4])$/;
 
 /**
  * Returns the area of a line. `serviceArea` is the area that the firm has set for the service, or ''
@@ -66,8 +66,12 @@ export interface OrderAddresses {
   movePostcodes: readonly string[];
 }
 
+const parts = ['move', 'storage', 'delivery'] as const;
+
+type Part = (typeof parts)[number];
+
 export interface AddressProblem {
-  part: 'move' | 'delivery';
+  part: Part;
   /** Text for the shopper. The backend refuses an order with a postcode outside the area. */
   text: string;
   /** Text for staff. */
@@ -77,32 +81,35 @@ export interface AddressProblem {
 
 /**
  * Returns the reasons for which an order cannot be carried out at its addresses. Without the day of
- * a move, the customer's address counts. Goods that the customer collects need no address.
+ * a move, the customer's address counts. With 'Collection Only', what the customer brings or
+ * fetches needs no address, but a move and storage do.
  */
 export function listAddressProblems(
   lines: readonly AreaLine[],
   addresses: OrderAddresses,
 ): AddressProblem[] {
-  const moveLines = lines.filter(({ kind }) => kind === 'move');
-  const otherLines =
-    addresses.method === 'offline' ? [] : lines.filter(({ kind }) => kind !== 'move');
-  return [
-    ...listPartProblems('move', moveLines, addresses),
-    ...listPartProblems('delivery', otherLines, addresses),
-  ];
+  const isCollected = addresses.method === 'offline';
+  return parts.flatMap((part) => {
+    if (part === 'delivery' && isCollected) return [];
+    const partLines = lines.filter(({ kind }) => getPart(kind) === part);
+    return listPartProblems(part, partLines, addresses);
+  });
 }
+
+const getPart = (kind: FulfilmentKind): Part =>
+  kind === 'move' || kind === 'storage' ? kind : 'delivery';
 
 /** Returns the first reason for which the backend refuses the order's addresses, or null. */
 export const findOutsideProblem = (lines: readonly AreaLine[], addresses: OrderAddresses) =>
   listAddressProblems(lines, addresses).find(({ isOutside }) => isOutside) ?? null;
 
 function listPartProblems(
-  part: AddressProblem['part'],
+  part: Part,
   lines: readonly AreaLine[],
   { customer, movePostcodes }: OrderAddresses,
 ): AddressProblem[] {
   if (lines.length === 0) return [];
-  const hasMoveAddresses = part === 'move' && movePostcodes.length > 0;
+  const hasMoveAddresses = part !== 'delivery' && movePostcodes.length > 0;
   const postcodes = hasMoveAddresses ? movePostcodes : [customer.postalcode];
   const problems: Omit<AddressProblem, 'part'>[] = [];
   for (const postcode of postcodes) {
@@ -129,18 +136,23 @@ function listPartProblems(
   return problems.map((problem) => ({ part, ...problem }));
 }
 
-const createOutsideProblem = (
-  part: AddressProblem['part'],
-  area: ServiceArea,
-  postcode: string,
-) => ({
-  text:
-    part === 'move'
-      ? `${postcode} is outside ${areaNames[area]}, where this move has its listed price. Please ask us for a quote.`
-      : `${postcode} is outside ${areaNames[area]}, where we deliver. Please choose Collection Only or another address.`,
-  note: `${postcode} is outside ${areaNames[area]}${part === 'move' ? ', where the listed price of the move counts' : ', where we deliver'}.`,
+const createOutsideProblem = (part: Part, area: ServiceArea, postcode: string) => ({
+  text: `${postcode} is outside ${areaNames[area]}, where ${outsideTexts[part]}`,
+  note: `${postcode} is outside ${areaNames[area]}, where ${outsideNotes[part]}.`,
   isOutside: true,
 });
+
+const outsideTexts: Record<Part, string> = {
+  move: 'this move has its listed price. Please ask us for a quote.',
+  storage: 'storage has its listed price. Please ask us for a quote.',
+  delivery: 'we deliver. Please choose Collection Only or another address.',
+};
+
+const outsideNotes: Record<Part, string> = {
+  move: 'the listed price of the move counts',
+  storage: 'the listed price of storage counts',
+  delivery: 'we deliver',
+};
 
 function listMissingParts({ name, address, city, postalcode }: OrderAddresses['customer']) {
   const parts = { name, street: address, town: city, postcode: postalcode };
