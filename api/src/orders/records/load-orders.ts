@@ -44,13 +44,19 @@ export const getOrderOutline = ({
   method,
 });
 
-/** Returns notes for staff about addresses at which the order cannot be carried out. */
-export const listAddressNotes = (order: OrderDetail): string[] =>
-  listAddressProblems(order.lines, {
+/**
+ * Returns notes for staff about addresses at which the order cannot be carried out. An erased order
+ * has no address and no e-mail.
+ */
+export function listAddressNotes(order: OrderDetail): string[] {
+  if (order.email === '') return [];
+  const problems = listAddressProblems(order.lines, {
     method: order.paymentMethod,
-    customer: order,
+    customer: { ...order, name: `${order.name} ${order.lastName}` },
     movePostcodes: listMovePostcodes(order.schedule),
-  }).map(({ note }) => note);
+  });
+  return [...new Set(problems.map(({ note }) => note))];
+}
 
 export interface PageRequest {
   page: number;

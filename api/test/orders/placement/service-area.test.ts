@@ -12,16 +12,18 @@ const { app, db, shopper, refused } = shop;
 const ONE_BEDROOM_MOVE = 51;
 const moveBody = () => buildOrderBody(shopper, 395, createLine(ONE_BEDROOM_MOVE));
 
+const details = (postalcode: string) => ({
+  name: 'Robin',
+  lastname: 'Example',
+  city: 'Town',
+  mobile: '',
+  address: '1 Example Street',
+  postalcode,
+  userid: shopper.id,
+});
+
 const moveTo = (postalcode: string) =>
-  sendPost(app, shopper, '/users/addcustomers', {
-    name: 'Robin',
-    lastname: 'Example',
-    city: 'Town',
-    mobile: '',
-    address: '1 Example Street',
-    postalcode,
-    userid: shopper.id,
-  });
+  sendPost(app, shopper, '/users/addcustomers', details(postalcode));
 
 describe('the area of a service (rule 67)', () => {
   it('refuses a move outside London, and names the reason', async () => {
@@ -46,6 +48,14 @@ describe('the area of a service (rule 67)', () => {
     const order = await loadOrder(db, orderid);
     assert.ok(order);
     assert.deepEqual(listAddressNotes(order), ['The postcode ‘D02 AF30’ cannot be read.']);
+  });
+
+  it('has a note for staff as the shopper is asked: a last name alone is a name', async () => {
+    await sendPost(app, shopper, '/users/addcustomers', { ...details('SE1 7PB'), name: '' });
+    const { orderid } = await placeOrder(app, shopper, moveBody());
+    const order = await loadOrder(db, orderid);
+    assert.ok(order);
+    assert.deepEqual(listAddressNotes(order), []);
   });
 
   it('refuses a delivery off the mainland, and offers collection, which is free of it', async () => {

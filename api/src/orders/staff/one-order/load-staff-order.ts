@@ -61,8 +61,7 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     latefrom: order.lateFrom,
     hasaccount: owner?.role === 'customer',
     customer: toContact(order),
-    // An erased order has no address and no e-mail.
-    addressnotes: order.email === '' ? [] : listAddressNotes(order),
+    addressnotes: listAddressNotes(order),
     lines: toApiOrderRows(order),
     deliverycharge: toPounds(order.deliveryCharge),
     deliveryname: order.deliveryName,
