@@ -186,13 +186,30 @@ describe('the plan of a day', async () => {
         [late.orderno, 'afternoon'],
       ],
     );
-    const [{ unconfirmed }, { addresses, notes, lines, mobile }] = data.jobs;
+    const [{ unconfirmed, checkaddress }, { addresses, notes, lines, mobile }] = data.jobs;
     assert.equal(unconfirmed, true);
+    assert.equal(checkaddress, false);
     assert.deepEqual(notes, ['Ring twice']);
     assert.equal(mobile, '07700900123');
     assert.match(lines[0], /^1 × Van and Crew/);
     assert.match(addresses[0].access, /floor 2, no lift, parking right outside/);
     assert.equal(addresses[1].address, '2 Example Road');
+  });
+
+  it('marks a job whose address is to be checked, and so does the list of orders', async () => {
+    const [{ day = '' } = {}] = await shop.daysOf('move');
+    const body = shop.moving(createMoveSchedule(day, 'morning'));
+    const { orderid, orderno } = await placeOrder(app, shopper, body);
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderid));
+    const move = order?.schedule?.move;
+    assert.ok(move?.to);
+    const schedule = { move: { ...move, to: { ...move.to, postcode: 'BT1 1AA' } } };
+    await db.update(orders).set({ schedule }).where(eq(orders.id, orderid));
+    const { data: plan } = (await sendGet(app, staff, `/staff/day/${day}`)).json();
+    const list = (await sendPost(app, staff, '/staff/orders/search', { search: orderno })).json();
+    for (const row of [...plan.jobs, ...list.data])
+      assert.equal(row.checkaddress, row.orderno === orderno, row.orderno);
+    await sendPost(app, staff, `/staff/orders/${orderno}/state`, { state: 'cancelled' });
   });
 
   it('says what is paid, also after the order was completed', async () => {

@@ -5,6 +5,8 @@ const jobFields = {
   orderno: text,
   name: text,
   mobile: text,
+  /** Whether the order's page has notes about its addresses. */
+  checkaddress: flag,
   payment: text,
   lines: v.array(text),
 };

@@ -22,6 +22,8 @@ export const orderListRowSchema = v.object({
   workhalf: optionalText,
   undated: flag,
   late: flag,
+  /** Whether the order's page has notes about its addresses. */
+  checkaddress: flag,
   state: text,
   /** Label of the state if it depends on the order, else ''. */
   statelabel: text,

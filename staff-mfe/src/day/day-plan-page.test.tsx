@@ -25,7 +25,10 @@ const job = {
 
 const plan = {
   day: '2026-11-27',
-  jobs: [job, { ...job, orderno: 'SLR10002', half: 'morning', notes: [], addresses: [] }],
+  jobs: [
+    job,
+    { ...job, orderno: 'SLR10002', half: 'morning', checkaddress: true, notes: [], addresses: [] },
+  ],
   due: [
     {
       orderno: 'SLR10003',
@@ -61,6 +64,7 @@ describe('the plan of a day', () => {
     expect(screen.getByText('floor 2, no lift, parking right outside')).toBeInTheDocument();
     expect(screen.getByText('<b>Ring twice</b>')).toBeInTheDocument();
     expect(screen.getByText('Late')).toBeInTheDocument();
+    expect(screen.getByText('Check the address')).toBeInTheDocument();
     expect(screen.getByText('At our warehouse')).toBeInTheDocument();
   });
 

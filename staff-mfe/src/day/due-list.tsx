@@ -16,8 +16,17 @@ const columns: readonly DataColumn<DueOrder>[] = [
   { id: 'mobile', label: 'Phone', cell: ({ mobile }) => mobile },
   { id: 'lines', label: 'What', cell: ({ lines }) => lines.join(', ') },
   { id: 'event', label: 'Event', cell: ({ eventdate }) => formatDay(eventdate) },
-  { id: 'late', label: 'Risk', cell: ({ late }) => late && <Badge tone="red">Late</Badge> },
+  { id: 'late', label: 'Risk', cell: Risks },
 ];
+
+function Risks({ late, checkaddress }: DueOrder) {
+  return (
+    <>
+      {late && <Badge tone="red">Late</Badge>}{' '}
+      {checkaddress && <Badge tone="red">Check the address</Badge>}
+    </>
+  );
+}
 
 export const DueList = ({ due }: { due: readonly DueOrder[] }) => (
   <DataTable

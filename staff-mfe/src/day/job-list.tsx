@@ -14,14 +14,26 @@ export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
 );
 
 function JobItem({ job }: { job: Job }) {
-  const { orderno, title, name, mobile, unconfirmed, addresses, lines, notes, payment } = job;
+  const {
+    orderno,
+    title,
+    name,
+    mobile,
+    unconfirmed,
+    checkaddress,
+    addresses,
+    lines,
+    notes,
+    payment,
+  } = job;
   return (
     <li className={styles.job}>
       <div>
         <h3 className={styles.title}>{title}</h3>
         <p>
           <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>{' '}
-          {unconfirmed && <Badge tone="brass">Not confirmed</Badge>}
+          {unconfirmed && <Badge tone="brass">Not confirmed</Badge>}{' '}
+          {checkaddress && <Badge tone="red">Check the address</Badge>}
         </p>
         <p>{name}</p>
         {mobile && (

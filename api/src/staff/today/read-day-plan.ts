@@ -9,6 +9,7 @@ import { calculateDueAmounts } from '../../orders/emails/due-amounts.ts';
 import { getDayTexts } from '../../orders/records/day-texts.ts';
 import {
   getOrderOutline,
+  listAddressNotes,
   loadOrderDetails,
   type OrderDetail,
 } from '../../orders/records/load-orders.ts';
@@ -64,6 +65,7 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
 const toJobFields = (order: OrderDetail) => ({
   orderno: order.orderno,
   mobile: order.mobile,
+  checkaddress: listAddressNotes(order).length > 0,
   name: `${order.name} ${order.lastName}`.trim(),
   lines: order.lines.flatMap(({ quantity, name, addons }) => [
     `${quantity} × ${name}`,

@@ -89,6 +89,9 @@ const jobFields = {
   orderno: Type.String(),
   name: Type.String(),
   mobile: Type.String(),
+  checkaddress: Type.Boolean({
+    description: 'Whether the page of the order has notes about its addresses.',
+  }),
   lines: Type.Array(Type.String({ description: 'Quantity and name.' })),
   payment: Type.String({ description: 'Payment that is due, in words.' }),
 };

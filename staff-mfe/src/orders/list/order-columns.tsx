@@ -14,7 +14,7 @@ export const orderColumns: readonly DataColumn<OrderListRow>[] = [
     isNoWrap: true,
     cell: ({ orderno }) => <Link to={`/admin/orders/${orderno}`}>{orderno}</Link>,
   },
-  { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },
+  { id: 'customer', label: 'Customer', cell: Customer },
   {
     id: 'placed',
     label: 'Placed',
@@ -41,6 +41,14 @@ export const orderColumns: readonly DataColumn<OrderListRow>[] = [
   },
   { id: 'what', label: 'What', cell: ({ what }) => what },
 ];
+
+function Customer({ customer, checkaddress }: OrderListRow) {
+  return (
+    <>
+      {customer || 'Erased'} {checkaddress && <Badge tone="red">Check the address</Badge>}
+    </>
+  );
+}
 
 function WorkDay({ workday, workhalf, undated, late }: OrderListRow) {
   return (

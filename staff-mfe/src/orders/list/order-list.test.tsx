@@ -38,7 +38,10 @@ const list = (
 
 function open(responses: Record<string, FakeResponse> = {}, at = '/admin/orders') {
   const backend = fakeBackend({
-    [SEARCH]: list([row('SLR10002'), row('SLR10001', { undated: true, late: true })]),
+    [SEARCH]: list([
+      row('SLR10002'),
+      row('SLR10001', { undated: true, late: true, checkaddress: true }),
+    ]),
     [VIEWS]: { body: { status: true, data: [] } },
     ...responses,
   });
@@ -61,6 +64,7 @@ describe('the list of orders', () => {
     for (const text of ['Tue 11 Mar 2031, pm', 'To be paid on the day', '£378.00', '3 Mar 2031'])
       expect(cells.getByText(text)).toBeVisible();
     expect(screen.getByText('Late')).toBeVisible();
+    expect(screen.getByText('Check the address')).toBeVisible();
   });
 
   test('is filtered and sorted by its address', async () => {

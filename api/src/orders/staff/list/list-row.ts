@@ -11,7 +11,7 @@ import {
   loadProgressRows,
 } from '../../progress/load-progress.ts';
 import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
-import { type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
+import { listAddressNotes, type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
 import { ApiOrderState, ApiStateLabel, toApiStateLabel } from '../../records/to-api-order.ts';
 import { orders } from '../../records/tables.ts';
 import { isCompleted, listStatesWith } from '../../state/order-states.ts';
@@ -28,6 +28,9 @@ export const OrderListRow = Type.Object({
   workhalf: Type.Union([Type.String(), Type.Null()]),
   undated: Type.Boolean({ description: 'Whether the order lacks a day that it needs.' }),
   late: Type.Boolean({ description: 'Whether garments of the order will miss their due date.' }),
+  checkaddress: Type.Boolean({
+    description: 'Whether the page of the order has notes about its addresses.',
+  }),
   state: ApiOrderState,
   statelabel: ApiStateLabel,
   progress: Type.Array(
@@ -99,6 +102,7 @@ function toListRow(
     workhalf: firstDay?.half ?? null,
     undated: isUndated,
     late: isLate(order, today),
+    checkaddress: listAddressNotes(order).length > 0,
     state: order.state,
     ...toApiStateLabel(order),
     progress: progress.map((part) => toListProgress(order, part)),
