@@ -101,3 +101,39 @@ describe('a postcode in the delivery details', () => {
     expect(screen.getByRole('link', { name: 'Ask for a quote' })).toBeVisible();
   });
 });
+
+describe('the other parts of an address in the delivery details', () => {
+  it('are asked about after they were left empty, and sent as they are', async () => {
+    const { calls } = startBackend({
+      ...createResponses('SE1 7PB', ''),
+      'GET users/getcustomers/7': { body: {} },
+      'POST users/addcustomers': { body: { insertId: 9 } },
+    });
+    const { user } = renderPage(routes, {
+      initialEntry: '/details',
+      user: { id: 7 },
+      state: { cart: [kitLine] },
+    });
+    const getField = (name: string) => screen.getByRole('textbox', { name });
+    await user.click(await screen.findByRole('textbox', { name: 'First Name' }));
+    expect(screen.queryByText(/Is that right/)).toBeNull();
+    for (const name of ['Address', 'City', 'Mobile', 'Last Name']) await user.click(getField(name));
+    for (const [name, part] of [
+      ['First Name', 'name'],
+      ['Address', 'street'],
+      ['City', 'town'],
+    ] as const)
+      expect(getField(name)).toHaveAccessibleDescription(
+        `Your address has no ${part}. Is that right?`,
+      );
+    expect(getField('Mobile')).not.toHaveAccessibleDescription();
+    await user.type(getField('Last Name'), 'Example');
+    expect(getField('First Name')).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(calls.find(({ path }) => path === 'users/addcustomers')?.body).toMatchObject({
+      name: '',
+      address: '',
+      city: '',
+    });
+  });
+});

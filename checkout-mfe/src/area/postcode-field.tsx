@@ -1,8 +1,5 @@
-import type { AddressProblem } from 'contract/catalog/service-area';
-import { useState } from 'react';
 import { cleanTypedText, Field } from 'shared/forms';
-import { TextLink } from 'shared/ui';
-import { useAddressProblems, useQuotePath } from './use-address-problems';
+import { useAddressQuestion } from './use-address-question';
 
 interface PostcodeFieldProps {
   /** Whether the postcode is one of a move's addresses, or the customer's. */
@@ -22,21 +19,16 @@ interface PostcodeFieldProps {
  * a postcode that is missing, unreadable or outside the area, but refuses nothing.
  */
 export function PostcodeField({ part, value, onChange, isRequired, ...props }: PostcodeFieldProps) {
-  const [isFocused, setFocused] = useState(false);
-  const [wasLeft, setLeft] = useState(false);
-  const problem = usePostcodeProblem(part, value);
-  const isAsked = problem && !isFocused && (wasLeft || value !== '');
+  const question = useAddressQuestion({ postalcode: value }, part === 'move');
   return (
     <Field
       {...props}
+      {...question}
       required={isRequired}
       isEnforced={isRequired}
       value={value}
-      hint={isAsked && <Question problem={problem} />}
-      onFocus={() => setFocused(true)}
       onBlur={() => {
-        setFocused(false);
-        setLeft(true);
+        question.onBlur();
         const postcode = cleanTypedText(value, 'postcode');
         if (postcode !== value) onChange(postcode);
       }}
@@ -44,29 +36,5 @@ export function PostcodeField({ part, value, onChange, isRequired, ...props }: P
         onChange(currentTarget.value)
       }
     />
-  );
-}
-
-function usePostcodeProblem(part: PostcodeFieldProps['part'], postalcode: string) {
-  const isMove = part === 'move';
-  const knownParts = { name: '-', address: '-', city: '-' };
-  const problems = useAddressProblems({
-    method: null,
-    customer: { ...knownParts, postalcode },
-    ...(isMove && { movePostcodes: [postalcode] }),
-  });
-  // A customer's postcode does not matter for a move whose two addresses are known.
-  return problems.find((problem) => !isMove || problem.part !== 'delivery');
-}
-
-function Question({ problem }: { problem: AddressProblem }) {
-  const quotePath = useQuotePath();
-  return (
-    <>
-      {problem.text}{' '}
-      {problem.isOutside && problem.part !== 'delivery' && (
-        <TextLink to={quotePath}>Ask for a quote</TextLink>
-      )}
-    </>
   );
 }

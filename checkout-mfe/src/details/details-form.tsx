@@ -4,6 +4,7 @@ import { useHasOwnAccount } from 'shared/session';
 import { Button, Notice } from 'shared/ui';
 import { Field, FormErrorContext } from 'shared/forms';
 import { PostcodeField } from '../area/postcode-field';
+import { useAddressQuestion } from '../area/use-address-question';
 import { ChooseAddress } from './choose-address';
 import { SaveAddressCheckbox, useAddressSaving } from './save-address-checkbox';
 import type { useGetCustomerQuery } from './customer-api';
@@ -71,30 +72,47 @@ export function DetailsForm({ userid, customerQuery, children }: DetailsFormProp
 
 const fieldNames = Object.keys(detailsFields) as DetailsField[];
 
-function DetailsInput({ field, details }: { field: DetailsField; details: DetailsState }) {
+interface DetailsInputProps {
+  field: DetailsField;
+  details: DetailsState;
+}
+
+function DetailsInput({ field, details }: DetailsInputProps) {
+  const { label, autoComplete } = detailsFields[field];
+  if (field !== 'postalcode') return <TextInput field={field} details={details} />;
+  return (
+    <PostcodeField
+      part="customer"
+      label={label}
+      name={field}
+      autoComplete={autoComplete}
+      value={details.getValue(field)}
+      onChange={(postcode) => details.setField(field, postcode)}
+    />
+  );
+}
+
+function TextInput({ field, details }: DetailsInputProps) {
   const { label, isNumeric, autoComplete, isWide } = detailsFields[field];
-  if (field === 'postalcode') {
-    return (
-      <PostcodeField
-        part="customer"
-        label={label}
-        name={field}
-        autoComplete={autoComplete}
-        value={details.getValue(field)}
-        onChange={(postcode) => details.setField(field, postcode)}
-      />
-    );
-  }
+  const value = details.getValue(field);
+  const question = useAddressQuestion(
+    // A last name alone is a name.
+    field === 'name' ? { name: value + details.getValue('lastname') } : { [field]: value },
+  );
   return (
     <Field
+      {...question}
       className={isWide ? styles.wide : undefined}
       label={label}
       name={field}
       autoComplete={autoComplete}
       type={isNumeric ? 'tel' : 'text'}
       inputMode={isNumeric ? 'numeric' : undefined}
-      value={details.getValue(field)}
-      onBlur={isNumeric ? details.cleanMobile : undefined}
+      value={value}
+      onBlur={() => {
+        question.onBlur();
+        if (isNumeric) details.cleanMobile();
+      }}
       onChange={({ target }: { target: { value: string } }) =>
         details.setField(field, isNumeric ? cleanMobileInput(target.value) : target.value)
       }

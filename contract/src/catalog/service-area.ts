@@ -72,6 +72,8 @@ type Part = (typeof parts)[number];
 
 export interface AddressProblem {
   part: Part;
+  /** Whether the problem is with an address of the move, and not with the customer's. */
+  isMoveAddress: boolean;
   /** Text for the shopper. The backend refuses an order with a postcode outside the area. */
   text: string;
   /** Text for staff. */
@@ -111,7 +113,7 @@ function listPartProblems(
   if (lines.length === 0) return [];
   const hasMoveAddresses = part !== 'delivery' && movePostcodes.length > 0;
   const postcodes = hasMoveAddresses ? movePostcodes : [customer.postalcode];
-  const problems: Omit<AddressProblem, 'part'>[] = [];
+  const problems: Pick<AddressProblem, 'text' | 'note' | 'isOutside'>[] = [];
   for (const postcode of postcodes) {
     const area = lines.find(
       ({ area: lineArea }) => lineArea && isOutsideArea(lineArea, postcode),
@@ -133,7 +135,7 @@ function listPartProblems(
       isOutside: false,
     });
   }
-  return problems.map((problem) => ({ part, ...problem }));
+  return problems.map((problem) => ({ part, isMoveAddress: hasMoveAddresses, ...problem }));
 }
 
 const createOutsideProblem = (part: Part, area: ServiceArea, postcode: string) => ({
