@@ -1,3 +1,4 @@
+import { MAX_FLOOR, MIN_FLOOR } from 'contract/calendar/move-address';
 import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calendar/schedule';
 import { type Static, type TSchema, Type } from 'typebox';
 import { NON_EMPTY_PATTERN, typedText } from '../http/fields.ts';
@@ -43,7 +44,11 @@ export const MoveAddress = Type.Object(
   {
     address: Type.String({ ...typedText('line', 'Address', 300), ...nonEmpty }),
     postcode: Type.String({ ...typedText('postcode', 'Postcode', 20), ...nonEmpty }),
-    floor: Type.Integer({ minimum: -2, maximum: 60, description: '0 is the ground floor.' }),
+    floor: Type.Integer({
+      minimum: MIN_FLOOR,
+      maximum: MAX_FLOOR,
+      description: '0 is the ground floor.',
+    }),
     lift: Type.Boolean(),
     parking: Type.Enum([...parkings]),
   },

@@ -1,3 +1,4 @@
+import { floorOptions, liftOptions } from 'contract/calendar/move-address';
 import type { MoveAddress } from 'contract/calendar/schedule';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { PostcodeField } from '../area/postcode-field';
@@ -68,13 +69,13 @@ function MoveAddressFields({ legend, value, onChange }: MoveAddressFieldsProps) 
       />
       <SelectField
         label="Floor"
-        options={floors}
+        options={floorOptions}
         value={String(value.floor)}
         onChange={({ currentTarget }) => onChange({ floor: Number(currentTarget.value) })}
       />
       <SelectField
         label="Lift"
-        options={lifts}
+        options={liftOptions}
         value={value.lift ? 'yes' : 'no'}
         onChange={({ currentTarget }) => onChange({ lift: currentTarget.value === 'yes' })}
       />
@@ -87,20 +88,6 @@ function MoveAddressFields({ legend, value, onChange }: MoveAddressFieldsProps) 
     </fieldset>
   );
 }
-
-const floors = [
-  { value: '-1', label: 'Basement' },
-  { value: '0', label: 'Ground floor' },
-  ...Array.from({ length: 30 }, (_, index) => ({
-    value: String(index + 1),
-    label: `Floor ${index + 1}`,
-  })),
-];
-
-const lifts = [
-  { value: 'no', label: 'No lift' },
-  { value: 'yes', label: 'There is a lift' },
-];
 
 const parkings = [
   { value: 'unknown', label: 'I do not know' },

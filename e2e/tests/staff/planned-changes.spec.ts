@@ -57,7 +57,7 @@ for (const width of flowWidths)
     const target = dialog.getByRole('group', { name: 'To' });
     await target.getByLabel('Address').fill('3 Newer Lane');
     await target.getByLabel('Floor').fill('4');
-    await target.getByLabel('Lift').selectOption('With a lift');
+    await target.getByLabel('Lift').selectOption('There is a lift');
     await dialog.getByLabel('Reason').fill('Another flat');
     await softly.poll(() => findViolations(page), 'the addresses').toEqual([]);
     await softly.poll(() => findOverflowingElements(page), 'the addresses').toEqual([]);

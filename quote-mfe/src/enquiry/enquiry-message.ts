@@ -4,7 +4,7 @@ import { formatCubicMetres, sumLitres, countItems } from '../inventory/counts';
 import { rooms } from '../inventory/rooms';
 import { formatDay } from 'contract/calendar/date-texts';
 import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
-import { getFloorName } from '../journey/floors';
+import { getFloorName } from 'contract/calendar/move-address';
 import { cleanTypedText } from 'shared/forms';
 import type { MoveAddress, Plan } from '../plan/plan';
 import { cleanContact } from './clean-contact';

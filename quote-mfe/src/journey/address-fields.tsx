@@ -1,6 +1,6 @@
+import { floorOptions, liftOptions } from 'contract/calendar/move-address';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import type { MoveAddress } from '../plan/plan';
-import { floorOptions, liftOptions } from './floors';
 import styles from './journey.module.css';
 
 interface AddressFieldsProps {

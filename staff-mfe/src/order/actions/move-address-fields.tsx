@@ -1,3 +1,4 @@
+import { liftOptions, MAX_FLOOR, MIN_FLOOR } from 'contract/calendar/move-address';
 import { Field, SelectField } from 'shared/forms';
 import { Grid } from 'shared/ui';
 import styles from '../order.module.css';
@@ -20,11 +21,6 @@ export interface AddressesValues extends ActionValues, Record<AddressName, Addre
   /** The addresses when the dialog was opened, as text. */
   base: Record<AddressName, string>;
 }
-
-const liftOptions = [
-  { value: 'yes', label: 'With a lift' },
-  { value: 'no', label: 'No lift' },
-];
 
 const parkingOptions = [
   { value: 'outside', label: 'Right outside' },
@@ -88,7 +84,7 @@ export function MoveAddressFields({ form, name, legend }: MoveAddressFieldsProps
 }
 
 function checkFloor(floorText: string): true | string {
-  const isFloor =
-    /^-?\d{1,2}$/.test(floorText.trim()) && Number(floorText) >= -2 && Number(floorText) <= 60;
-  return isFloor || 'Please type a floor from -2 to 60.';
+  const floor = Number(floorText);
+  const isFloor = /^-?\d{1,2}$/.test(floorText.trim()) && floor >= MIN_FLOOR && floor <= MAX_FLOOR;
+  return isFloor || `Please type a floor from ${MIN_FLOOR} to ${MAX_FLOOR}.`;
 }
