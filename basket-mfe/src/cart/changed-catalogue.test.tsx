@@ -48,6 +48,7 @@ describe('the basket after the catalogue has changed', () => {
   it('marks a product that is no longer on sale, and removes it on request', async () => {
     const { user, store } = openCart({ 'GET users/getproducts/3': { body: [] } });
     expect(await screen.findByText('Removal Kit B is no longer available.')).toBeVisible();
+    expect(screen.getByText('Change or remove this to order the rest')).toBeVisible();
     const row = await findRow(/Removal Kit B/);
     expect(within(row as HTMLElement).getByText('No longer available')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Removal Kit B' }));

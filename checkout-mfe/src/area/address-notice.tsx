@@ -14,7 +14,7 @@ export function AddressNotice({ customer, method }: { customer: Customer; method
   return (
     <Notice
       kind="warning"
-      title={isOutside ? 'Outside our area' : 'Is this address complete?'}
+      title={isOutside ? 'Outside our area' : 'Please check your address'}
       isAnnounced
       action={
         needsQuote && (

@@ -61,6 +61,7 @@ describe('an address at the checkout (rule 67)', () => {
     await user.click(await screen.findByRole('radio', { name: 'Card payment' }));
     expect(await screen.findByText('Your address has no street. Is that right?')).toBeVisible();
     expect(screen.getByText('We cannot read the postcode ‘1234’. Is it right?')).toBeVisible();
+    expect(screen.getByText('Please check your address')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Pay now/ })).toBeEnabled();
   });
 });

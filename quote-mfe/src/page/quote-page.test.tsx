@@ -61,6 +61,17 @@ describe('the quote page', () => {
     await packages();
   });
 
+  it('says that a postcode which cannot be read leaves the price of the package open', async () => {
+    const { user } = renderQuote();
+    await packages();
+    await user.click(screen.getByRole('radio', { name: '2 bedrooms' }));
+    const to = within(screen.getByRole('group', { name: 'Moving to' })).getByRole('textbox');
+    await user.type(to, 'E16');
+    expect(
+      screen.getByText(/cannot say whether the fixed price of this package counts/),
+    ).toBeVisible();
+  });
+
   it('accepts a future day in every date format of the browser', async () => {
     const formats: { format: object } = Intl.DateTimeFormat.prototype;
     jest.spyOn(formats, 'format', 'get').mockReturnValue(() => '3/2/27');

@@ -47,7 +47,7 @@ function getText(recommendation: Recommendation, volume: string, phone: string):
     const text = `Your ${volume} go into its ${formatCubicMetres(litres)}`;
     return recommendation.isPriced
       ? `${text}, at a fixed price within ${areaNames[area]}.`
-      : `${text}. We cannot read one of your postcodes, so we cannot say whether its fixed price counts for your move.`;
+      : `${text}. We cannot read one of your postcodes, so we cannot say whether the fixed price of this package counts for your move.`;
   }
   switch (recommendation.reason) {
     case 'too-much':

@@ -37,7 +37,7 @@ function RefusedLines() {
   );
   if (refusedLines.length === 0) return null;
   return (
-    <Notice kind="warning" title="Please remove this to order the rest" isAnnounced>
+    <Notice kind="warning" title="Change or remove this to order the rest" isAnnounced>
       {refusedLines.map((line) => (
         <Cluster key={getLineKey(line)}>
           <span>
