@@ -48,19 +48,14 @@ const EXCEPTIONS: Record<string, { pattern: RegExp; reason: string }> = {
     reason: 'The font files carry their copyright, and their names are not reserved.',
   },
   'MPL-2.0': { pattern: /^axe-core$/, reason: 'Tests use it unchanged.' },
-  BSD: {
-    pattern: /^gitconfiglocal$/,
-    reason: 'Lerna uses it; the licence lacks its number of clauses.',
-  },
   'CC-BY-4.0': { pattern: /^caniuse-lite$/, reason: 'Builds read its data.' },
-  'CC-BY-3.0': { pattern: /^spdx-exceptions$/, reason: 'Tools read its data.' },
 };
 
 /**
  * Licences of packages for which the lock file contains no valid licence. The packages' own files
  * state them.
  */
-const STATED: Record<string, string> = { gitconfiglocal: 'BSD', 'svg-tags': 'MIT' };
+const STATED: Record<string, string> = { 'svg-tags': 'MIT' };
 
 const readLicences = ({ name, licenses = [] }: Component): string[] =>
   licenses.length === 0

@@ -173,6 +173,7 @@ describe('checkout submission (specification, section 5)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error:Order total must be greater than zero.',
     );
+    expect(button).not.toHaveAttribute('aria-disabled');
     expect(submissionCalls(calls)).toEqual([]);
   });
 

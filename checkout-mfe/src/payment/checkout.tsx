@@ -82,7 +82,7 @@ export function Checkout({ userid }: { userid: Id }) {
           total={total}
           busy={isBusy}
           disabled={!customer || isUnpriced}
-          isBasketEmpty={cart.length === 0}
+          isEmpty={cart.length === 0 && error === null}
         />
       </Stack>
     </form>

@@ -11,15 +11,15 @@ interface PayButtonProps {
   total: Pence;
   busy: boolean;
   disabled: boolean;
-  isBasketEmpty: boolean;
+  isEmpty: boolean;
 }
 
 /**
- * Button with the amount. Terms and cancellation rights are linked below it (rule 17). An empty
- * basket marks it as disabled but leaves it pressable, so that a press says why (specification,
- * section 5).
+ * Button with the amount. Terms and cancellation rights are linked below it (rule 17). `isEmpty`
+ * marks it as disabled but leaves it pressable, so that a press says why. The error then enables it
+ * again (specification, sections 5 and 8).
  */
-export function PayButton({ method, total, busy, disabled, isBasketEmpty }: PayButtonProps) {
+export function PayButton({ method, total, busy, disabled, isEmpty }: PayButtonProps) {
   const amount = formatMoney(total);
   const kinds = useFulfilmentKinds();
   const paymentTime = useLazyModule(orderTextsModule, true)?.describePaymentTime(kinds) ?? 'later';
@@ -31,7 +31,7 @@ export function PayButton({ method, total, busy, disabled, isBasketEmpty }: PayB
         fullWidth
         busy={busy}
         disabled={disabled || busy}
-        aria-disabled={isBasketEmpty || undefined}
+        aria-disabled={isEmpty || undefined}
       >
         {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${paymentTime}`}
       </Button>

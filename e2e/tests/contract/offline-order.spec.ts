@@ -88,7 +88,7 @@ test.describe('an offline order with the minimal backend (specification, section
     await findPayButton(page).click();
     await readPlacedNumber(page);
     const open =
-      /^(openapi\.json|users\/(getservices|getdeliverycharges|getdressestocheck|getbanners|aboutus))/;
+      /^(openapi\.json|users\/(getservices|getproducts|getsubservices|getpackages|getdeliverycharges|getdressestocheck|getbanners|aboutus))/;
     for (const call of cleanBackend.calls.filter(({ path }) => !open.test(path)))
       expect([call.path, call.authorization]).toEqual([call.path, 'bearer token-of-5']);
     for (const call of cleanBackend.calls.filter(({ path }) => open.test(path)))
