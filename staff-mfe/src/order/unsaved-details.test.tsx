@@ -31,7 +31,12 @@ describe('changing the details', () => {
       [`POST ${PREVIEW}`]: {
         body: {
           status: true,
-          data: { mails: [{ ...mail, subject: 'A new link', html: '' }], warnings: [] },
+          data: {
+            mails: [{ ...mail, subject: 'A new link', html: '' }],
+            warnings: [
+              { code: 'other_account', text: 'The order stays in the account of a@b.uk.' },
+            ],
+          },
         },
       },
     });
@@ -40,6 +45,8 @@ describe('changing the details', () => {
     await user.clear(email);
     await user.type(email, 'right@example.com');
     expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByText('The order stays in the account of a@b.uk.')).toBeVisible();
+    expect(dialog.queryByText(/calendar/)).toBeNull();
     expect(bodiesOf(PREVIEW)).toEqual([{ email: 'right@example.com' }]);
   });
 

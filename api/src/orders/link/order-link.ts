@@ -28,6 +28,22 @@ export async function createOrderUrl(
   return `${site}/my-order#${token}`;
 }
 
+/**
+ * Returns the e-mail address of the account to which an order belongs, if this is not the order's
+ * address, otherwise null.
+ */
+export async function findOtherAccountEmail(
+  tx: Tx,
+  { userid, email }: { userid: number; email: string },
+): Promise<string | null> {
+  const [owner] = await tx
+    .select({ role: users.role, email: users.email })
+    .from(users)
+    .where(eq(users.id, userid));
+  if (owner === undefined || owner.role === 'guest') return null;
+  return owner.email.toLowerCase() === email.trim().toLowerCase() ? null : owner.email;
+}
+
 /** Returns the id of the order that a token opens, or null. */
 export async function findOrderIdByToken(tx: Tx, token: string): Promise<number | null> {
   const [link] = await tx

@@ -4,7 +4,8 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS, claimDueMail } from '../../../src/mail/due-mails.ts';
 import { mails } from '../../../src/mail/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
-import type { Email } from '../../../src/mail/email.ts';
+import { emailTemplates } from '../../../src/email-templates.ts';
+import { type Email, renderEmail } from '../../../src/mail/email.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
 import { sendAndReadMails, readLinkToken } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
@@ -150,6 +151,22 @@ describe('the link of an order', () => {
     assert.equal((await confirm(first)).statusCode, 404);
     assert.equal((await open(mailed[0])).statusCode, 200);
     assert.equal((await confirm(mailed[0])).statusCode, 200);
+  });
+
+  it('is no way in for a new address if the order stays in an account with another one', async () => {
+    const made = await placeOrder(app, shopper, moving(createMoveSchedule(await dayWith(1))));
+    const { warnings } = await previewOf(made, { email: 'else@example.com' });
+    const text = `The order stays in the account of ${shopper.email}.`;
+    assert.deepEqual(warnings, [{ code: 'other_account', text }]);
+    assert.deepEqual((await previewOf(made, { email: shopper.email })).warnings, []);
+    const { version } = await pageOf(made);
+    await act(made, 'contact', contact(version, { email: 'else@example.com' }));
+    await sendAndReadMails(shop, shopper.email);
+    const job = { kind: 'order-link', orderid: made.orderid };
+    const mail = await renderEmail(emailTemplates, { config: shop.config, db }, job);
+    assert.doesNotMatch(mail.text, /when you sign in to your account/);
+    assert.match(mail.text, /stays in the account that it belongs to/);
+    assert.ok(!mail.text.includes(shopper.email));
   });
 
   it('stays when other details change, and no mail is sent', async () => {

@@ -9,7 +9,7 @@ interface MailPreviewProps {
   change: PreviewRequest;
 }
 
-/** Renders the emails that a change sends, and the calendar rules that the change breaks. */
+/** Renders the emails that a change sends, and the warnings about the change. */
 export function MailPreview({ orderno, change }: MailPreviewProps) {
   const { currentData, error } = usePreviewChangeQuery(
     { orderno, change },
@@ -33,7 +33,15 @@ export function MailPreview({ orderno, change }: MailPreviewProps) {
   return (
     <Stack gap={3}>
       {warnings.length > 0 && (
-        <Notice kind="warning" isAnnounced title="The calendar does not offer this day">
+        <Notice
+          kind="warning"
+          isAnnounced
+          title={
+            change.email === undefined
+              ? 'The calendar does not offer this day'
+              : 'The order does not move to the new address'
+          }
+        >
           {warnings.map(({ code, text }) => (
             <p key={code}>{text}</p>
           ))}

@@ -2,7 +2,7 @@ import type { EmailTemplates } from '../../../mail/email.ts';
 import type { NewMail } from '../../../mail/queue.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
 import { buildConfirmationParts } from '../../../calendar/emails/confirmation-parts.ts';
-import { createOrderUrl, LINK_DAYS } from '../../link/order-link.ts';
+import { createOrderUrl, findOtherAccountEmail, LINK_DAYS } from '../../link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../records/order-mail.ts';
 
@@ -18,9 +18,13 @@ export const linkEmailTemplates = {
   'order-link': async ({ db, config: { shop } }, mail: OrderMail) => {
     const order = await loadMailOrder(db, mail);
     const href = await createOrderUrl(db, order);
+    const isOfOtherAccount = (await findOtherAccountEmail(db, order)) !== null;
+    const accountSentence = isOfOtherAccount
+      ? `Order ${order.orderno} stays in the account that it belongs to, which has another e-mail address.`
+      : `You see order ${order.orderno} when you sign in to your account.`;
     const linkSentence = href.includes('#')
       ? `Here is a new link to order ${order.orderno}. It opens the order for ${LINK_DAYS} days.`
-      : `You see order ${order.orderno} when you sign in to your account.`;
+      : accountSentence;
     return buildNewsEmail(order, shop, {
       title: 'A new link to your order',
       paragraphs: [

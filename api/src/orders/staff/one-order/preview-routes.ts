@@ -17,6 +17,7 @@ import { enqueueMail } from '../../../mail/queue.ts';
 import { moveProgress } from '../../progress/move-progress.ts';
 import { ProgressBody } from '../../progress/routes.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
+import { findOtherAccountEmail } from '../../link/order-link.ts';
 import { lockOrderByNumber } from '../../records/order-version.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { applyState } from '../change-state.ts';
@@ -70,10 +71,13 @@ const PreviewResponse = defineDataResponse(
     ),
     warnings: Type.Array(
       Type.Object({
-        code: Type.Enum([...bookingProblems]),
+        code: Type.Enum([...bookingProblems, 'other_account'] as const),
         text: Type.String(),
       }),
-      { description: 'Rules of the calendar that the change breaks.' },
+      {
+        description:
+          'Rules of the calendar that the change breaks, or the account in which the order stays.',
+      },
     ),
   }),
 );
@@ -95,20 +99,34 @@ export const previewRoutes: ApiRoutes = async (app, context) => {
     async ({ params: { orderno }, body, user }) => {
       for (const change of Object.keys(body) as PreviewedChange[])
         checkPermission(user, previewPermissions[change]);
-      const { id } = await findOwnOrder(db, orderno, user);
+      const order = await findOwnOrder(db, orderno, user);
+      const { id } = order;
       const mails = await previewMails(context, id, async (tx) =>
         applyChange(tx, await lockOrderByNumber(tx, orderno), body, user),
       );
-      return { status: true as const, data: { mails, warnings: await listWarnings(db, id, body) } };
+      return {
+        status: true as const,
+        data: { mails, warnings: await listWarnings(db, order, body) },
+      };
     },
   );
 };
 
+interface OtherAccountWarning {
+  code: 'other_account';
+  text: string;
+}
+
 async function listWarnings(
   db: Db,
-  orderid: number,
-  { date, confirm }: Static<typeof PreviewBody>,
-): Promise<DateWarning[]> {
+  { id: orderid, userid }: Pick<OrderRow, 'id' | 'userid'>,
+  { date, confirm, email }: Static<typeof PreviewBody>,
+): Promise<(DateWarning | OtherAccountWarning)[]> {
+  if (email !== undefined) {
+    const accountEmail = await findOtherAccountEmail(db, { userid, email });
+    const text = `The order stays in the account of ${accountEmail}.`;
+    return accountEmail === null ? [] : [{ code: 'other_account', text }];
+  }
   if (date) return listDateWarnings(db, orderid, { ...date, day: date.date });
   if (!confirm) return [];
   const affected = await findAffectedBookingsOfOrder(db, orderid);
