@@ -45,7 +45,8 @@ export const orderColumns: readonly DataColumn<OrderListRow>[] = [
 function Customer({ customer, checkaddress }: OrderListRow) {
   return (
     <>
-      {customer || 'Erased'} {checkaddress && <Badge tone="red">Check the address</Badge>}
+      <span>{customer || 'Erased'}</span>{' '}
+      {checkaddress && <Badge tone="red">Check the address</Badge>}
     </>
   );
 }
