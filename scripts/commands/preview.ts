@@ -19,13 +19,16 @@ export const preview: Command = async (args, context) => {
   const { releases } = await target.status();
   const [name = '', ...others] = context.readNames(positionals, listNames({ releases }));
   if (others.length > 0) throw new Error('Name one package.');
-  const candidates = releases
-    .filter((release) => release.name === name && release.state !== 'live')
+  const storedReleases = releases.filter((release) => release.name === name);
+  const candidates = storedReleases
+    .filter(({ state }) => state !== 'live')
     .toSorted((first, second) => (storedAt(first) < storedAt(second) ? 1 : -1));
   const version = values.version ?? candidates[0]?.version;
   if (version === undefined)
     throw new Error(
-      `Every stored version of ${name} is live. Store one with 'npm run release -- --preview'.`,
+      storedReleases.length === 0
+        ? `No version of ${name} is stored. The first one goes to all visitors: release it without --preview.`
+        : `Every stored version of ${name} is live. Store one with 'npm run release -- --preview'.`,
     );
   await printPreviewLink(target, name, version);
 };
