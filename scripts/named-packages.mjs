@@ -1,4 +1,4 @@
-import { listReleasedPackages } from './packages.mjs';
+import { listReleasedPackages, readRemote } from './packages.mjs';
 
 /**
  * Returns the package names of a command. Throws if there are no names or if a name is unknown.
@@ -12,4 +12,19 @@ export function checkPackageNames(names, outsideNames = []) {
   throw new Error(
     `Name one or more of: ${[...packages, ...outsideNames].join(', ')}${unknownNames.length ? ` (not ${unknownNames.join(', ')})` : ''}`,
   );
+}
+
+/**
+ * Throws if a remote of another repository has the name or the folder of a package of this one, which
+ * pages of staff would no longer load.
+ * @param {string[]} outsideNames
+ */
+export function refuseOwnNames(outsideNames) {
+  const ownName = outsideNames.find((name) =>
+    listReleasedPackages().some((folder) => name === folder || name === readRemote(folder).name),
+  );
+  if (ownName !== undefined)
+    throw new Error(
+      `Nothing has changed. '${ownName}' is of this repository, and pages of staff always load such packages.`,
+    );
 }

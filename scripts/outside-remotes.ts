@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { allowOnStaffPages } from 'releases/allow-on-staff-pages';
 import { readRegistry } from 'releases/registry';
 import { readAuthor } from './author.ts';
+import { refuseOwnNames } from './named-packages.mjs';
 import { formatMinute, formatTable } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
 import { describeUsage, exitIfHelpWanted } from './help.mjs';
@@ -29,6 +30,7 @@ try {
     console.error(`Remotes of other repositories in ${location}:`);
     console.log(formatTable([['remote', 'on pages of staff'], ...rows]));
   } else if ((command === 'allow' || command === 'forbid') && name && others.length === 0) {
+    refuseOwnNames([name]);
     await allowOnStaffPages(releases, name, command === 'allow', readAuthor(values.why));
     console.log(`${name} is ${command === 'allow' ? 'allowed on' : 'barred from'} pages of staff.`);
   } else {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addToken, isTokenValid, listTokens, revokeToken } from 'releases/tokens';
 import { PACKAGE_NAME } from 'server/package-name';
 import { readAuthor } from './author.ts';
-import { checkPackageNames } from './named-packages.mjs';
+import { checkPackageNames, refuseOwnNames } from './named-packages.mjs';
 import { readRemote } from './packages.mjs';
 import { formatMinute, formatTable } from './table.ts';
 import { openOwnReleases } from './targets/own-releases.ts';
@@ -76,6 +76,7 @@ function listReleaseNames(folders: string[], otherRemotes: string[] = []): strin
     throw new Error(
       `--remote takes the name in a remote.json, like 'gifts', and not '${wrongName}'.`,
     );
+  refuseOwnNames(otherRemotes);
   const isForOthersOnly = folders.length === 0 && otherRemotes.length > 0;
   const ownNames = isForOthersOnly ? [] : checkPackageNames(folders);
   return [...ownNames.map((folder) => readRemote(folder).name), ...otherRemotes];
