@@ -50,6 +50,14 @@ describe('a rollback', () => {
     assert.equal((await readLiveRelease(data, 'catalog'))?.metadata.version, two);
   });
 
+  it('to the version that is live says so, and changes nothing', async () => {
+    const { data, back, versions } = await createReleasedShop('one', 'two');
+    const live = versions[1] ?? '';
+    const message = `Nothing has changed. catalog ${live} is live already.`;
+    await assert.rejects(back(live), { message });
+    assert.equal((await readStoredRegistry(data)).revision, 2);
+  });
+
   it('is refused if the older release is incompatible with the live ones', async () => {
     const data = temporaryFolder();
     const needing = (range: string, content: string) =>

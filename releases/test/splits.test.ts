@@ -109,7 +109,11 @@ for (const { kind, open } of limitInShortForm(await listStoreKinds())) {
       const builds = [createBuild('basket', 'two'), createBuild('catalog', 'two')];
       const [, catalog] = await shop.release(builds, 0.1);
       const liveBefore = await shop.live('catalog');
-      await rollBack(shop.releases, ['catalog'], testAuthor);
+      const returned = await rollBack(shop.releases, ['catalog'], testAuthor);
+      assert.deepEqual(
+        returned.map(({ url }) => url.split('/')[2]),
+        ['basket', 'catalog'],
+      );
       assert.equal((await shop.registry()).split, null);
       assert.deepEqual(
         [await shop.live('catalog'), await shop.kept('catalog')],

@@ -10,7 +10,8 @@ import { END_SPLIT_HINT, describeSplit } from '../registry/split.ts';
 
 /**
  * Rolls packages back to the version that begins with `targetVersion`, or to the former release.
- * For packages in a split, only withdraws the split.
+ * For packages in a split, only withdraws the split, and returns the live releases of all its
+ * packages.
  */
 export async function rollBack(
   { store, files }: Releases,
@@ -18,27 +19,23 @@ export async function rollBack(
   author: Author,
   targetVersion?: string,
 ): Promise<RegisteredRelease[]> {
+  let changedNames = names;
   const { registry } = await commitChange(store, author, async (currentRegistry) => {
-    if (currentRegistry.split && names.some((name) => currentRegistry.split?.releases[name]))
-      return createWithdrawal(currentRegistry.split, names, targetVersion);
-    const rollbackEntries = names.flatMap((name) => {
-      const [current, ...retained] = currentRegistry.microFrontends[name] ?? [];
-      if (targetVersion && current?.metadata.version === targetVersion) return [];
-      return [
-        [
-          name,
-          targetVersion
-            ? findRetainedRelease(retained, name, targetVersion)
-            : findFormerRelease(currentRegistry, name),
-        ],
-      ];
-    });
-    if (rollbackEntries.length === 0) return null;
+    const { split } = currentRegistry;
+    const endsSplit = split !== null && names.some((name) => split.releases[name]);
+    changedNames = endsSplit ? Object.keys(split.releases) : names;
+    if (endsSplit) return createWithdrawal(split, names, targetVersion);
+    const rollbackEntries = names.map((name) => [
+      name,
+      targetVersion
+        ? findRetainedRelease(currentRegistry, name, targetVersion)
+        : findFormerRelease(currentRegistry, name),
+    ]);
     const live = Object.fromEntries(rollbackEntries) as Record<string, RegisteredRelease>;
     await refuseIncompatible({ store, files }, currentRegistry, live);
     return { what: 'rollback', live };
   });
-  return names.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
+  return changedNames.flatMap((name) => registry.microFrontends[name]?.[0] ?? []);
 }
 
 function createWithdrawal(split: Split, names: string[], targetVersion?: string): Change {
@@ -48,10 +45,11 @@ function createWithdrawal(split: Split, names: string[], targetVersion?: string)
 }
 
 function findRetainedRelease(
-  retainedReleases: RegisteredRelease[],
+  { microFrontends }: RegistryDocument,
   name: string,
   targetVersion: string,
 ): RegisteredRelease {
+  const [current, ...retainedReleases] = microFrontends[name] ?? [];
   const matches = retainedReleases.filter(({ metadata }) =>
     metadata.version.startsWith(targetVersion),
   );
@@ -59,6 +57,9 @@ function findRetainedRelease(
     matches.length === 1
       ? matches[0]
       : matches.find(({ metadata }) => metadata.version === targetVersion);
+  const liveVersion = current?.metadata.version;
+  if (liveVersion === targetVersion || (!matches.length && liveVersion?.startsWith(targetVersion)))
+    throw new RegistryError(`Nothing has changed. ${name} ${liveVersion} is live already.`);
   if (match) return match;
   const versions = retainedReleases.map(({ metadata }) => metadata.version).join(', ') || 'none';
   throw new RegistryError(
