@@ -23,7 +23,7 @@ const usages = {
     `npm run promote -- [--when-healthy 30m] [--why TEXT]\nnpm run promote -- --from https://staging.example [${packages}] [--why TEXT]`,
   release: (packages) =>
     `npm run release -- ${packages} [--preview] [--to 20%] [--watch 60s] [--why TEXT]${packages === '' ? '' : ' [--unseen]'}`,
-  rollback: (packages) => `npm run rollback -- ${packages} [--to VERSION] [--why TEXT]`,
+  rollback: (packages) => `npm run rollback -- ${packages} [--to VERSION] [--why TEXT] [--failing]`,
   start: () => 'npm start',
   status: () => 'npm run status -- [--json]',
   token: () =>
@@ -47,6 +47,7 @@ const SHOP_COMMANDS = [
 export function describeUsage(name, packages = 'PACKAGE') {
   const usage = usages[name]?.(packages)
     .replaceAll(' []', '')
+    .replace(/ --$/, '')
     .replaceAll(/ {2,}(?=\[)/g, ' ');
   return SHOP_COMMANDS.includes(name) ? `${usage}\n${SHOP_NOTE}` : `${usage}`;
 }

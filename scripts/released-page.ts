@@ -30,8 +30,13 @@ function findPage(name: string, releasedRoutes?: { path: string }[]): string {
   return routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ownVisits?.[0]?.path ?? '/';
 }
 
+/** Returns whether a rollback of these packages only ends the split, by the status before it. */
+export const endsSplit = ({ releases }: ShopStatus, names: string[]): boolean =>
+  releases.some(({ name, state }) => state === 'split' && names.includes(name));
+
 /** What a rollback of these packages makes of them, by the status before it. */
-export function describeRollback({ releases }: ShopStatus, names: string[]): string {
-  const hasSplit = releases.some(({ name, state }) => state === 'split' && names.includes(name));
-  return hasSplit ? 'live for all visitors (the split has ended)' : 'live again';
+export function describeRollback(shopStatus: ShopStatus, names: string[]): string {
+  return endsSplit(shopStatus, names)
+    ? 'live for all visitors (the split has ended)'
+    : 'live again';
 }

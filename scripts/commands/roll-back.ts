@@ -1,24 +1,55 @@
 import { parseArgs } from 'node:util';
-import { describeRelease, describeRollback } from '../released-page.ts';
+import { listFormerVersions } from 'releases/former-releases';
+import type { ShopStatus } from 'releases/status';
+import { formatFailure } from '../format-failure.ts';
+import { describeRelease, describeRollback, endsSplit } from '../released-page.ts';
 import { targetOptions } from '../release-options.mjs';
 import { listNames } from './list-names.ts';
 import type { Command } from './command.ts';
 
 /**
  * Makes a former release of each named package live again, which must still be stored. `--to`
- * selects its version. Without `--to`, it is the release that was live before.
+ * selects its version. Without `--to`, it is the release that was live before. Throws if that one is
+ * failing, unless `--failing` is given.
  */
 export const rollBack: Command = async (args, context) => {
   const { values, positionals } = parseArgs({
     args,
-    options: { ...targetOptions, to: { type: 'string' }, why: { type: 'string' } },
+    options: {
+      ...targetOptions,
+      to: { type: 'string' },
+      why: { type: 'string' },
+      failing: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const target = await context.openTarget(values);
   const shopStatus = await target.status();
   const names = context.readNames(positionals, listNames(shopStatus));
   if (values.to && names.length > 1) throw new Error('--to goes with one package.');
+  if (!values.failing && !endsSplit(shopStatus, names))
+    for (const name of names) refuseFailing(shopStatus, name, values.to);
   const audience = describeRollback(shopStatus, names);
   for (const release of await target.rollBack(names, context.readAuthor(values.why), values.to))
     console.log(describeRelease(release, audience, target, context.page));
 };
+
+/** Throws if the version that goes live is failing, because it would fail again. */
+function refuseFailing({ releases, history }: ShopStatus, name: string, to?: string): void {
+  const keptReleases = releases.filter((one) => one.name === name && one.state === 'kept');
+  const keptVersions = keptReleases.map(({ version }) => version);
+  const version =
+    to === undefined
+      ? listFormerVersions(history, name).find((former) => keptVersions.includes(former))
+      : (keptVersions.find((kept) => kept === to) ??
+        keptVersions.find((kept) => kept.startsWith(to)));
+  const goal = keptReleases.find((one) => one.version === version);
+  if (!goal?.failing) return;
+  const others = keptReleases.flatMap((one) => (one.failing ? [] : [one.version]));
+  throw new Error(
+    [
+      `Nothing has changed. ${formatFailure(goal, goal.failing)}`,
+      `Retained without failures: ${others.join(', ') || 'none'}. Choose one with --to, or add --failing to make ${goal.version} live all the same.`,
+    ].join('\n'),
+  );
+}

@@ -9,6 +9,7 @@ import { openReleases } from 'releases/releases';
 import { rollBack } from 'releases/roll-back';
 import { readStatus } from 'releases/status';
 import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
+import { describeUsage } from '../help.mjs';
 import { ensureBuilt } from './support/built.ts';
 import { runInProcess } from './support/run-in-process.ts';
 
@@ -24,6 +25,10 @@ const states = {
   previewed: (releases: Releases) => releaseAlso(releases, 'content', { preview: true }),
   'failed in browsers': (releases: Releases) => reportFailure(releases, 'render'),
   'failed on the server': (releases: Releases) => reportFailure(releases, 'render on the server'),
+  'failed before': async (releases: Releases) => {
+    await reportFailure(releases, 'render');
+    await publish(releases, [createVersion('content', '1.3.0')], author);
+  },
   'rolled back': async (releases: Releases) => {
     await releaseTwice(releases);
     await rollBack(releases, ['content'], author);
@@ -64,6 +69,7 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
   'alerts.ts --json': { always: [0, /^\[\]$/] },
   'differences.ts content-mfe': {
     always: [0, /"from": "1\.1\.0-\w+",\n {2}"to": "1\.2\.0-/],
+    'failed before': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.3\.0-/],
     'rolled back': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.1\.0-/],
     fresh: [1, /^Only 0 versions of content are stored: nothing to compare\.$/],
   },
@@ -95,7 +101,24 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     always: [0, /^content \S+ is live again at \/content of /],
     fresh: [1, /^There is no older release of 'content' to roll back to, and no other/],
     split: [0, /^content \S+ is live for all visitors \(the split has ended\) at \/content of /],
+    'failed before': [
+      1,
+      /^Nothing has changed\. content 1\.2\.0-\w+ fails in browsers .*\n.*TypeError.*\nRetained without failures: 1\.1\.0-\w+\. Choose one with --to, or add --failing to make 1\.2\.0-\w+ live all the same\.$/,
+    ],
     'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
+  },
+  'roll-back.ts content-mfe --failing': {
+    always: [0, /^content \S+ is live again at \/content of /],
+    fresh: [1, /^There is no older release of 'content' to roll back to, and no other/],
+    split: [0, /^content \S+ is live for all visitors/],
+    'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
+  },
+  'roll-back.ts content-mfe --to 1.2.0': {
+    always: [1, /^Nothing has changed\. content 1\.2\.0-\w+ is live already\.$/],
+    fresh: [1, /^There is no release '1\.2\.0' of 'content' to go back to; kept are: none\.$/],
+    split: [1, /^Nothing has changed\. content \S+ is given to 20% of the visitors\./],
+    'failed before': [1, /^Nothing has changed\. content 1\.2\.0-\w+ fails in browsers/],
+    'rolled back': [0, /^content 1\.2\.0-\w+ is live again at /],
   },
   'roll-back.ts gifts': {
     always: [1, /^Name one or more of: .*content-mfe.* \(not gifts\)$/],
@@ -118,7 +141,25 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
   },
   'outside-remotes.ts allow content': {
     always: [1, /^Nothing has changed\. 'content' is of this repository/],
-    fresh: [1, /^Nothing has changed\. No version of 'content' is live\.$/],
+  },
+  'outside-remotes.ts forbid content-mfe': {
+    always: [1, /^Nothing has changed\. 'content-mfe' is of this repository/],
+  },
+  'outside-remotes.ts forbid staff': {
+    always: [
+      1,
+      /^Nothing has changed\. 'staff' is of this repository, and pages of staff always load such packages\.$/,
+    ],
+  },
+  'outside-remotes.ts forbid gifts': {
+    always: [1, /^Nothing has changed\. No version of 'gifts' is live\.$/],
+    'with an outside remote': [0, /^gifts is barred from pages of staff\.$/],
+  },
+  'preview.ts basket-mfe': {
+    always: [1, /^No version of basket is stored\. The first one goes to all visitors: /],
+  },
+  'token.ts add --remote staff --for gardeners': {
+    always: [1, /^Nothing has changed\. 'staff' is of this repository/],
   },
   'roll-back.ts content-mfe --to 0.0.0': {
     always: [1, /^There is no release '0\.0\.0' of 'content' to go back to; kept are: /],
@@ -176,6 +217,14 @@ describe('the help of a command', () => {
       assert.equal(code, 0);
       assert.match(said, /^npm run /);
     });
+
+  it('for a remote of another repository ends with what can be typed', () => {
+    assert.match(describeUsage('history', ''), /^npm run history\n/);
+    assert.match(
+      describeUsage('rollback', ''),
+      /^npm run rollback -- \[--to VERSION\] .*\[--failing\]\n/,
+    );
+  });
 
   it('is printed by commands that would install or build first', () => {
     for (const name of ['build', 'dev', 'release', 'start', 'test']) {

@@ -1,5 +1,5 @@
 import { affectsAllVisitors } from './affects-all-visitors.ts';
-import type { RegistryDocument } from './registry.ts';
+import type { Move, RegistryDocument } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 
 export function listFormerReleases(
@@ -7,6 +7,17 @@ export function listFormerReleases(
   name: string,
 ): RegisteredRelease[] {
   const retainedReleases = microFrontends[name]?.slice(1) ?? [];
+  const formerReleases = listFormerVersions(history, name).flatMap((version) =>
+    retainedReleases.filter(({ metadata }) => metadata.version === version),
+  );
+  return [...new Set(formerReleases)];
+}
+
+/**
+ * Lists the versions that were live, the latest first, without those that were rolled back. Some may
+ * not be stored any more.
+ */
+export function listFormerVersions(history: Move[], name: string): string[] {
   const liveVersions: string[] = [];
   for (const { what, moves } of history.filter(affectsAllVisitors)) {
     const move = moves.find((packageMove) => packageMove.name === name);
@@ -15,9 +26,5 @@ export function listFormerReleases(
     if (rollbackIndex >= 0) liveVersions.splice(rollbackIndex);
     liveVersions.push(move.to);
   }
-  const formerReleases = liveVersions
-    .slice(0, -1)
-    .toReversed()
-    .flatMap((version) => retainedReleases.filter(({ metadata }) => metadata.version === version));
-  return [...new Set(formerReleases)];
+  return liveVersions.slice(0, -1).toReversed();
 }
