@@ -19,7 +19,7 @@ export function ReleaseOverviewSections({ overview }: { overview: ReleaseOvervie
   const close = () => setPlannedChange(null);
   return (
     <Stack gap={8}>
-      {split && <SplitNotice split={split} onPlan={setPlannedChange} />}
+      {split && <SplitNotice split={split} releasePackages={packages} onPlan={setPlannedChange} />}
       {split && <SplitComparison comparison={comparison} />}
       <TitledSection title="Live versions">
         <PackagesTable packages={packages} />

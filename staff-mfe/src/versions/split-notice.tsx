@@ -2,11 +2,12 @@ import { usePermission } from 'shared/session';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
 import { formatTime } from '../ui/format-time';
 import type { PlannedChange } from './change-dialog';
-import { formatShare } from './format-release';
+import { describeFailure, formatShare } from './format-release';
 import type { ReleaseOverview } from './releases-api';
 
 interface SplitNoticeProps {
   split: NonNullable<ReleaseOverview['split']>;
+  releasePackages: ReleaseOverview['packages'];
   onPlan: (plannedChange: PlannedChange) => void;
 }
 
@@ -14,10 +15,17 @@ interface SplitNoticeProps {
  * Says which share of the visitors gets other versions (a split). The user can promote or end the
  * split.
  */
-export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
+export function SplitNotice({ split, releasePackages, onPlan }: SplitNoticeProps) {
   const { share, since, by, names, promoteAfter, why } = split;
   const mayChange = usePermission('releaseChanges');
   const packages = names.join(' and ');
+  const warning = releasePackages
+    .flatMap(({ name, versions }) =>
+      versions
+        .filter((version) => version.state === 'split' && describeFailure(version) !== '')
+        .map((version) => `${name} ${version.version}: ${describeFailure(version)}`),
+    )
+    .join(' ');
   return (
     <Notice
       kind="info"
@@ -38,6 +46,7 @@ export function SplitNotice({ split, onPlan }: SplitNoticeProps) {
                   description: `All visitors get the split version of ${packages}.`,
                   buttonLabel: 'Promote',
                   change: { what: 'promote' },
+                  ...(warning && { warning }),
                 })
               }
             >

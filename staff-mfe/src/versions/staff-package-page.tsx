@@ -45,7 +45,7 @@ function LoadedPackage({ overview, name }: { overview: ReleaseOverview; name: st
   const close = () => setPlannedChange(null);
   return (
     <Stack gap={6}>
-      {split && <SplitNotice split={split} onPlan={setPlannedChange} />}
+      {split && <SplitNotice split={split} releasePackages={packages} onPlan={setPlannedChange} />}
       <PackageDetails
         releasePackage={releasePackage}
         hasSplit={split !== null}

@@ -252,6 +252,19 @@ describe('the versions of the shop', () => {
     await waitFor(() => expect(page.calls.map(({ call }) => call)).toContain(CHANGE));
   });
 
+  it('ask before a failing version of a split is promoted', async () => {
+    const split = { ...changeInfo, share: 0.2, names: ['catalog'], why: '' };
+    const failing = { kinds: ['render'], networks: 1, last: changeInfo.since };
+    const versions = [version('1.2.0-live', 'live'), { ...version('1.3.0-new', 'split'), failing }];
+    const data = { ...overview, split, packages: [{ name: 'catalog', versions, changes: [] }] };
+    const page = open({ [OVERVIEW]: [200, { status: true, data }] });
+    await page.user.click(await screen.findByRole('button', { name: 'Promote' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Promote the split?' }));
+    expect(dialog.getByText('This version is marked as failing')).toBeVisible();
+    expect(dialog.getByText(/^catalog 1\.3\.0-new: Failed in browsers \(render\)/)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Promote all the same' })).not.toBeChecked();
+  });
+
   it('name the commits since the version before, and the history', async () => {
     open(responses(), PACKAGE);
     expect(await screen.findByText('fix(catalog): a price')).toBeVisible();
