@@ -17,7 +17,10 @@ export interface MailFigures {
   /** Mails that are still to be sent, and the age of the oldest in seconds. */
   waiting: number;
   oldestSeconds: number;
-  /** Mails whose last attempt failed. `givenUp` counts the mails that are not tried again. */
+  /**
+   * Mails whose last attempt failed. `givenUp` counts the mails that are not tried again. Neither
+   * counts a mail that staff set aside, which has no error any more.
+   */
   failed: number;
   givenUp: number;
 }
@@ -31,7 +34,7 @@ export async function readMailFigures(db: Db): Promise<MailFigures> {
       coalesce(extract(epoch from now() - min(created_at) filter (where attempts < ${MAX_ATTEMPTS})), 0)::float8
         as "oldestSeconds",
       (count(*) filter (where last_error is not null))::int as failed,
-      (count(*) filter (where attempts >= ${MAX_ATTEMPTS}))::int as "givenUp"
+      (count(*) filter (where attempts >= ${MAX_ATTEMPTS} and last_error is not null))::int as "givenUp"
       from ${mails} where sent_at is null`,
   );
   return figures ?? { waiting: 0, oldestSeconds: 0, failed: 0, givenUp: 0 };

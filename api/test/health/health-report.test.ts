@@ -114,6 +114,14 @@ describe('the health report of the backend', () => {
     assert.deepEqual(alerts.map(({ name }) => name).toSorted(), own.toSorted());
   });
 
+  it('no longer tells of a mail that was given up once staff set it aside', async () => {
+    const { data: mails } = (await owner.get('/staff/mails')).json();
+    for (const { id } of mails) await owner.post(`/staff/mails/${id}/set-aside`, {});
+    assert.equal(mails.length, 1);
+    const { alerts } = await readFreshHealth(({ queues }) => queues?.mails.givenup === 0);
+    assert.equal(alerts.find(({ name }) => name === 'ShopMailGivenUp')?.firing, false);
+  });
+
   it('names background jobs that fail', async () => {
     const silent = { error: () => undefined, info: () => undefined } as never;
     const failure = Object.assign(new Error('to a@example.com'), { code: 'EAWAY' });
