@@ -1,49 +1,57 @@
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, queryRows } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
 import type { DayFigures, ReleaseFigures } from './schemas.ts';
 import { releaseFigures, releaseSplitFigures } from './tables.ts';
 
-/** Largest number of rows, ten times as many as a shop of eight packages has in 30 days. */
+/**
+ * Largest number of rows of both tables, ten times as many as a shop of eight packages has in 30
+ * days.
+ */
 const MAX_ROWS = 60_000;
 
-/** Adds counts to the stored counts of the current hour. Throws 409 if the table is full. */
+/**
+ * Adds counts to the stored counts of the current hour and of the split. Adds all or none, because
+ * the sender sends refused counts again. Throws 409 if the tables are full.
+ */
 export async function addFigures(db: Db, figures: ReleaseFigures[]): Promise<void> {
   if (figures.length === 0) return;
-  const [table] = await db.select({ rows: count() }).from(releaseFigures);
-  if ((table?.rows ?? 0) >= MAX_ROWS)
-    throw conflict('The table of release figures is full.', 'figures_full');
   const hour = sql<string>`date_trunc('hour', now())`;
   // All processes lock the rows in the same order, so that two processes cannot wait for each
   // other.
   const rows = mergeFigures(figures.map(({ split: _split, ...row }) => row));
-  await db
-    .insert(releaseFigures)
-    .values(rows.map((row) => ({ ...row, hour })))
-    .onConflictDoUpdate({
-      target: [
-        releaseFigures.remote,
-        releaseFigures.version,
-        releaseFigures.hour,
-        releaseFigures.assigned,
-      ],
-      set: { counts: addCounts(releaseFigures.counts) },
-    });
   const splitRows = mergeFigures(figures.filter(isOfSplit));
-  if (splitRows.length === 0) return;
-  await db
-    .insert(releaseSplitFigures)
-    .values(splitRows)
-    .onConflictDoUpdate({
-      target: [
-        releaseSplitFigures.split,
-        releaseSplitFigures.remote,
-        releaseSplitFigures.version,
-        releaseSplitFigures.assigned,
-      ],
-      set: { counts: addCounts(releaseSplitFigures.counts), countedAt: sql`now()` },
-    });
+  await db.transaction(async (tx) => {
+    const storedRows = (await tx.$count(releaseFigures)) + (await tx.$count(releaseSplitFigures));
+    if (storedRows >= MAX_ROWS)
+      throw conflict('The tables of release figures are full.', 'figures_full');
+    await tx
+      .insert(releaseFigures)
+      .values(rows.map((row) => ({ ...row, hour })))
+      .onConflictDoUpdate({
+        target: [
+          releaseFigures.remote,
+          releaseFigures.version,
+          releaseFigures.hour,
+          releaseFigures.assigned,
+        ],
+        set: { counts: addCounts(releaseFigures.counts) },
+      });
+    if (splitRows.length === 0) return;
+    await tx
+      .insert(releaseSplitFigures)
+      .values(splitRows)
+      .onConflictDoUpdate({
+        target: [
+          releaseSplitFigures.split,
+          releaseSplitFigures.remote,
+          releaseSplitFigures.version,
+          releaseSplitFigures.assigned,
+        ],
+        set: { counts: addCounts(releaseSplitFigures.counts), countedAt: sql`now()` },
+      });
+  });
 }
 
 const isOfSplit = (row: ReleaseFigures): row is ReleaseFigures & { split: string } =>

@@ -112,6 +112,25 @@ describe('the figures of a released version', () => {
     );
   });
 
+  it('are refused as a whole if both tables are full together, or if a split cannot be stored', async () => {
+    const version = '1.7.0-3f9c2a1b';
+    const row = { ...basket, version, assigned: true, split: 'full', counts: { loads: 1 } };
+    // In small steps, because other test files share this process and its event loop.
+    for (let first = 1; first < 60_000; first += 1000)
+      await db.execute(sql`insert into release_split_figures (split, remote, version, assigned, counts)
+        select 'old ' || number, 'basket', '1.0.0', true, '{}'
+        from generate_series(${first}::int, ${first + 999}::int) as number`);
+    const refused = await send(row);
+    assert.deepEqual([refused.statusCode, refused.json().code], [409, 'figures_full']);
+    await db.execute(sql`delete from release_split_figures`);
+    await db.execute(
+      sql`alter table release_split_figures add constraint none check (split <> 'full')`,
+    );
+    assert.equal((await send(row)).statusCode, 500);
+    await db.execute(sql`alter table release_split_figures drop constraint none`);
+    assert.equal(await db.$count(releaseFigures, eq(releaseFigures.version, version)), 0);
+  });
+
   it('are deleted 30 days after their hour', async () => {
     const at = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
     const old = { ...basket, version: '0.9.0-3f9c2a1b', counts: { loads: 5 } };
