@@ -1,3 +1,4 @@
+import { foldText } from 'contract/values/fold-text';
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
 import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { shortenText } from 'contract/values/shorten-text';
@@ -99,9 +100,7 @@ function parseReference(
   if (typedText === '' && !isRequired) return { value: null };
   const id = Number(/^(\d{1,9})(?: |$)/.exec(typedText)?.[1]);
   if (names.has(id)) return { value: id };
-  const matchingNames = [...names].filter(
-    ([, name]) => name.toLowerCase() === typedText.toLowerCase(),
-  );
+  const matchingNames = [...names].filter(([, name]) => foldText(name) === foldText(typedText));
   if (matchingNames.length === 1) return { value: matchingNames[0]?.[0] };
   const example = [...names][0];
   return {

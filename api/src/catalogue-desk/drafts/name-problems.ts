@@ -1,3 +1,4 @@
+import { foldText } from 'contract/values/fold-text';
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { getTableColumns } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import { subservices } from '../../catalog/tables.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import type { ComparedChange, Remark } from './compared-change.ts';
 import { getKindTable } from './kind-tables.ts';
-import { foldSlug } from './reserved-slugs.ts';
 
 /**
  * Returns a problem for each changed sub-service that has the same name as another sub-service of
@@ -31,7 +31,7 @@ export async function findNameProblems(
       ([id, values]) =>
         id !== entityid &&
         values.serviceid === after.serviceid &&
-        foldSlug(String(values.name)) === foldSlug(String(after.name)),
+        foldText(String(values.name)) === foldText(String(after.name)),
     );
     const sentence = `Name: the service has a sub-service ‘${String(after.name)}’ already. Please choose another name.`;
     return isTaken ? [{ kind, id: entityid, field: 'name', sentence } as const] : [];
@@ -61,7 +61,7 @@ export async function loadTakenNameCheck(
     allChanges,
   );
   const takenNames = new Set(
-    [...entities.values()].map((values) => foldSlug(String(values[titleField]))),
+    [...entities.values()].map((values) => foldText(String(values[titleField]))),
   );
-  return (name) => takenNames.has(foldSlug(name));
+  return (name) => takenNames.has(foldText(name));
 }

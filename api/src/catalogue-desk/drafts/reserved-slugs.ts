@@ -1,3 +1,4 @@
+import { foldText } from 'contract/values/fold-text';
 import { shortenText } from 'contract/values/shorten-text';
 import { edgeSegments } from 'server/edge-segments';
 
@@ -48,24 +49,12 @@ const proxySegments = ['assets', 'icons', 'images', 'livez', 'metrics', 'preview
 /** The page of a service with such a slug could not be reached. */
 const reservedSlugs = new Set([...pageSegments, ...edgeSegments, ...proxySegments]);
 
-export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldSlug(slug));
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldText(slug));
 
 /**
- * Returns the slug in lower case and without accents. Two slugs with the same result count as the
- * same slug.
- */
-export const foldSlug = (slug: string): string =>
-  slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/**
- * Returns a slug for a name, such as 'bubble-wrap' for 'Bubble Wrap'. The slug is at most `max - 4`
- * characters long, so that callers can add a number. Returns '' for a name without Latin letters or
- * digits.
+ * Returns a slug for a name, such as 'bubble-wrap' for 'Bubble Wrap' or 'lodz' for 'Łódź'. The slug is
+ * at most `max - 4` characters long, so that callers can add a number. Returns '' for a name without
+ * Latin letters or digits.
  */
 export const suggestSlug = (name: string, max: number): string =>
-  shortenText(
-    foldSlug(name)
-      .replace(/['’]/g, '')
-      .replace(/[^a-z0-9]+/g, '-'),
-    max - 4,
-  ).replace(/^-+|-+$/g, '');
+  shortenText(foldText(name).replace(/[^a-z0-9]+/g, '-'), max - 4).replace(/^-+|-+$/g, '');

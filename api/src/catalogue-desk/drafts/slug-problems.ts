@@ -1,3 +1,4 @@
+import { foldText } from 'contract/values/fold-text';
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { getTableColumns } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import type { Tx } from '../../db/db.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
 import type { ComparedChange, Remark } from './compared-change.ts';
-import { foldSlug, isReservedSlug, suggestSlug } from './reserved-slugs.ts';
+import { isReservedSlug, suggestSlug } from './reserved-slugs.ts';
 
 const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies CatalogueKindName[];
 
@@ -28,7 +29,7 @@ export async function findSlugProblems(
     const owners = listOwners(await loadSlugs(tx, kind, allChanges), field);
     for (const { entityid, after } of slugChanges) {
       const slug = String(after[field]);
-      const otherEntity = owners.get(foldSlug(slug))?.find(({ id }) => id !== entityid);
+      const otherEntity = owners.get(foldText(slug))?.find(({ id }) => id !== entityid);
       const sentence = describeProblem(kind, slug, otherEntity);
       if (sentence !== null) remarks.push({ kind, id: entityid, field, sentence });
     }
@@ -62,7 +63,7 @@ function describeProblem(
 function listOwners(entities: Map<number, CatalogueValues>, field: string) {
   const owners = new Map<string, SlugOwner[]>();
   for (const [id, values] of entities) {
-    const foldedSlug = foldSlug(String(values[field]));
+    const foldedSlug = foldText(String(values[field]));
     const owner = { id, name: String(values.name ?? values.title), visibility: values.visibility };
     owners.set(foldedSlug, [...(owners.get(foldedSlug) ?? []), owner]);
   }

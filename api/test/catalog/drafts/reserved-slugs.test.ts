@@ -3,7 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { edgeSegments } from 'server/edge-segments';
-import { isReservedSlug, pageSegments } from '../../../src/catalogue-desk/drafts/reserved-slugs.ts';
+import {
+  isReservedSlug,
+  pageSegments,
+  suggestSlug,
+} from '../../../src/catalogue-desk/drafts/reserved-slugs.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -20,6 +24,17 @@ describe('the address of a service', () => {
     const lowerCaseNames = new Set(names.map((name) => name.toLowerCase()));
     assert.deepEqual([...lowerCaseNames].toSorted(), pageSegments);
     for (const name of names) assert.ok(isReservedSlug(name), name);
+  });
+
+  it('is suggested from a name with the plain letters that a search finds it by', () => {
+    for (const [name, slug] of [
+      ['Łódź', 'lodz'],
+      ['Smørrebrød & Käse', 'smorrebrod-kase'],
+      ['Straße 2', 'strasse-2'],
+      ['Ann’s Box – Large', 'anns-box-large'],
+      ['日本', ''],
+    ] as const)
+      assert.equal(suggestSlug(name, 60), slug);
   });
 
   it('is never one that a server answers itself', () => {
