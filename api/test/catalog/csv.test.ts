@@ -149,6 +149,12 @@ describe('the catalogue as CSV', () => {
     assert.equal(differences[0]?.isnew, true);
   });
 
+  it('finds a service whose name is written with other accents, as a search does', async () => {
+    const file = 'Number,Name,Address,Service,Price\n,Tea Box,tea-box,Päcking Matérials,£4\n';
+    const { differences, errors } = await importCsv('products', await addDraft(), file, true);
+    assert.deepEqual([differences.length, errors], [1, []]);
+  });
+
   it('uses no numbers of products in a dry run', async () => {
     const draft = await addDraft();
     const file = [
