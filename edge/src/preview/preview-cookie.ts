@@ -12,6 +12,9 @@ export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 const previewSchema = object({ folders: record(string(), string()), until: number() });
 
-/** Signs the cookie, so that only staff can choose versions. */
+/**
+ * Signs the cookie, so that only staff choose versions. Whoever has a preview link gets the version
+ * that the link names.
+ */
 export const createPreviewCookie = (secret: string) =>
   createSignedCookie<Preview>({ secret, name: 'preview', schema: previewSchema });

@@ -33,8 +33,8 @@ interface PreviewDependencies {
 }
 
 /**
- * Registers the routes for previews. Only staff can begin a preview, and only from a page of the
- * shop.
+ * Registers the routes for previews. With these routes, only staff can begin a preview, and only
+ * from a page of the shop. Whoever has a preview link can begin the preview of that link too.
  */
 export function registerPreviewRoutes(
   app: FastifyInstance,
