@@ -18,8 +18,9 @@ export default {
       ],
       // Another repository's files, which name packages that are installed there.
       ignore: ['scripts/outside/template/**'],
-      // `scripts/steps/type-check.mjs` contains the path of `typescript-native`.
-      ignoreDependencies: ['style-loader', 'drizzle-orm', 'typescript-native'],
+      // `scripts/steps/type-check.mjs` contains the path of `typescript-native`, and
+      // `scripts/steps/build.mjs` runs `nx`.
+      ignoreDependencies: ['style-loader', 'drizzle-orm', 'typescript-native', 'nx'],
       // Programs of Debian packages. Tests of operators' files, of the image and of the
       // cluster use them.
       ignoreBinaries: ['promtool', 'apt-get', 'dpkg', 'unshare', 'nsenter', 'openssl'],
@@ -44,6 +45,8 @@ export default {
       ignoreDependencies: ['@reduxjs/toolkit', 'react-router-dom'],
     },
     api: {
+      // A program of every Debian, which gives a test a terminal.
+      ignoreBinaries: ['script'],
       entry: ['src/cli/*.ts', 'src/pictures/decoding/main.ts', 'test/**/*.ts', 'bench/*.ts'],
     },
     build: {

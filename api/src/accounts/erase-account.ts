@@ -8,7 +8,7 @@ import { conflict } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { mails } from '../mail/tables.ts';
 import { listStatesWith } from '../orders/state/order-states.ts';
-import { endMailedSecrets } from '../orders/link/mailed-secrets.ts';
+import { endMailedSecrets } from '../calendar/bookings/mailed-secrets.ts';
 import {
   orderAddons,
   orderHistory,

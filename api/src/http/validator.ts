@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import { isDay, isInstant } from '../schedule/london-day.ts';
+import { isDay, isInstant } from 'contract/calendar/day';
 import { typedKeywordDefinition } from './clean-field.ts';
 import { compileOnce } from './compile-once.ts';
 

@@ -17,7 +17,7 @@ export function useAddressQuestion(parts: Partial<OrderAddresses['customer']>, i
   const problems = useAddressProblems({
     method: null,
     customer,
-    ...(isMove && { movePostcodes: [customer.postalcode] }),
+    movePostcodes: isMove ? [customer.postalcode] : [],
   });
   const problem = problems.find(({ isMoveAddress }) => isMoveAddress === isMove);
   const isAsked = !isFocused && (wasLeft || Object.values(parts).join('').trim() !== '');

@@ -91,8 +91,7 @@ export function Checkout({ userid }: { userid: Id }) {
 
 const LazyAddressNotice = defineLazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "later-address-notice" */ '../area/address-notice'))
-      .AddressNotice,
+    (await import(/* webpackChunkName: "later-address-notice" */ './address-notice')).AddressNotice,
 );
 
 function DeliveryAddress({ customer }: { customer: Customer }) {

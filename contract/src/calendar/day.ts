@@ -13,3 +13,12 @@ function toIsoDay(text: string): string | null {
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }
+
+/**
+ * Returns whether the text is a time with a zone (ISO 8601) on a day of the calendar. `new Date`
+ * alone would turn 30 February into 2 March.
+ */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text));

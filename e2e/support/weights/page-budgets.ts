@@ -5,15 +5,17 @@ import { type PageBudget, readRemoteFile } from 'build/remote-file';
 const root = join(import.meta.dirname, '../../..');
 
 /** Budgets of the pages of all packages. `remote` is the package's name in its `remote.json`. */
-export const pageBudgets: { remote: string; path: string; budget: PageBudget }[] =
-  globSync('*/remote.json', { cwd: root }).flatMap((file) => {
-    const { name, budgets } = readRemoteFile(join(root, dirname(file)));
-    return Object.entries(budgets.pages ?? {}).map(([path, budget]) => ({
-      remote: name,
-      path,
-      budget,
-    }));
-  });
+export const pageBudgets: { remote: string; path: string; budget: PageBudget }[] = globSync(
+  '*/remote.json',
+  { cwd: root },
+).flatMap((file) => {
+  const { name, budgets } = readRemoteFile(join(root, dirname(file)));
+  return Object.entries(budgets.pages ?? {}).map(([path, budget]) => ({
+    remote: name,
+    path,
+    budget,
+  }));
+});
 
 /** Returns the size of the desk's own scripts in bytes. `files` comes from `recordWeight`. */
 export const sumDeskScripts = (files: readonly string[]): number =>

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Button } from '../ui/button/button';
 import { Cluster } from '../ui/layout/layout';
 import { Notice } from '../ui/notice/notice';
-import { getRefusalReason } from './basket-check-slice';
+import { getRefusalReason } from '../store/basket-check/basket-check-slice';
 import { checkBasket } from './check-basket';
 
 export function BasketNotice() {

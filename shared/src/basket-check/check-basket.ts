@@ -12,7 +12,11 @@ import * as v from '../schema';
 import { packageRepriced, productRepriced } from '../store/basket/basket-events';
 import { dressChosen } from '../store/chosen/chosen-events';
 import type { AppThunk, RootState } from '../store/create-store';
-import { basketCheckSlice, type PriceChange, type RefusedLine } from './basket-check-slice';
+import {
+  basketCheckSlice,
+  type PriceChange,
+  type RefusedLine,
+} from '../store/basket-check/basket-check-slice';
 
 const currentCatalogueApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

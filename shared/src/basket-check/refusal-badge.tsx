@@ -1,7 +1,7 @@
 import { useAppSelector } from '../store/hooks';
 import type { CartLine, PackageLine } from '../store/basket/lines';
 import { Badge } from '../ui/badge/badge';
-import { getRefusalReason } from './basket-check-slice';
+import { getRefusalReason } from '../store/basket-check/basket-check-slice';
 
 /** Marks a line that cannot be ordered. Renders nothing for other lines. */
 export function RefusalBadge({ line }: { line: CartLine | PackageLine }) {

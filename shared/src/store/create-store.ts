@@ -8,7 +8,7 @@ import {
 import { combineReducers } from 'redux';
 import { serverApi } from '../api/server-api';
 import type { ThunkExtra } from '../api/thunk-extra';
-import { basketCheckSlice } from '../basket-check/basket-check-slice';
+import { basketCheckSlice } from './basket-check/basket-check-slice';
 import { cartSlice } from './basket/cart-slice';
 import { packagesSlice } from './basket/packages-slice';
 import { personalisedSlice } from './basket/personalised-slice';

@@ -57,7 +57,9 @@ describe('the list of refunds (rule 36)', () => {
     responses[DUE] = list();
     await user.click(screen.getByRole('button', { name: 'Give back' }));
     expect(await screen.findByText('There are no refunds due')).toBeInTheDocument();
-    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('£378.00 was given back to the card.');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+      '£378.00 was given back to the card.',
+    );
   });
 
   it('shows why a refund failed, and tries it again', async () => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import { isOutage } from '../../db/outage.ts';
 import { conflict, HttpError } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { isInstant } from '../../schedule/london-day.ts';
+import { isInstant } from 'contract/calendar/day';
 import { toLogFields } from '../../http/to-log-fields.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { lockAtVersion, updateDraft, writeDraftAudit } from './change-draft.ts';
@@ -44,8 +44,7 @@ export async function scheduleDraft(
 }
 
 function parseTime(text: string): Date {
-  if (!isInstant(text))
-    throw invalidField('publishat', 'Time: please choose a day and a time.');
+  if (!isInstant(text)) throw invalidField('publishat', 'Time: please choose a day and a time.');
   const time = new Date(text);
   const wait = time.getTime() - Date.now();
   if (wait <= 0) throw invalidField('publishat', 'Time: it has passed. Please choose a later one.');

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { invalidField } from '../../http/invalid-field.ts';
-import { addDays, isDay, toLondonDay } from '../../schedule/london-day.ts';
+import { isDay } from 'contract/calendar/day';
+import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 
 /**
  * Latest permitted event date, in days from today. A later date is assumed to be a typing error.

@@ -1,5 +1,5 @@
 import { invalidField } from '../../../http/invalid-field.ts';
-import { isDay } from '../../../schedule/london-day.ts';
+import { isDay } from 'contract/calendar/day';
 
 /** Columns by which the list is sorted, with the type of their values. */
 export const sortColumns = {

@@ -8,7 +8,7 @@ import { isUnclaimed } from '../../../mail/due-mails.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
 import { mails } from '../../../mail/tables.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
-import { endMailedSecrets } from '../../link/mailed-secrets.ts';
+import { endMailedSecrets } from '../../../calendar/bookings/mailed-secrets.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { createLinkMail } from '../emails/link-email.ts';
 import { isMailOf } from './resend-mail.ts';

@@ -1,8 +1,8 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { Pence } from 'contract/values/pence';
 import type { Id } from 'contract/values/readers';
-import { cartCleared, shopperDataCleared } from '../store/basket/basket-events';
-import type { CartLine, PackageLine } from '../store/basket/lines';
+import { cartCleared, shopperDataCleared } from '../basket/basket-events';
+import type { CartLine, PackageLine } from '../basket/lines';
 
 /** A product line, or one of its add-ons, that cannot be ordered. */
 export interface RefusedLine {

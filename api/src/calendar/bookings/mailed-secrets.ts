@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { bookingLinks } from '../../calendar/bookings/tables.ts';
+import { bookingLinks } from './tables.ts';
 import type { Tx } from '../../db/db.ts';
-import { orderLinks } from './tables.ts';
+import { orderLinks } from '../../orders/link/tables.ts';
 
 /**
  * Deletes the tokens of all links that were mailed for these orders: the links that open an order,
