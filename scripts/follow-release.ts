@@ -14,9 +14,8 @@ const STATUS_PAUSE_MS = 2000;
 type Target = Pick<ReleaseTarget, 'status'> & { location: string };
 
 /**
- * Returns the storefront of the target: the running shop, or else the shop of the settings, which is
- * at PUBLIC_URL or on this machine. On this machine, it may be another shop (`isSure` is false).
- * Returns null if the settings give it no fixed port.
+ * Returns the storefront of the target: its URL, else PUBLIC_URL, else this machine's PORT. On this
+ * machine, another shop may run there (`isSure` is false). Returns null if PORT is 0.
  */
 function findStorefront({ location }: Target): { origin: string; isSure: boolean } | null {
   if (/^https?:/.test(location)) return { origin: location, isSure: true };

@@ -1,6 +1,6 @@
 /**
- * How each command is called. `packages` is what selects packages, which a remote in a repository of
- * its own does not need.
+ * Usage text of each command. `packages` stands for the names of packages, or is '' in a remote's own
+ * repository.
  * @type {Record<string, (packages: string) => string>}
  */
 const usages = {
@@ -33,14 +33,14 @@ const usages = {
 const SHOP_NOTE =
   'RELEASE_TO and RELEASE_TOKEN select a running shop, and so does --shop https://shop.example.';
 
-/** Commands that work with the shop of RELEASE_TO. */
+/** Commands that RELEASE_TO points at a running shop. */
 const SHOP_COMMANDS = [
   ...['alerts', 'contract', 'differences', 'history', 'preview', 'promote', 'release', 'rollback'],
   'status',
 ];
 
 /**
- * Returns how a command is called, by its name after 'npm run'.
+ * Returns the usage text of a command, by its name after 'npm run'.
  * @param {string} name
  * @param {string} [packages]
  */

@@ -1,6 +1,6 @@
 /**
- * What is this much above its budget is refused, and what is less above it only warned of, so that a
- * changed word never is an obstacle.
+ * A size is refused above this multiple of its budget. A smaller excess only warns, so that a changed
+ * word does not block a release.
  */
 const REFUSED_ABOVE = 1.05;
 

@@ -12,7 +12,7 @@ import {
 } from 'valibot';
 import { coversPath } from './menu.ts';
 
-/** Schema of a remote's links for shoppers. The shell decides their place and order. */
+/** Schema of a remote's links for shoppers. The shell decides their position and order. */
 const linksSchema = pipe(
   array(
     looseObject({
@@ -26,7 +26,7 @@ const linksSchema = pipe(
 
 export type ShopperLink = InferOutput<typeof linksSchema>[number];
 
-/** Menus that the shop always has (specification, section 1). */
+/** Texts of the shop's own menus, which no link may repeat (specification, section 1). */
 const OWN_TEXTS = ['Moving', 'Logistics', 'Storage', 'Packing Materials', 'Contact Us'];
 
 interface Remote {

@@ -7,11 +7,11 @@ interface TargetArguments {
   insecure?: boolean | undefined;
 }
 
-/** What a command needs from its surroundings: this repository, or a remote in one of its own. */
+/** Where a command runs: in the shop's repository, or in the repository of one remote. */
 export interface CommandContext {
   openTarget(options: TargetArguments): Promise<ReleaseTarget & { location: string }>;
   openCopySource(from: string, scratch: string, isInsecureAllowed: boolean): Promise<CopySource>;
-  /** The only package of a repository of its own. Null for the shop's repository. */
+  /** Name of the repository's only package. Null for the shop's repository. */
   ownName: string | null;
   /**
    * Returns the packages that the arguments name. `knownNames` are the packages of the shop. Throws

@@ -21,7 +21,7 @@ export const showDifferences: Command = async (args, context) => {
     .filter((release) => release.name === name)
     .map(({ version }) => version);
   const { to = versions[0] } = values;
-  // Versions of a split or a preview are stored too, and none of them was live.
+  // Ignores splits and previews, because their versions were never live for all visitors.
   const formerVersion = history
     .filter(({ what }) => what === 'release' || what === 'promote' || what === 'rollback')
     .flatMap(({ moves }) => moves)
@@ -30,7 +30,7 @@ export const showDifferences: Command = async (args, context) => {
   if (to === undefined || from === undefined || from === null)
     throw new Error(
       versions.length < 2
-        ? `Only ${versions.length} versions of ${name} are stored: nothing to compare.`
+        ? `Stored versions of ${name}: ${versions.length}. There is nothing to compare.`
         : `No version of ${name} was live before ${to}. Choose one with --from: ${versions.join(', ')}.`,
     );
   const differences = await target.differences(name, from, to);

@@ -7,7 +7,7 @@ import { listNames } from './list-names.ts';
 
 /**
  * Prints a link that shows one stored version of a package to whoever has the link, for half an
- * hour. `--version` selects the version. Without it, it is the newest that is not live.
+ * hour. `--version` selects the version. By default, it is the newest one that is not live.
  */
 export const preview: Command = async (args, context) => {
   const { values, positionals } = parseArgs({

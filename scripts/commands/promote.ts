@@ -59,7 +59,7 @@ function parseMinutes(text: string): number {
 
 interface CopyOptions {
   from: string;
-  /** Packages as the arguments name them. */
+  /** Names of packages from the command line. */
   args: string[];
   insecure: boolean;
   why: string | undefined;

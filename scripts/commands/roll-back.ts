@@ -9,8 +9,8 @@ import type { Command } from './command.ts';
 
 /**
  * Makes a former release of each named package live again, which must still be stored. `--to`
- * selects its version. Without `--to`, it is the release that was live before. Throws if that one is
- * failing, unless `--failing` is given.
+ * selects its version. By default, it is the release that was live before. Throws if the selected
+ * release is failing, unless `--failing` is given.
  */
 export const rollBack: Command = async (args, context) => {
   const { values, positionals } = parseArgs({

@@ -71,7 +71,7 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     always: [0, /"from": "1\.1\.0-\w+",\n {2}"to": "1\.2\.0-/],
     'failed before': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.3\.0-/],
     'rolled back': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.1\.0-/],
-    fresh: [1, /^Only 0 versions of content are stored: nothing to compare\.$/],
+    fresh: [1, /^Stored versions of content: 0\. There is nothing to compare\.$/],
   },
   'carried.ts shared': {
     always: [1, /^Nothing was released: shared .*\n.*1\.4\.0 with shell \S+ live\./],
@@ -134,7 +134,7 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
   },
   'differences.ts gifts': {
     always: [1, /^Name one or more of: .* \(not gifts\)$/],
-    'with an outside remote': [1, /^Only 1 versions of gifts are stored: nothing to compare\.$/],
+    'with an outside remote': [1, /^Stored versions of gifts: 1\. There is nothing to compare\.$/],
   },
   'outside-remotes.ts list': {
     always: [0, /^Remotes of other repositories in .*:\nremote +on pages/],

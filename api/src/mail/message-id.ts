@@ -9,12 +9,12 @@ interface IdentifiedRow {
   createdMs: number;
 }
 
-/** Largest number of earlier mails that a mail names, so that its header stays short. */
+/** Largest number of ids in a `References` header, so that it stays short. */
 const MAX_REFERENCES = 20;
 
 /**
  * Returns the part of a `Message-ID` before the '@'. It contains the time of creation, because a
- * database that was restored from a backup gives the same ids again, and mailboxes drop a mail with
+ * database that was restored from a backup uses the same ids again, and mailboxes drop a mail with
  * a known `Message-ID`.
  */
 export const createMessageId = (

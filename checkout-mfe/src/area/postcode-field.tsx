@@ -2,7 +2,7 @@ import { cleanTypedText, Field } from 'shared/forms';
 import { useAddressQuestion } from './use-address-question';
 
 interface PostcodeFieldProps {
-  /** Whether the postcode is one of a move's addresses, or the customer's. */
+  /** Address of the postcode: one of a move's, or the customer's. */
   part: 'move' | 'customer';
   label: string;
   value: string;
@@ -15,7 +15,7 @@ interface PostcodeFieldProps {
 }
 
 /**
- * Field for a postcode, which is written as the post does when the field loses the focus. Asks about
+ * Field for a postcode. Writes it in the form 'SW1A 1AA' when the field loses the focus. Asks about
  * a postcode that is missing, unreadable or outside the area, but refuses nothing.
  */
 export function PostcodeField({ part, value, onChange, isRequired, ...props }: PostcodeFieldProps) {

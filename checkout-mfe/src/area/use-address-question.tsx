@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { TextLink } from 'shared/ui';
 import { useAddressProblems, useQuotePath } from './use-address-problems';
 
+/** Valid values for the parts of an address that a field does not ask about. */
 const knownParts = { name: '-', address: '-', city: '-', postalcode: 'SW1A 1AA' };
 
 /**
  * Returns the props of a field that asks about a part of an address that is missing, unreadable or
  * outside the area. Asks while the field has no focus, and about an empty field only after it had
- * the focus. Refuses nothing.
+ * the focus. Never refuses a value.
  */
 export function useAddressQuestion(parts: Partial<OrderAddresses['customer']>, isMove = false) {
   const [isFocused, setFocused] = useState(false);

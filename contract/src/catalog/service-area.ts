@@ -45,7 +45,7 @@ export function getRegion(text: string): Region | null {
   return LONDON_AREA_PATTERN.test(area) ? 'london' : 'mainland';
 }
 
-/** Returns whether the postcode is beyond the area. An unreadable postcode is not. */
+/** Returns whether the postcode is beyond the area. False for an unreadable postcode. */
 export function isOutsideArea(area: ServiceArea, postcode: string): boolean {
   const region = getRegion(postcode);
   if (region === null || area === 'anywhere') return false;
@@ -62,7 +62,7 @@ export interface OrderAddresses {
   /** Null if no payment method is chosen yet. */
   method: 'offline' | 'online' | null;
   customer: { name: string; address: string; city: string; postalcode: string };
-  /** Postcodes of both addresses of a move with a day, or none. */
+  /** Postcodes of both addresses of a move. Empty without a day for a move. */
   movePostcodes: readonly string[];
 }
 

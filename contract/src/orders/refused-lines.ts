@@ -4,7 +4,10 @@ import { id, integer } from '../values/readers.ts';
 /** Reasons for which the backend refuses a line of a basket. */
 export const refusalReasons = ['unavailable', 'quantity'] as const;
 
-/** Lines in the response to a refused order. Section 7 has no such lines, so they are optional. */
+/**
+ * Lines in the response to a refused order. Optional, because backends of the specification's
+ * section 7 send none.
+ */
 export const refusedLinesSchema = v.fallback(
   v.array(
     v.object({

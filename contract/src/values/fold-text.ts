@@ -13,11 +13,11 @@ const LETTERS = 'łl øo đd ðd ħh ıi ŧt ŋn ĸk ƒf ɨi ʉu ƶz ƀb ɓb ɗd
 
 const replacements = new Map(LETTERS.split(' ').map(([letter = '', ...rest]) => [letter, rest]));
 
-/** Returns a typed search as searched texts are folded. Digits of all scripts become 0 to 9. */
+/** Folds a typed search as `foldText` does. Also turns digits of all scripts into 0 to 9. */
 export const foldSearch = (input: string): string => cleanTypedText(foldText(input), 'code');
 
 /**
- * Returns a text as searches and sorts by name compare it: in small letters, without accents,
+ * Returns a text as searches and sorts by name compare it: in lower case, without accents,
  * apostrophes and invisible characters, with plain letters and dashes. The database function
  * `fold_text` does the same.
  */

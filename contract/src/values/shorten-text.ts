@@ -1,7 +1,7 @@
 /**
  * Returns the text with at most `maxLength` UTF-16 units and without a broken character at its end.
  * An emoji of several parts stays whole or is left out. If the text was shortened, `ending` follows
- * it, which `maxLength` does not count.
+ * it and does not count towards `maxLength`.
  */
 export function shortenText(text: string, maxLength: number, ending = ''): string {
   if (text.length <= maxLength) return text;

@@ -19,7 +19,7 @@ interface PreviewLinkDependencies {
 
 /**
  * Registers the routes of links that show one version to whoever has the link. The link itself
- * opens a page with a button, because messengers fetch links by themselves.
+ * opens a page with a button, because messaging apps fetch links by themselves.
  */
 export function registerPreviewLinkRoutes(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const cookiePattern = /(?:^|; *)(staff-session=[\w-]{43})(?:;|$)/;
 
 /**
- * Returns the headers with which a request to the backend acts for the sender of a request.
- * Returns null without a well-formed token. Contains no other cookie of the sender.
+ * Returns the headers with which a request to the backend is authenticated as the sender: the token
+ * and the cookie of staff, and no other cookie. Returns null without a well-formed token.
  */
 export function toStaffHeaders({
   authorization,

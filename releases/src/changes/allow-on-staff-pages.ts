@@ -4,8 +4,8 @@ import { commitChange } from '../registry/commit-change.ts';
 import type { Releases } from '../releases.ts';
 
 /**
- * Decides whether pages of staff load a package of another repository. Barring a package marks it
- * as one of another repository. Throws a `RegistryError` for a package that is not live, or that
+ * Sets whether pages of staff load a package of another repository. Barring a package also records
+ * that it comes from another repository. Throws a `RegistryError` for a package that is not live, or that
  * pages of staff load anyway.
  */
 export async function allowOnStaffPages(

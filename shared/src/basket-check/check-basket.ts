@@ -43,8 +43,8 @@ const { getCurrentProducts, getCurrentPackages, getCurrentSubserviceNames } =
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * Compares the basket with the catalogue. Updates prices, names, addresses and pictures, and records
- * which prices have changed and which lines cannot be ordered. Keeps what cannot be read.
+ * Compares the basket with the catalogue. Updates prices, names, slugs and pictures, and records
+ * which prices have changed and which lines cannot be ordered. Leaves lines alone whose list cannot be read.
  * `refusalBody` is the response in which the backend refused the basket (rule 30). Without it, an
  * order that was sent keeps its prices, because a retry must send the same order (rule 29).
  */
@@ -53,7 +53,7 @@ export const checkBasket =
   async (dispatch, getState, { features = [] }) => {
     const refusedLines = listRefusedLines(getState(), refusalBody);
     const mayReprice = () => refusalBody !== undefined || getState().placement === null;
-    // The page has just read services and charges. Only a refusal says that they may have changed.
+    // The page has just read services and charges, so they are read again only after a refusal.
     const pageOptions = { ...refetchOptions, forceRefetch: refusalBody !== undefined };
     const deliveryPromise = dispatch(
       deliveryChargesApi.endpoints.getDeliveryCharges.initiate(undefined, pageOptions),
@@ -70,7 +70,7 @@ export const checkBasket =
           ...addons.records.flatMap((addon) => dispatch(refreshAddon(addon)) ?? []),
         ]
       : [];
-    // Other backends may sell products that their lists lack.
+    // Backends without features may sell products that their lists lack.
     const isProductMissing = ({ productid }: { productid: Id }) =>
       features.length > 0 &&
       products.isComplete &&
@@ -109,8 +109,8 @@ interface CatalogueRecords<CatalogueRecord> {
 }
 
 /**
- * Reads the products of the basket's services. If a product is missing there, reads the other
- * services too.
+ * Reads the products of the basket's services. If their lists lack a product of the basket, reads
+ * the other services too.
  */
 const readProducts =
   (pageOptions: {

@@ -3,7 +3,7 @@ import { LiveRegion } from 'shared/ui';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** Status region of a page, for the lists in it. A region that is added later is not announced. */
+/** Status region for the lists of a page. Screen readers ignore a region that is added with its text. */
 export function ListStatus({ children }: { children: ReactNode }) {
   const [text, setText] = useState('');
   return (
@@ -15,7 +15,7 @@ export function ListStatus({ children }: { children: ReactNode }) {
 }
 
 interface ListRows {
-  /** Whether the rows are being read. Until then nothing is announced. */
+  /** Whether the rows are being read. Meanwhile nothing is announced. */
   isFetching: boolean;
   /** Number of rows on the page, or undefined if the rows could not be read. */
   count: number | undefined;
@@ -23,7 +23,7 @@ interface ListRows {
   nouns: readonly [one: string, many: string];
   /** Whether another page follows. */
   hasNext?: boolean;
-  /** Text about the rows, if it says more than their number. */
+  /** Text that is announced instead of the number of rows. */
   text?: string | undefined;
 }
 

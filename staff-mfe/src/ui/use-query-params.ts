@@ -13,8 +13,8 @@ interface AddressOptions {
 
 /**
  * Returns the query parameters, the state of the history entry, and a function that changes them.
- * A change begins with the change before it, even if that one is not rendered yet. Two filters that
- * are chosen quickly thus both hold.
+ * Each change builds on the change before it, even if that one is not rendered yet, so two filters
+ * that are chosen quickly both hold.
  */
 export function useQueryParams() {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { type HalfDayCapacity, loadDayCapacities } from './day-capacity.ts';
 import type { Booking } from './read-bookings.ts';
 import { type BookingProblem, bookings } from './tables.ts';
 
-/** A booking that the calendar would not take now, because its rules have changed. */
+/** A booking that the calendar would no longer accept, because its rules have changed. */
 export interface AffectedBooking {
   booking: Booking;
   problem: BookingProblem;
@@ -57,8 +57,8 @@ export async function findAffectedBookingsOfOrder(
 }
 
 /**
- * Returns the affected bookings of the orders that the firm is going to do, with their orders. An
- * order that is not paid yet comes into the list with its payment.
+ * Returns the affected bookings of the orders that the firm will carry out, with their orders. A card
+ * order is listed once it is paid.
  */
 export async function listAffectedBookings(
   tx: Tx,

@@ -33,7 +33,10 @@ export async function buildConfirmationParts(
   return [...parts, ...toParagraphs(holdText), { kind: 'button', href, name }];
 }
 
-/** Names the days if the email is also about others. Bookings that end at different times: the first end. */
+/**
+ * Names the days if the email is also about others. If holds end at different times, says the
+ * earliest.
+ */
 function describeHold(heldBookings: readonly Booking[], isNamed: boolean): string {
   const ends = heldBookings.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const end = formatLongTime(new Date(Math.min(...ends)));

@@ -35,7 +35,7 @@ export async function readAffectedBookings(db: Db) {
   };
 }
 
-/** Keeps an affected booking of a locked order as it is. Throws 409 if it is not affected. */
+/** Keeps an affected booking as it is. Throws 409 if it is not affected. Needs a lock on the order. */
 export async function keepBooking(
   tx: Tx,
   order: OrderRow,
@@ -52,8 +52,8 @@ export async function keepBooking(
 }
 
 /**
- * Stores that staff keep these bookings in spite of their problems. A short notice is settled by it,
- * so that it does not replace an earlier decision about a full day.
+ * Stores that staff keep these bookings in spite of their problems. For a short notice, only
+ * clears its flag, so that it does not replace an earlier decision about a full day.
  */
 export async function recordKept(tx: Tx, affected: readonly AffectedBooking[]): Promise<void> {
   for (const { booking, problem } of affected)
@@ -64,9 +64,9 @@ export async function recordKept(tx: Tx, affected: readonly AffectedBooking[]): 
 }
 
 /**
- * Asks the customer of a locked order by email to choose another day than the affected one. Until
- * then the booking stays, even if nobody confirms it, and the customer may change it up to the day before. Throws 409 if it is
- * not affected.
+ * Asks the customer by email to choose another day than the affected one. The order's row must be
+ * locked. The booking is held until its day, even unconfirmed, and the customer may change it up to
+ * the day before. Throws 409 if it is not affected.
  */
 export async function offerOtherDay(
   tx: Tx,

@@ -24,7 +24,7 @@ export async function readRunbooks(): Promise<Runbook[]> {
   }));
 }
 
-/** Returns what to do about each part that is not set up, by the name of the part. */
+/** Returns what to do about each part that is not set up, by the part's name in the document. */
 export async function readAdvice(): Promise<Map<string, string>> {
   const [, ...sections] = (await readDocument('before-going-live.md')).split(/^## /m);
   return new Map(
@@ -42,6 +42,6 @@ const readDocument = (name: string): Promise<string> =>
     throw cause;
   });
 
-/** Replaces links by their names, and drops the marks of code. */
+/** Replaces links by their names, and removes backticks. */
 const toPlainText = (markdown: string) =>
   markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');

@@ -12,7 +12,7 @@ export interface NumberGap {
   next: number;
 }
 
-/** Fewest numbers to leave out. The next hundred alone may be one number away. */
+/** Fewest numbers to leave out, because the next hundred may be one number away. */
 const MIN_GAP = 20;
 
 /** Beyond this number, the counter would not fit into its column. */
@@ -23,7 +23,7 @@ const REASON =
 
 /**
  * Leaves out order numbers after a restore, up to the next hundred or up to `next`, and records the
- * gap with its reason in the audit log. Throws if `next` was already given away.
+ * gap with its reason in the audit log. Throws if `next` was already used.
  */
 export function leapOrderNumbers(db: Db, next: number | null): Promise<NumberGap> {
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { findRefundableAmount, type RefundRow } from '../records/refund-payments
 import { refunds } from '../records/tables.ts';
 import { enqueueRefundMail } from './refund-done-email.ts';
 
-/** Mails the shopper about a done refund, and closes the failed refunds whose money it gave back. */
+/** Mails the shopper about a done refund. Failed refunds that it covers become 'replaced'. */
 export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
   await enqueueRefundMail(tx, refund);
   const { orderid, paymentid } = refund;
@@ -14,14 +14,14 @@ export async function completeRefund(tx: Tx, refund: RefundRow): Promise<void> {
   );
   const rows = await tx.select().from(refunds).where(isOfSamePayment).orderBy(asc(refunds.id));
   const failedRefunds = rows.filter(({ state }) => state === 'failed');
-  // Made after the failure, of the same amount and payment: staff gave back what had failed.
+  // A later refund of the same amount and payment repeats the failed one.
   const sameRefund = failedRefunds.find(
     ({ id, amount }) => id < refund.id && amount === refund.amount,
   );
   const { left } = await findRefundableAmount(tx, orderid);
   for (const failedRefund of failedRefunds) {
     const isGivenBack = sumLaterRefunds(rows, failedRefund) >= sumFailedUpTo(rows, failedRefund);
-    // A failed refund that its payment still allows may be owed besides the done ones.
+    // While the payment has enough money left, the failed refund may still be owed.
     if (failedRefund === sameRefund || (isGivenBack && failedRefund.amount > left))
       await tx
         .update(refunds)
@@ -35,7 +35,7 @@ const sumLaterRefunds = (rows: readonly RefundRow[], { id }: RefundRow) =>
     .filter((row) => row.state === 'done' && row.id > id)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Money that was given back once closes failed refunds up to its amount, the earliest first. */
+/** Sums the failed refunds up to this one, because the earliest are covered first. */
 const sumFailedUpTo = (rows: readonly RefundRow[], { id }: RefundRow) =>
   rows
     .filter((row) => (row.state === 'failed' || row.state === 'replaced') && row.id <= id)

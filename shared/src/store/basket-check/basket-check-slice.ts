@@ -31,7 +31,7 @@ export interface BasketCheck {
 
 const uncheckedBasket: BasketCheck = { refusedLines: [], priceChanges: [] };
 
-/** Results of comparing the basket with the catalogue. Not persisted, because each page compares. */
+/** Results of comparing the basket with the catalogue. Not persisted, because each page compares again. */
 export const basketCheckSlice = createSlice({
   name: 'basketCheck',
   initialState: uncheckedBasket,
@@ -54,7 +54,7 @@ export const basketCheckSlice = createSlice({
   },
 });
 
-/** Returns why the line cannot be ordered, or null if nothing is known against it. */
+/** Returns why the line cannot be ordered, or null if it is not refused. */
 export function getRefusalReason(
   { refusedLines }: BasketCheck,
   line: CartLine | PackageLine,
