@@ -107,16 +107,24 @@ test("a total that differs from the backend's is refused with a sentence, and th
   shop,
   shopper,
 }) => {
-  await page.evaluate(() => {
+  const dressName = await page.evaluate(() => {
     const storedCart = JSON.parse(localStorage.getItem('cart') ?? '') as {
-      content: { price: number; cartamount: number }[];
+      content: { name: string; price: number; cartamount: number }[];
     };
     const [dress] = storedCart.content;
     if (dress) Object.assign(dress, { price: 100, cartamount: 100 });
     localStorage.setItem('cart', JSON.stringify(storedCart));
+    return dress?.name;
   });
-  // The page cannot compare the basket with the catalogue when it opens.
-  await page.route('**/users/getproducts/**', (route) => route.abort());
+  // When the page opens, the catalogue has this price too. Then the price changes.
+  await page.route('**/users/getproducts/**', async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as { name: string; price: number }[];
+    const body = products.map((product) =>
+      product.name === dressName ? { ...product, price: 1 } : product,
+    );
+    await route.fulfill({ response, json: body });
+  });
   await page.reload();
   await expect(findPayButton(page)).toHaveText('Place order – pay £787.00 on collection');
   await expect(findPayButton(page)).toBeEnabled();

@@ -80,6 +80,6 @@ for (const width of flowWidths) {
     await expect(page).toHaveURL(/\/admin\/customers$/);
     await page.getByRole('textbox', { name: /e-mail or order number/ }).fill(email);
     await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByRole('status')).toHaveText('No customer matches');
+    await expect(page.getByRole('strong')).toHaveText('No customer matches');
   });
 }
