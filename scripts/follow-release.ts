@@ -68,6 +68,9 @@ async function readStorefront(origin: string): Promise<StorefrontAnswer | null> 
     const versions = Object.fromEntries(
       Object.entries(microFrontends).map(([name, [live]]) => [name, live?.metadata.version]),
     );
+    // The registry for browsers lacks the shell, whose version is in the addresses of a page's files.
+    const page = await (await fetch(origin, { signal })).text();
+    versions['shell'] = /\/releases\/shell\/([^/]+)\//.exec(page)?.[1];
     const cacheControl = response.headers.get('cache-control') ?? '';
     return { versions, hasSplit: cacheControl.includes('no-store') };
   } catch (cause) {

@@ -18,7 +18,8 @@ const released = [
 /** Starts a storefront that gives these versions of the package, one after another. */
 async function startStorefront(versions: (string | null)[], headers = {}) {
   let calls = 0;
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
+    if (request.url === '/') return void response.end();
     const version = versions[Math.min(calls, versions.length - 1)];
     calls += 1;
     if (version === null) return void response.writeHead(503).end();
@@ -45,6 +46,23 @@ describe('a release command', () => {
     const { target, countCalls } = await startStorefront(['1.0.0', null, '1.0.0', '1.1.0']);
     assert.equal(await waitForStorefront(target, released, false), true);
     assert.equal(countCalls(), 4);
+  });
+
+  it('waits for a shell until the pages of the storefront load it', async () => {
+    const versions = ['1.0.0', '1.0.0', '2.0.0'];
+    const server = createServer((request, response) => {
+      const page = () => `<script src="/releases/shell/${versions.shift() ?? '2.0.0'}/main.js">`;
+      response.end(request.url === '/' ? page() : JSON.stringify({ microFrontends: {} }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    after(() => server.close());
+    const location = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const shell = {
+      url: '/releases/shell/2.0.0/entry.json',
+      metadata: { version: '2.0.0', integrity: null },
+    };
+    assert.equal(await waitForStorefront({ location } as Target, [shell], false), true);
+    assert.deepEqual(versions, []);
   });
 
   it('waits for a split until no cache may keep the answers of the storefront', async () => {
