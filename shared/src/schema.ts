@@ -8,6 +8,7 @@ export {
   integer,
   literal,
   looseObject,
+  metadata,
   minValue,
   nonEmpty,
   nullable,

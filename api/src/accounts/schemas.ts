@@ -1,14 +1,6 @@
 import { Type } from 'typebox';
-import {
-  addressFields,
-  email,
-  Id,
-  MAX_ID,
-  mobile,
-  password,
-  personName,
-  text,
-} from '../http/fields.ts';
+import { MAX_ID } from 'contract/calls/wire';
+import { addressFields, email, Id, mobile, password, personName, text } from '../http/fields.ts';
 
 const token = text(200);
 

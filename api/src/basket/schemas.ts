@@ -1,7 +1,8 @@
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { Type } from 'typebox';
 import { Product } from '../catalog/schemas.ts';
-import { Id, MAX_ID, pounds } from '../http/fields.ts';
+import { MAX_ID } from 'contract/calls/wire';
+import { Id, pounds } from '../http/fields.ts';
 import { SubmittedLine } from '../pricing/schemas.ts';
 
 /** If `packagelines` is missing, each add-on has the line's quantity. */

@@ -1,5 +1,5 @@
 import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
-import type { MessageKind } from 'contract/staff/contact-message';
+import type { MessageKind } from 'contract/contact/inbox';
 import type { CheckedCaptcha } from '../captcha/captcha-check.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.ts';

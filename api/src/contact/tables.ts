@@ -1,4 +1,4 @@
-import { messageKinds, messageStates } from 'contract/staff/contact-message';
+import { messageKinds, messageStates } from 'contract/contact/inbox';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { buildMailboxSql } from '../auth/build-mailbox-sql.ts';

@@ -2,7 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { normalizePersonalisation } from 'contract/basket/personalisation';
 import { hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'contract/values/phone';
 import { cleanTypedText } from 'contract/values/typed-text';
-import { NON_EMPTY_PATTERN, type TextKind } from './fields.ts';
+import { NON_EMPTY_PATTERN, type TextKind } from 'contract/calls/wire';
 
 /**
  * Cleans a typed text by the kind in its schema. Ajv cleans the text before it checks `maxLength`,

@@ -1,9 +1,6 @@
 import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
-import type { TypedKind } from 'contract/values/typed-text';
+import { MAX_ID, NON_EMPTY_PATTERN, type TextKind } from 'contract/calls/wire';
 import { Type } from 'typebox';
-
-/** Largest id that an integer column of the database can store. */
-export const MAX_ID = 2_147_483_647;
 
 /** An id. The validator also accepts an id as numeric text. */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
@@ -11,15 +8,9 @@ export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 /** A text that a program sends. Such a text is not cleaned and may be empty. */
 export const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Kind of a typed text. The kind decides how a text is cleaned before its length is checked. */
-export type TextKind = TypedKind | 'phone' | 'personalisation' | 'reason';
-
 /** A text that a person typed. Error messages contain `title`. */
 export const typedText = (kind: TextKind, title: string, maxLength: number) =>
   Type.String({ 'x-typed': kind, title, maxLength });
-
-/** Matches a text with at least one visible character. */
-export const NON_EMPTY_PATTERN = '[^\\s\\p{Default_Ignorable_Code_Point}]';
 
 const reasonText = typedText('reason', 'Reason', MAX_REASON_LENGTH);
 

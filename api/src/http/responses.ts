@@ -25,7 +25,7 @@ export const ErrorResponse = Type.Unsafe<Static<typeof errorSchema>>({
 });
 
 /** Returns the response schemas of a route. Responses from status 400 on have the error schema. */
-export function defineResponses<Success extends TSchema>(success: Success) {
+export function defineResponses<Success extends object>(success: Success) {
   return { 200: success, '4xx': ErrorResponse, '5xx': ErrorResponse };
 }
 

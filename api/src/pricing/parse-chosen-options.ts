@@ -1,7 +1,7 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
 import { toPounds } from 'contract/values/pence';
 import { normalizePersonalisation, isPersonalisation } from 'contract/basket/personalisation';
-import { MAX_ID } from '../http/fields.ts';
+import { MAX_ID } from 'contract/calls/wire';
 import { badRequest } from '../http/http-error.ts';
 
 export type AddonOption = 'standard' | 'personalised';

@@ -1,7 +1,8 @@
 import { MAX_FLOOR, MIN_FLOOR } from 'contract/calendar/move-address';
 import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calendar/schedule';
 import { type Static, type TSchema, Type } from 'typebox';
-import { NON_EMPTY_PATTERN, typedText } from '../http/fields.ts';
+import { NON_EMPTY_PATTERN } from 'contract/calls/wire';
+import { typedText } from '../http/fields.ts';
 
 /** Booking kinds: a removal, or the collection of garments and curtains. */
 export { type BookingKind, bookingKinds, halves };

@@ -7,7 +7,6 @@ import * as orderSteps from './order-steps.ts';
 import { printedOrderSchema } from './printed-order.ts';
 import { staffViewSchema } from './staff-view.ts';
 import { calendarSettingsSchema } from './calendar-settings.ts';
-import * as inbox from './contact-message.ts';
 import {
   customerErasureRequest,
   customerErasureSchema,
@@ -35,15 +34,6 @@ import { todaySchema } from './today.ts';
 import { describeBackendCalls, type Row } from '../testing/compare-with-backend.ts';
 
 const records: Row[] = [
-  ['GET staff/messages', inbox.messageOutlineSchema],
-  ['POST staff/messages/search', inbox.messageOutlineSchema],
-  ['GET staff/messages/colleagues', inbox.colleagueSchema],
-  ['GET staff/messages/{id}', inbox.contactMessageSchema],
-  ['POST staff/messages/{id}/reply', inbox.contactMessageSchema],
-  ['POST staff/messages/{id}/answer', inbox.contactMessageSchema],
-  ['POST staff/messages/{id}/assignee', inbox.contactMessageSchema],
-  ['POST staff/messages/{id}/state', inbox.contactMessageSchema],
-  ['POST staff/messages/{id}/preview', inbox.mailPreviewSchema],
   ['GET staff/customers/{of}/{key}', staffCustomerSchema],
   ['GET staff/orders/{orderno}', staffOrderPageSchema],
   ['POST staff/orders/{orderno}/preview', changePreviewSchema],
@@ -82,8 +72,6 @@ const responses: Row[] = [
   ['POST staff/calendar/rules', settingSavedSchema],
   ['POST staff/calendar/days', settingSavedSchema],
   ['POST staff/calendar/services', settingSavedSchema],
-  ['GET staff/messages', inbox.nextSchema],
-  ['POST staff/messages/search', inbox.nextSchema],
   ['POST staff/customers/search', customerSearchSchema],
   ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
   ['GET staff/refunds', refundPageSchema],
@@ -112,12 +100,6 @@ const requests: Row[] = [
   ['POST staff/bookings/{orderno}/confirm', order.confirmRequest],
   ['POST staff/bookings/{orderno}/keep', order.bookingDecisionRequest],
   ['POST staff/bookings/{orderno}/offer', order.bookingDecisionRequest],
-  ['POST staff/messages/search', inbox.messageSearchRequest],
-  ['POST staff/messages/{id}/reply', inbox.replyRequest],
-  ['POST staff/messages/{id}/answer', inbox.customerAnswerRequest],
-  ['POST staff/messages/{id}/assignee', inbox.assigneeRequest],
-  ['POST staff/messages/{id}/state', inbox.messageStateRequest],
-  ['POST staff/messages/{id}/preview', inbox.replyPreviewRequest],
   ['POST staff/customers/search', customerSearchRequest],
   ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
   ['POST staff/orders/{orderno}/refunds', newRefundRequest],

@@ -1,90 +1,39 @@
-import {
-  type Colleague,
-  colleagueSchema,
-  type ContactMessage,
-  contactMessageSchema,
-  type MailPreview,
-  mailPreviewSchema,
-  type MessageOutline,
-  messageOutlineSchema,
-  type MessageState,
-  nextSchema,
-} from 'contract/staff/contact-message';
-import { readList, readRecord, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
+import * as inbox from 'contract/contact/inbox';
+import { buildRequest, readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
+import { serverApi } from 'shared/data';
 import type { InboxFilter } from './inbox-filter';
-
-export interface InboxRowsPage {
-  rows: MessageOutline[];
-  next: string | null;
-}
-
-interface NewReply {
-  id: number;
-  key: string;
-  version: number;
-  text: string;
-  close: boolean;
-}
 
 const PAGE_SIZE = 50;
 
 export const inboxApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getInbox: build.query<InboxRowsPage, InboxFilter>({
-      query: ({ text, ...filter }) => {
-        const body = { ...filter, size: PAGE_SIZE };
-        // Sends a search in the body, because URLs are logged and a search may contain personal
-        // data.
-        if (text !== '')
-          return { url: 'staff/messages/search', method: 'POST', body: { ...body, text } };
-        const query = Object.entries(body).map(([name, value]) => [name, String(value)]);
-        return { url: `staff/messages?${new URLSearchParams(query).toString()}` };
+    getInbox: build.query({
+      query: ({ text, ...filter }: InboxFilter) => {
+        const input = { ...filter, size: PAGE_SIZE };
+        return text === ''
+          ? buildRequest(inbox.listMessages, input)
+          : buildRequest(inbox.searchMessages, { ...input, text });
       },
-      transformResponse: (response) => ({
-        rows: readList(messageOutlineSchema, response),
-        next: v.parse(nextSchema, response).next,
-      }),
+      transformResponse: (response: unknown) => readResponse(inbox.listMessages, response),
       providesTags: ['Staff'],
     }),
-    getMessage: build.query<ContactMessage | null, string>({
-      query: (id) => ({ url: `staff/messages/${encodeURIComponent(id)}` }),
-      transformResponse: (response) => readRecord(contactMessageSchema, response),
-      providesTags: ['Staff'],
-    }),
-    getColleagues: build.query<Colleague[], void>({
-      query: () => ({ url: 'staff/messages/colleagues' }),
-      transformResponse: (response) => readList(colleagueSchema, response),
-      providesTags: ['Staff'],
-    }),
-    replyToMessage: build.mutation<unknown, NewReply>({
-      query: ({ id, ...body }) => ({ url: `staff/messages/${id}/reply`, method: 'POST', body }),
+    getMessage: build.query({ ...readEndpoint(inbox.getMessage), providesTags: ['Staff'] }),
+    getColleagues: build.query({ ...readEndpoint(inbox.listColleagues), providesTags: ['Staff'] }),
+    previewReply: build.mutation(readEndpoint(inbox.previewReply)),
+    replyToMessage: build.mutation({
+      ...sendEndpoint(inbox.replyToMessage),
       invalidatesTags: ['Staff'],
     }),
-    previewReply: build.mutation<MailPreview | null, { id: number; text: string }>({
-      query: ({ id, ...body }) => ({ url: `staff/messages/${id}/preview`, method: 'POST', body }),
-      transformResponse: (response) => readRecord(mailPreviewSchema, response),
-    }),
-    recordAnswer: build.mutation<unknown, { id: number; key: string; text: string }>({
-      query: ({ id, ...body }) => ({ url: `staff/messages/${id}/answer`, method: 'POST', body }),
+    recordAnswer: build.mutation({
+      ...sendEndpoint(inbox.recordAnswer),
       invalidatesTags: ['Staff'],
     }),
-    assignMessage: build.mutation<
-      unknown,
-      { id: number; version: number; assignee: number | null }
-    >({
-      query: ({ id, ...body }) => ({
-        url: `staff/messages/${id}/assignee`,
-        method: 'POST',
-        body,
-      }),
+    assignMessage: build.mutation({
+      ...sendEndpoint(inbox.assignMessage),
       invalidatesTags: ['Staff'],
     }),
-    changeMessageState: build.mutation<
-      unknown,
-      { id: number; version: number; state: MessageState }
-    >({
-      query: ({ id, ...body }) => ({ url: `staff/messages/${id}/state`, method: 'POST', body }),
+    changeMessageState: build.mutation({
+      ...sendEndpoint(inbox.changeMessageState),
       invalidatesTags: ['Staff'],
     }),
   }),

@@ -1,9 +1,15 @@
+import {
+  type MessageKind,
+  messageKinds,
+  type MessageState,
+  messageStates,
+} from 'contract/contact/inbox';
 import { useLocation, useSearchParams } from 'shared/router';
 
 /** Filter of the inbox, with the field names of the API. Missing fields do not filter. */
 export interface InboxFilter {
-  state?: string;
-  kind?: string;
+  state?: MessageState;
+  kind?: MessageKind;
   assigned?: string;
   after?: string;
   /** Search text, which may be personal data. Never part of the URL. */
@@ -17,10 +23,12 @@ export const ALL_STATES = 'all';
 export function useInboxFilter(): InboxFilter {
   const [query] = useSearchParams();
   const { state: entryState } = useLocation();
-  const state = query.get('state') ?? 'open';
-  const { kind, assigned, after } = Object.fromEntries(query);
+  const stateName = query.get('state') ?? 'open';
+  const state = messageStates.find((name) => name === stateName);
+  const kind = messageKinds.find((name) => name === query.get('kind'));
+  const { assigned, after } = Object.fromEntries(query);
   return {
-    ...(state !== ALL_STATES && { state }),
+    ...(state && { state }),
     ...(kind && { kind }),
     ...(assigned && { assigned }),
     ...(after && { after }),

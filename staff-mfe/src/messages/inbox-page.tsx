@@ -44,7 +44,7 @@ function InboxList({ openId }: { openId: string | undefined }) {
   });
   useListStatus({
     isFetching,
-    count: isError ? undefined : data?.rows.length,
+    count: isError ? undefined : data?.data.length,
     nouns: ['message', 'messages'],
     hasNext: data?.next != null,
   });
@@ -53,14 +53,14 @@ function InboxList({ openId }: { openId: string | undefined }) {
       <InboxFilters filter={filter} />
       {isError && <FailedState subject="the messages" busy={isFetching} onRetry={refetch} />}
       {!isError && !data && <LoadingList label="messages" />}
-      {!isError && data?.rows.length === 0 && (
+      {!isError && data?.data.length === 0 && (
         <EmptyState title="There are no messages">
           <p>{filter.text === '' ? 'Nothing matches these filters.' : 'Nothing was found.'}</p>
         </EmptyState>
       )}
-      {!isError && data && data.rows.length > 0 && (
+      {!isError && data && data.data.length > 0 && (
         <>
-          <MessageList rows={data.rows} openId={openId} />
+          <MessageList rows={data.data} openId={openId} />
           <KeyPages next={data.next} />
         </>
       )}
@@ -71,9 +71,12 @@ function InboxList({ openId }: { openId: string | undefined }) {
 function OpenedMessage({ id }: { id: string }) {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const { data, error, isFetching, refetch } = useGetMessageQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useGetMessageQuery(
+    { id: Number(id) },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const listAddress = `/admin/messages?${query.toString()}`;
   if (data) return <MessageThread message={data} list={{ to: listAddress, state }} />;
   if (error && 'status' in error && error.status === 404) {

@@ -1,4 +1,4 @@
-import type { MailPreview } from 'contract/staff/contact-message';
+import type { MailPreview } from 'contract/contact/inbox';
 import { Modal } from 'shared/overlays';
 import { Button, Stack } from 'shared/ui';
 import styles from './inbox.module.css';

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageState } from 'contract/staff/contact-message';
+import type { ContactMessage, MessageState } from 'contract/contact/inbox';
 import { isRequestError } from 'shared/data';
 import { SelectField } from 'shared/forms';
 import { Button, Notice } from 'shared/ui';

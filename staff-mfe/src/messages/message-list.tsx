@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import type { MessageOutline } from 'contract/staff/contact-message';
+import type { MessageOutline } from 'contract/contact/inbox';
 import { Link, useLocation, useSearchParams } from 'shared/router';
 import { Badge } from 'shared/ui';
 import { rowsAttribute } from '../ui/focus-first-row';

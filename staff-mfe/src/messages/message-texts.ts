@@ -1,4 +1,4 @@
-import type { MessageState } from 'contract/staff/contact-message';
+import type { MessageState } from 'contract/contact/inbox';
 
 export const stateTexts = {
   open: { label: 'Open', tone: 'brass' },

@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import type { ContactMessage, MessageReply } from 'contract/staff/contact-message';
+import type { ContactMessage, MessageReply } from 'contract/contact/inbox';
 import { Badge, Cluster, Notice, Stack, TextLink } from 'shared/ui';
 import { CustomerAnswerForm } from './customer-answer-form';
 import { MessageControls } from './message-controls';

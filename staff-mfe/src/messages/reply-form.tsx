@@ -1,4 +1,4 @@
-import type { ContactMessage, MailPreview } from 'contract/staff/contact-message';
+import type { ContactMessage, MailPreview } from 'contract/contact/inbox';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useState } from 'react';
 import { useToast } from 'shared/overlays';

@@ -1,5 +1,5 @@
 import { formatDate } from 'contract/calendar/date-texts';
-import type { ContactMessage } from 'contract/staff/contact-message';
+import type { ContactMessage } from 'contract/contact/inbox';
 import { formatMoney } from 'shared/format';
 import { Stack, TextLink } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';

@@ -1,11 +1,11 @@
-import { type ContactMessage, contactMessageSchema } from 'contract/staff/contact-message';
+import { type ContactMessage, replyToMessage } from 'contract/contact/inbox';
 import { useRef, useState } from 'react';
 import { useToast } from 'shared/overlays';
 import * as v from 'shared/schema';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useReplyToMessageMutation } from './inbox-api';
 
-const conflictSchema = v.object({ current: contactMessageSchema, by: v.string(), at: v.string() });
+const conflictSchema = replyToMessage.refusals[409];
 
 /** A colleague's change, and the message before that change. */
 export type ReplyConflict = v.InferOutput<typeof conflictSchema> & { knownMessage: ContactMessage };

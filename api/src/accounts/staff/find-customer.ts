@@ -5,7 +5,7 @@ import { findCustomerPath, isMailbox } from '../../contact/staff/customer-path.t
 import { contactMessages } from '../../contact/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
-import { MAX_ID } from '../../http/fields.ts';
+import { MAX_ID } from 'contract/calls/wire';
 import { isOrderOfMailbox } from '../../orders/records/orders-of-mailbox.ts';
 import { orders } from '../../orders/records/tables.ts';
 

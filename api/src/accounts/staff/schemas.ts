@@ -1,6 +1,7 @@
-import { messageKinds, messageStates } from 'contract/staff/contact-message';
+import { messageKinds, messageStates } from 'contract/contact/inbox';
 import { Type } from 'typebox';
-import { email, NON_EMPTY_PATTERN, pounds } from '../../http/fields.ts';
+import { NON_EMPTY_PATTERN } from 'contract/calls/wire';
+import { email, pounds } from '../../http/fields.ts';
 import { ApiOrderState } from '../../orders/records/to-api-order.ts';
 import { roles } from '../../auth/tables.ts';
 import { DatabaseRow } from '../schemas.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
 import { cleanTypedText } from 'contract/values/typed-text';
-import { MAX_ID } from '../../http/fields.ts';
+import { MAX_ID } from 'contract/calls/wire';
 import { checkNumber } from './check-number.ts';
 import { isPictureName } from './picture-names.ts';
 

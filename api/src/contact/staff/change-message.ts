@@ -1,4 +1,4 @@
-import type { MessageState } from 'contract/staff/contact-message';
+import type { MessageState } from 'contract/contact/inbox';
 import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import { users } from '../../auth/tables.ts';

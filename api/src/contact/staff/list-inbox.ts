@@ -1,4 +1,4 @@
-import type { MessageKind, MessageState } from 'contract/staff/contact-message';
+import type { MessageKind, MessageState } from 'contract/contact/inbox';
 import { foldSearch } from 'contract/values/fold-text';
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -56,7 +56,6 @@ export async function listInbox(
     .limit(size + 1);
   const page = rows.slice(0, size);
   return {
-    status: true as const,
     data: page.map(({ excerpt, replies, ...row }) => ({ ...toApiOutline(row), excerpt, replies })),
     next: rows.length > size ? String(page.at(-1)?.id) : null,
   };

@@ -1,56 +1,38 @@
+import * as inbox from 'contract/contact/inbox';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { defineResponses } from '../../http/responses.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { assignMessage, changeMessageState } from './change-message.ts';
 import { listColleagues } from './colleagues.ts';
 import { listInbox } from './list-inbox.ts';
-import { messageChangeRoutes } from './message-change-routes.ts';
-import { messageRoutes } from './message-routes.ts';
-import { replyRoutes } from './reply-routes.ts';
-import { ColleaguesResponse, InboxQuery, InboxResponse, InboxSearchBody } from './schemas.ts';
+import { loadStaffMessage } from './load-message.ts';
+import { previewReply } from './preview-reply.ts';
+import { recordCustomerReply, replyToMessage } from './reply-to-message.ts';
 
-const inboxConfig = { permission: 'inbox' } as const;
+/** Calls of the inbox. A call that changes a message returns the changed message. */
+export const staffMessageRoutes: ApiRoutes = async (app, { config, db }) => {
+  const loadMessage = async (id: number) => ({ data: await loadStaffMessage(db, id) });
 
-/** Endpoints of the inbox. Searches are POST requests, so that no URL contains personal data. */
-export const staffMessageRoutes: ApiRoutes = async (app, context) => {
-  const { db } = context;
-  await app.register(messageRoutes, context);
-  await app.register(replyRoutes, context);
-  await app.register(messageChangeRoutes, context);
-
-  app.get(
-    '/staff/messages',
-    {
-      config: inboxConfig,
-      schema: {
-        summary: 'A page of the messages, the newest first',
-        querystring: InboxQuery,
-        response: defineResponses(InboxResponse),
-      },
-    },
-    ({ query, user }) => listInbox(db, user, query),
-  );
-
-  app.post(
-    '/staff/messages/search',
-    {
-      config: inboxConfig,
-      schema: {
-        summary: 'A page of the messages that contain a text',
-        body: InboxSearchBody,
-        response: defineResponses(InboxResponse),
-      },
-    },
-    ({ body, user }) => listInbox(db, user, body),
-  );
-
-  app.get(
-    '/staff/messages/colleagues',
-    {
-      config: inboxConfig,
-      schema: {
-        summary: 'The colleagues to whom messages can be assigned',
-        response: defineResponses(ColleaguesResponse),
-      },
-    },
-    async () => ({ status: true as const, data: await listColleagues(db) }),
-  );
+  serveCall(app, inbox.listMessages, ({ query, user }) => listInbox(db, user, query));
+  serveCall(app, inbox.searchMessages, ({ body, user }) => listInbox(db, user, body));
+  serveCall(app, inbox.listColleagues, async () => ({ data: await listColleagues(db) }));
+  serveCall(app, inbox.getMessage, ({ params }) => loadMessage(params.id));
+  serveCall(app, inbox.previewReply, async ({ params, body }) => ({
+    data: await previewReply(db, config.shop, params.id, body.text),
+  }));
+  serveCall(app, inbox.replyToMessage, async ({ params, body, user }) => {
+    await replyToMessage(db, user, params.id, body);
+    return loadMessage(params.id);
+  });
+  serveCall(app, inbox.recordAnswer, async ({ params, body, user }) => {
+    await recordCustomerReply(db, user, params.id, body);
+    return loadMessage(params.id);
+  });
+  serveCall(app, inbox.assignMessage, async ({ params, body, user }) => {
+    await assignMessage(db, user, params.id, body);
+    return loadMessage(params.id);
+  });
+  serveCall(app, inbox.changeMessageState, async ({ params, body, user }) => {
+    await changeMessageState(db, user, params.id, body);
+    return loadMessage(params.id);
+  });
 };

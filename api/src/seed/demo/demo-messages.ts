@@ -1,4 +1,4 @@
-import type { MessageKind, MessageState } from 'contract/staff/contact-message';
+import type { MessageKind, MessageState } from 'contract/contact/inbox';
 
 /** A message to the firm in the demo data. */
 interface DemoMessage {

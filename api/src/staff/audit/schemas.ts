@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_ID, text, typedText } from '../../http/fields.ts';
+import { MAX_ID } from 'contract/calls/wire';
+import { text, typedText } from '../../http/fields.ts';
 import { createOptionalDay } from '../../schedule/schedule.ts';
 
 /**

@@ -1,12 +1,7 @@
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import {
-  OrderNoParams,
-  Id,
-  NON_EMPTY_PATTERN,
-  optionalReason,
-  typedText,
-} from '../../../http/fields.ts';
+import { NON_EMPTY_PATTERN } from 'contract/calls/wire';
+import { OrderNoParams, Id, optionalReason, typedText } from '../../../http/fields.ts';
 import { defineResponses, SuccessResponse } from '../../../http/responses.ts';
 import { ChangedOrderResponse, lockOrderByNumber } from '../../records/order-version.ts';
 import { changeContact, ContactBody } from './change-contact.ts';

@@ -1,0 +1,79 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Call } from 'contract/calls/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type * as v from 'valibot';
+import { defineResponses, errorFields } from './responses.ts';
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
+
+/** A request after validation, with the defaults of missing fields. */
+export type CallRequest<Declaration extends Call> = FastifyRequest<{
+  Params: Output<Declaration['params']>;
+  Querystring: Output<Declaration['query']>;
+  Body: Output<Declaration['body']>;
+}>;
+
+/** Registers the route of a call that `contract` declares. A response contains only declared fields. */
+export function serveCall<Declaration extends Call>(
+  app: FastifyInstance,
+  call: Declaration,
+  handle: (
+    request: CallRequest<Declaration>,
+    reply: FastifyReply,
+  ) => Promise<v.InferInput<Declaration['response']>>,
+): void {
+  const { method, path, access } = call;
+  app.route({
+    method,
+    url: `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: {
+      public: access === 'everybody',
+      ...(access !== 'everybody' && access !== 'session' && { permission: access }),
+    },
+    schema: buildRouteSchema(call),
+    handler: async (request, reply) => ({
+      status: true,
+      ...(await handle(request as CallRequest<Declaration>, reply)),
+    }),
+  });
+}
+
+function buildRouteSchema({
+  summary,
+  params,
+  query,
+  body,
+  response,
+  refusals,
+}: Call): FastifySchema {
+  const refusalSchemas = Object.entries(refusals ?? {}).map(([status, schema]) => [
+    status,
+    addFields(errorFields, schema),
+  ]);
+  return {
+    summary,
+    ...(params && { params: toRouteSchema(params) }),
+    ...(query && { querystring: toRouteSchema(query) }),
+    ...(body && { body: toRouteSchema(body) }),
+    response: {
+      ...defineResponses(addFields({ status: { const: true } }, response)),
+      ...Object.fromEntries(refusalSchemas),
+    },
+  } as FastifySchema;
+}
+
+/** Returns the JSON Schema of what is on the wire, before a page transforms it. */
+function toRouteSchema(schema: v.GenericSchema) {
+  const { $schema: _draft, ...routeSchema } = toJsonSchema(schema, { typeMode: 'input' });
+  return routeSchema;
+}
+
+/** Returns the schema of an object with the required `fields` and those of `schema`. */
+function addFields(fields: object, schema: v.GenericSchema) {
+  const { properties, required = [], ...routeSchema } = toRouteSchema(schema);
+  return {
+    ...routeSchema,
+    properties: { ...fields, ...properties },
+    required: [...Object.keys(fields), ...required],
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Permission } from '../staff/permissions.ts';
+
+type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** Who may make a call: everybody, each signed-in user, or staff with a permission. */
+export type Access = 'everybody' | 'session' | Permission;
+
+/**
+ * A call of the backend. The backend registers its route from the declaration, and pages build
+ * their requests and read the responses with it.
+ */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Path below the API's address, for example `staff/messages/{id}`. */
+  path: string;
+  access: Access;
+  /** What the call does, for the OpenAPI document. */
+  summary: string;
+  /** The path's parameters. */
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
+  /** Fields of a successful response, besides `status: true`. */
+  response: ObjectSchema;
+  /** Further fields of refusals, besides those of every error, by their status. */
+  refusals?: Record<number, ObjectSchema>;
+}
+
+/** Returns the declaration with its exact type. */
+export const declareCall = <const Declaration extends Call>(call: Declaration): Declaration => call;
+
+/** The response `{ status: true, data }`. */
+export const dataResponse = <Data extends v.GenericSchema>(data: Data) => v.object({ data });
+
+type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : unknown;
+
+type Fields<Declaration extends Call> = InputOf<Declaration['params']> &
+  InputOf<Declaration['query']> &
+  InputOf<Declaration['body']>;
+
+/** What a page passes to a call: the fields of path, query and body in one object. */
+export type CallInput<Declaration extends Call> =
+  unknown extends Fields<Declaration> ? void : Fields<Declaration>;
+
+export type CallResponse<Declaration extends Call> = v.InferOutput<Declaration['response']>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { toPence } from '../values/pence.ts';
+import type { TypedKind } from '../values/typed-text.ts';
+
+/**
+ * Schemas for the values in calls of our own backend. The backend checks what is in `metadata` as
+ * JSON Schema. Pages check only the types.
+ */
+
+/** Largest id that an integer column of the database can store. */
+export const MAX_ID = 2_147_483_647;
+
+/** Matches a text with at least one visible character. */
+export const NON_EMPTY_PATTERN = '[^\\s\\p{Default_Ignorable_Code_Point}]';
+
+/** Kind of a typed text. The kind decides how a text is cleaned before its length is checked. */
+export type TextKind = TypedKind | 'phone' | 'personalisation' | 'reason';
+
+export const id = v.pipe(v.number(), v.integer(), v.metadata({ minimum: 1, maximum: MAX_ID }));
+
+export const integer = v.pipe(v.number(), v.integer());
+
+/** A time in UTC, for example `2026-11-28T09:30:00.000Z`. */
+export const time = v.pipe(v.string(), v.metadata({ format: 'date-time' }));
+
+/** An amount that the backend sends in pounds, and pages read as pence. */
+export const pounds = v.pipe(
+  v.number(),
+  v.metadata({ description: 'Pounds.' }),
+  v.transform((amount: number) => toPence(amount)),
+);
+
+/** A text that a person typed. Error messages contain `title`. */
+export const typedText = (kind: TextKind, title: string, maxLength: number) =>
+  v.pipe(v.string(), v.metadata({ 'x-typed': kind, title, maxLength }));
+
+/** A text that a person typed, with at least one visible character. */
+export const requiredText = (kind: TextKind, title: string, maxLength: number) =>
+  v.pipe(v.string(), v.metadata({ 'x-typed': kind, title, maxLength, pattern: NON_EMPTY_PATTERN }));
