@@ -7,13 +7,22 @@ import { isOnSale, isVisible } from '../catalog/visible.ts';
 import type { Db } from '../db/db.ts';
 import { savedAddons, savedLines } from './tables.ts';
 
-/** Lists the user's saved cart lines. Omits lines of products that are no longer on sale. */
-export async function listCartLines(db: Db, userid: number) {
+interface ListOptions {
+  /** Whether products and add-ons that are no longer on sale are listed too. */
+  hasFormer?: boolean;
+}
+
+/** Lists the user's saved cart lines at current prices. */
+export async function listCartLines(
+  db: Db,
+  userid: number,
+  { hasFormer = false }: ListOptions = {},
+) {
   const rows = await db
     .select({ line: savedLines, product: products })
     .from(savedLines)
     .innerJoin(products, eq(products.id, savedLines.productid))
-    .where(and(eq(savedLines.userid, userid), isOnSale))
+    .where(and(eq(savedLines.userid, userid), hasFormer ? undefined : isOnSale))
     .orderBy(asc(savedLines.id));
   return rows.map(({ line, product }) => ({
     ...toApiProduct(product),
@@ -24,18 +33,24 @@ export async function listCartLines(db: Db, userid: number) {
   }));
 }
 
-/**
- * Lists the add-ons of the user's saved cart lines at current prices. Omits add-ons and products
- * that are no longer on sale.
- */
-export async function listPackageLines(db: Db, userid: number) {
+/** Lists the add-ons of the user's saved cart lines at current prices. */
+export async function listPackageLines(
+  db: Db,
+  userid: number,
+  { hasFormer = false }: ListOptions = {},
+) {
   const rows = await db
     .select({ addon: savedAddons, line: savedLines, addonPackage: packages })
     .from(savedAddons)
     .innerJoin(savedLines, eq(savedLines.id, savedAddons.lineid))
     .innerJoin(products, eq(products.id, savedLines.productid))
-    .innerJoin(packages, and(eq(packages.id, savedAddons.addonid), isVisible(packages)))
-    .where(and(eq(savedLines.userid, userid), isOnSale))
+    .innerJoin(packages, eq(packages.id, savedAddons.addonid))
+    .where(
+      and(
+        eq(savedLines.userid, userid),
+        hasFormer ? undefined : and(isVisible(packages), isOnSale),
+      ),
+    )
     .orderBy(asc(savedAddons.id));
   return rows.map(({ addon, line, addonPackage }) => {
     const amount = addon.option === 'personalised' ? PERSONALISED_PENCE : addonPackage.amount;

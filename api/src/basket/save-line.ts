@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
+import type { AddonQuantity } from '../pricing/addon-quantities.ts';
 import { loadBasketPrices } from '../pricing/load-basket-prices.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedLine } from '../pricing/priced-order.ts';
@@ -36,7 +37,11 @@ export async function saveLine(db: Db, userid: number, line: LineToSave): Promis
       (await insertLine(tx, userid, pricedLine)) ??
       (await updateLine(tx, userid, pricedLine));
     if (id === null) throw new Error('The basket line was neither updated nor inserted.');
-    await replaceAddons(tx, id, pricedLine);
+    await replaceAddons(
+      tx,
+      id,
+      pricedLine.addons.map(({ addonid, ...addon }) => ({ ...addon, id: addonid })),
+    );
     await incrementVersion(tx, userid);
     const [totals] = await tx
       .select({
@@ -95,10 +100,14 @@ async function priceLine(tx: Tx, line: LineToSave): Promise<PricedLine> {
   return lines[0];
 }
 
-export async function replaceAddons(tx: Tx, lineid: number, { addons }: PricedLine): Promise<void> {
+export async function replaceAddons(
+  tx: Tx,
+  lineid: number,
+  addons: readonly Pick<AddonQuantity, 'id' | 'option' | 'quantity'>[],
+): Promise<void> {
   await tx.delete(savedAddons).where(eq(savedAddons.lineid, lineid));
   if (addons.length === 0) return;
   await tx
     .insert(savedAddons)
-    .values(addons.map(({ addonid, option, quantity }) => ({ lineid, addonid, option, quantity })));
+    .values(addons.map(({ id, option, quantity }) => ({ lineid, addonid: id, option, quantity })));
 }

@@ -49,7 +49,7 @@ function findLineRefusal(line: SubmittedLine, index: number, prices: Prices): Re
     const formerName = prices.formerNames.products.get(productid) ?? '';
     return { ...refusal, name: formerName, reason: 'unavailable' };
   }
-  return isOrderable(cartquantity) ? null : { ...refusal, name, reason: 'quantity' };
+  return isOrderableQuantity(cartquantity) ? null : { ...refusal, name, reason: 'quantity' };
 }
 
 /** Returns null if the product of the add-on is not on sale, because then the product is refused. */
@@ -66,7 +66,7 @@ function findAddonRefusal(
     const name = prices.addons.get(addon.id)?.name ?? prices.formerNames.addons.get(addon.id) ?? '';
     return { ...refusal, name, reason: 'unavailable' };
   }
-  return isOrderable(addon.quantity)
+  return isOrderableQuantity(addon.quantity)
     ? null
     : { ...refusal, name: offeredAddon.name, reason: 'quantity' };
 }
@@ -110,7 +110,8 @@ function findOfferedAddon({ id, option }: AddonQuantity, productid: number, pric
   return option === 'personalised' && id !== PERSONALISED_ADDON_ID ? null : addon;
 }
 
-const isOrderable = (quantity: number) =>
+/** Returns whether a line or add-on can be ordered in this quantity. */
+export const isOrderableQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_LINE_QUANTITY;
 
 const noDelivery = { name: '', charge: 0 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { products } from '../../src/catalog/tables.ts';
+import { packages, products } from '../../src/catalog/tables.ts';
 import { createGuest, type Person, createPerson } from '../support/people.ts';
 import {
   saveShippingDetails,
@@ -103,23 +103,54 @@ describe('the whole saved basket (rule 55)', () => {
     assert.deepEqual(await read(eve), { version: 2, cart: [], packages: [] });
   });
 
-  it('omits lines that cannot be ordered, and keeps the rest', async () => {
+  it('omits unknown products and impossible quantities, and keeps the rest', async () => {
     const fay = await createPerson(db);
-    const response = await write(
-      fay,
-      0,
-      createLine(34),
-      createLine(99_999),
-      createLine(70, 0),
-      createLine(71),
-    );
+    const lines = [createLine(34), createLine(99_999), createLine(70, 0), createLine(71)];
+    const response = await write(fay, 0, ...lines);
     assert.deepEqual(listQuantities(response.json().data), [
       [34, 1],
       [71, 1],
     ]);
+  });
+
+  it('keeps products and add-ons that are archived later, so that the page can name them', async () => {
+    const hal = await createPerson(db);
+    const dress = {
+      ...createLine(1, 2, buildPackagesText({ id: 1, option: 'standard' })),
+      packagelines: [{ id: 1, cartquantity: 2 }],
+    };
+    const before = (await write(hal, 0, createLine(71), dress)).json<{ data: Basket }>().data;
     await db.update(products).set({ withdrawn: true }).where(eq(products.id, 71));
-    assert.deepEqual(listQuantities(await read(fay)), [[34, 1]]);
-    await db.update(products).set({ withdrawn: false }).where(eq(products.id, 71));
+    await db.update(packages).set({ visibility: 'archived' }).where(eq(packages.id, 1));
+    try {
+      assert.deepEqual(await read(hal), before);
+      const rewritten = await write(hal, 1, createLine(71), dress, createLine(34));
+      assert.deepEqual(listQuantities(rewritten.json().data), [
+        [71, 1],
+        [1, 2],
+        [34, 1],
+      ]);
+      assert.deepEqual(rewritten.json().data.packages, before.packages);
+      const { data } = (await sendGet(app, hal, `/users/getcartitems/${hal.id}`)).json();
+      assert.deepEqual(
+        data.map(({ productid }: { productid: number }) => productid),
+        [1, 34],
+      );
+    } finally {
+      await db.update(products).set({ withdrawn: false }).where(eq(products.id, 71));
+      await db.update(packages).set({ visibility: 'visible' }).where(eq(packages.id, 1));
+    }
+  });
+
+  it('takes no product that was archived before the shopper had it', async () => {
+    const ida = await createPerson(db);
+    await db.update(products).set({ withdrawn: true }).where(eq(products.id, 71));
+    try {
+      const response = await write(ida, 0, createLine(71), createLine(34));
+      assert.deepEqual(listQuantities(response.json().data), [[34, 1]]);
+    } finally {
+      await db.update(products).set({ withdrawn: false }).where(eq(products.id, 71));
+    }
   });
 
   it('stores equal lines once, in their last form, up to the limit of a basket', async () => {
