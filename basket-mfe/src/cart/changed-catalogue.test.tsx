@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { basketReplaced } from 'shared/basket';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { deliveryResponses, dress, filledBasket, kit } from '../testing/filled-basket';
@@ -82,5 +83,42 @@ describe('the basket after the catalogue has changed', () => {
     expect(await screen.findByText('Prices have changed')).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain('users/getproducts/3');
     expect(screen.queryByText(/No longer available/)).toBeNull();
+  });
+
+  it('marks a product that arrives from the account and is no longer on sale', async () => {
+    fakeBackend({ ...createResponses(), 'GET users/getproducts/3': { body: [] } });
+    const { store } = renderPage(routes, {
+      initialEntry: '/cart',
+      state: { ...filledBasket, cart: [dress] },
+      config: features,
+    });
+    await findRow(/Full-length dress/);
+    act(() => void store.dispatch(basketReplaced(filledBasket)));
+    expect(await screen.findByText('Removal Kit B is no longer available.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Removal Kit B' })).toBeVisible();
+  });
+
+  const placement = { key: 'k1', fingerprint: 'f1', orderno: null, done: [] };
+  const dearerKit = { 'GET users/getproducts/3': { body: [{ ...toApiProduct(kit), price: 349 }] } };
+
+  it('shows present prices while a card payment is open, because the next order replaces its order', async () => {
+    fakeBackend({ ...createResponses(), ...dearerKit });
+    const state = { ...filledBasket, placement: { ...placement, method: 'online' as const } };
+    renderPage(routes, { initialEntry: '/cart', state, config: features });
+    expect(
+      await screen.findByText('Removal Kit B is now £349.00 instead of £343.00.'),
+    ).toBeVisible();
+  });
+
+  it('keeps its prices while the response to an order is missing, because the order may be stored', async () => {
+    const { calls } = fakeBackend({ ...createResponses(), ...dearerKit });
+    const state = { ...filledBasket, placement: { ...placement, method: 'offline' as const } };
+    renderPage(routes, { initialEntry: '/cart', state, config: features });
+    await waitFor(() =>
+      expect(calls.map(({ path }) => path)).toContain('users/getpackages/bridal'),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('Prices have changed')).toBeNull();
+    expect(await findRow(/Removal Kit B/)).toHaveTextContent('£343.00');
   });
 });

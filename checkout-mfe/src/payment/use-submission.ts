@@ -2,11 +2,17 @@ import type { Customer } from 'contract/accounts/customer';
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import type { Id } from 'contract/values/readers';
 import { useEffect, useRef, useState } from 'react';
-import { basketCheckModule, orderTotal, useFulfilmentKinds } from 'shared/basket';
+import { basketCheckModule, orderTotal, placementEnded, useFulfilmentKinds } from 'shared/basket';
 import { useNavigate } from 'shared/router';
 import { isRequestError } from 'shared/data';
 import { useAuth, useConfig } from 'shared/session';
-import { type RootState, useAppDispatch, useAppSelector, useAppStore } from 'shared/store';
+import {
+  type AppThunk,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from 'shared/store';
 import { savePlacedOrder, createOrderSnapshot, savePaidOrder } from './placement/order-snapshot';
 import { calendarApi } from '../schedule/calendar-api';
 import { readScheduleText } from '../schedule/schedule-text';
@@ -81,9 +87,13 @@ export function useSubmission(checkout: CheckoutInput) {
         await sendOrder(validateSubmission(checkout, store.getState()));
       });
     } catch (cause) {
-      // Updates the prices first, because a second press would otherwise send the old total again.
-      if (isBasketRefusal(cause) && !store.getState().placement?.orderno)
-        await checkRefusedBasket(cause);
+      if (isRefused(cause) && !store.getState().placement?.orderno) {
+        // Nothing is stored, so the basket may take present prices again (rule 29).
+        dispatch(placementEnded());
+        // Updates the prices first, because a second press would otherwise send the old total again.
+        if (!isDayFullError(cause) && !isAlreadyPaidError(cause))
+          await dispatch(checkRefusedBasket(cause));
+      }
       setError(readErrorText(cause) || 'Payment processing failed');
       endSubmission();
       if (isAlreadyPaidError(cause)) dispatch(clearPaidBasket());
@@ -92,12 +102,6 @@ export function useSubmission(checkout: CheckoutInput) {
         await dispatch(calendarApi.endpoints.getCalendar.initiate(undefined, refetchOptions));
       }
     }
-  };
-
-  const checkRefusedBasket = async ({ cause }: CheckoutError) => {
-    const basketCheck = await basketCheckModule.load().catch(logFetchFailure);
-    if (basketCheck)
-      await dispatch(basketCheck.checkBasket(isRequestError(cause) ? cause.body : null));
   };
 
   const recordedOrderNumber = useAppSelector((state) =>
@@ -132,6 +136,15 @@ const buildSubmission = (
   ...(hasDays && { schedule: lazySchedule.code?.buildOrderSchedule(state) }),
 });
 
+/** Compares the basket with the catalogue after the backend has refused the order. */
+const checkRefusedBasket =
+  ({ cause }: CheckoutError): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const basketCheck = await basketCheckModule.load().catch(logFetchFailure);
+    if (basketCheck)
+      await dispatch(basketCheck.checkBasket(isRequestError(cause) ? cause.body : null));
+  };
+
 const refetchOptions = { forceRefetch: true, subscribe: false } as const;
 
 const isDayFullError = (cause: unknown) =>
@@ -144,12 +157,8 @@ const isDayFullError = (cause: unknown) =>
 const isAlreadyPaidError = (cause: unknown) =>
   cause instanceof CheckoutError && cause.code === 'paid';
 
-/** Returns whether the backend may have refused the order because the basket is out of date. */
-const isBasketRefusal = (cause: unknown): cause is CheckoutError =>
-  cause instanceof CheckoutError &&
-  cause.status === 409 &&
-  !isDayFullError(cause) &&
-  !isAlreadyPaidError(cause);
+const isRefused = (cause: unknown): cause is CheckoutError =>
+  cause instanceof CheckoutError && cause.status === 409;
 
 function logFetchFailure(cause: unknown): null {
   console.warn('The basket could not be compared with the catalogue.', cause);

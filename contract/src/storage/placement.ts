@@ -8,6 +8,8 @@ export const placementSchema = v.object({
   /** Idempotency key. A change of basket, address or payment method creates another key. */
   key: v.string(),
   fingerprint: v.string(),
+  /** Payment method. Missing in what earlier versions of the shop have stored. */
+  method: v.optional(v.picklist(['offline', 'online'])),
   /** Null until the backend has confirmed the order. */
   orderno: v.nullable(v.string()),
   /** Names of the calls that have succeeded, such as 'orderproducts/0'. */

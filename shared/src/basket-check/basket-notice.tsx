@@ -17,7 +17,11 @@ import { checkBasket } from './check-basket';
 
 export function BasketNotice() {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(checkBasket()), [dispatch]);
+  const productIds = useAppSelector(({ cart }) =>
+    JSON.stringify(cart.map(({ productid }) => productid)),
+  );
+  // Compares again when products arrive from the account or from another tab.
+  useEffect(() => void dispatch(checkBasket()), [dispatch, productIds]);
   return (
     <>
       <RefusedLines />

@@ -8,7 +8,7 @@ const LazyNotice = defineLazyComponent(
 );
 
 /**
- * Compares the basket with the catalogue once, and tells the shopper which prices have changed and
+ * Compares the basket with the catalogue at once and when its products change, and tells the shopper which prices have changed and
  * which lines can no longer be ordered. Must stay mounted while services and charges are read again,
  * because each mount compares again.
  */

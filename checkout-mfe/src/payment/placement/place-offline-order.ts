@@ -69,7 +69,7 @@ const resetPlacement = (): AppThunk => (dispatch, getState) => {
   const { placement } = getState();
   if (placement) {
     const { key, fingerprint } = placement;
-    dispatch(placementStarted({ key, fingerprint }));
+    dispatch(placementStarted({ key, fingerprint, method: 'offline' }));
   }
 };
 

@@ -36,7 +36,7 @@ export const preparePlacement =
     if (placement?.fingerprint === fingerprint)
       return { order, advisoryNumber, key: placement.key };
     const key = createIdempotencyKey(fingerprint, advisoryNumber, Date.now());
-    dispatch(placementStarted({ key, fingerprint }));
+    dispatch(placementStarted({ key, fingerprint, method: order.method }));
     return { order, advisoryNumber, key };
   };
 

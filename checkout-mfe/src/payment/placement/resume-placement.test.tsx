@@ -188,6 +188,17 @@ describe('an offline order after a failure (specification, section 8)', () => {
     await waitFor(() => expect(listCallNames(calls)).toContain('POST users/orderproducts'));
   });
 
+  it('ends when the backend refuses it, so that later pages show present prices (rule 29)', async () => {
+    for (const code of ['total_differs', 'day_full', 'outside_area']) {
+      startBackend({ 'POST users/orderplace': { status: 409, body: { error: 'No.', code } } });
+      const page = renderCheckout();
+      await page.user.click(await findPayButton());
+      await screen.findByRole('alert');
+      expect([code, page.store.getState().placement]).toEqual([code, null]);
+      page.unmount();
+    }
+  });
+
   it('updates the price of a product that belongs to another service now (rule 30)', async () => {
     startBackend({
       'POST users/orderplace': { status: 409, body: { status: false, error: 'Changed.' } },

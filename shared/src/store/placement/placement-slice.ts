@@ -7,7 +7,7 @@ export const placementSlice = createSlice({
   name: 'placement',
   initialState: null as Placement | null,
   reducers: {
-    placementStarted: (_, { payload }: PayloadAction<{ key: string; fingerprint: string }>) => ({
+    placementStarted: (_, { payload }: PayloadAction<Omit<Placement, 'orderno' | 'done'>>) => ({
       ...payload,
       orderno: null,
       done: [],
