@@ -1,6 +1,9 @@
 import { ButtonLink, Cluster, Notice, Skeleton, Stack } from 'shared/ui';
 import styles from './checkout-notices.module.css';
 
+/** Id of the sentence that says that the basket is empty. */
+export const EMPTY_BASKET_ID = 'empty-basket';
+
 export const EmptyBasket = () => (
   <Notice
     title="Your basket is empty"
@@ -13,7 +16,7 @@ export const EmptyBasket = () => (
       </Cluster>
     }
   >
-    Choose something first, then come back here to order it.
+    <span id={EMPTY_BASKET_ID}>Choose something first, then come back here to order it.</span>
   </Notice>
 );
 

@@ -163,17 +163,20 @@ describe('checkout submission (specification, section 5)', () => {
     );
   });
 
-  it("shows 'Order total must be greater than zero.' for an empty basket, with links", async () => {
+  it("shows 'Order total must be greater than zero.' for an empty basket, after it said what to do first", async () => {
     const { calls } = startBackend();
     const { user } = renderCheckout({ state: {} });
     expect(await screen.findByText('Your basket is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse services' })).toBeVisible();
     const button = await findPayButton();
-    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).toHaveAccessibleDescription(/^Choose something first/);
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error:Order total must be greater than zero.',
     );
-    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).toBeEnabled();
     expect(submissionCalls(calls)).toEqual([]);
   });
 

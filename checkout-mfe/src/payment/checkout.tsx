@@ -82,7 +82,7 @@ export function Checkout({ userid }: { userid: Id }) {
           total={total}
           busy={isBusy}
           disabled={!customer || isUnpriced}
-          isEmpty={cart.length === 0 && error === null}
+          isEmpty={cart.length === 0}
         />
       </Stack>
     </form>

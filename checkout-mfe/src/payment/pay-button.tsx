@@ -3,6 +3,7 @@ import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
 import { formatMoney } from 'shared/format';
 import { useLazyModule } from 'shared/lazy';
 import { Button, TextLink } from 'shared/ui';
+import { EMPTY_BASKET_ID } from './checkout-notices';
 import type { PaymentMethod } from './placement/order';
 import styles from './pay-button.module.css';
 
@@ -15,9 +16,9 @@ interface PayButtonProps {
 }
 
 /**
- * Button with the amount. Terms and cancellation rights are linked below it (rule 17). `isEmpty`
- * marks it as disabled but leaves it pressable, so that a press says why. The error then enables it
- * again (specification, sections 5 and 8).
+ * Button with the amount. Terms and cancellation rights are linked below it (rule 17). An empty
+ * basket does not disable it, because a press says 'Order total must be greater than zero.'
+ * (specification, section 5). It is then quiet, and described by the notice about the basket.
  */
 export function PayButton({ method, total, busy, disabled, isEmpty }: PayButtonProps) {
   const amount = formatMoney(total);
@@ -31,7 +32,8 @@ export function PayButton({ method, total, busy, disabled, isEmpty }: PayButtonP
         fullWidth
         busy={busy}
         disabled={disabled || busy}
-        aria-disabled={isEmpty || undefined}
+        variant={isEmpty ? 'secondary' : 'primary'}
+        aria-describedby={isEmpty ? EMPTY_BASKET_ID : undefined}
       >
         {method === 'online' ? `Pay now ${amount}` : `Place order – pay ${amount} ${paymentTime}`}
       </Button>
