@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'shared/testing';
 import { routes } from '../routes';
 import { findPayButton, renderCheckout, startBackend } from '../testing/render-checkout';
@@ -136,5 +136,28 @@ describe('the other parts of an address in the delivery details', () => {
       address: '',
       city: '',
     });
+  });
+
+  it('are asked about when the shopper goes on without visiting them, but not during a press', async () => {
+    startBackend({ ...createResponses('', ''), 'GET users/getcustomers/7': { body: {} } });
+    const { user } = renderPage(routes, {
+      initialEntry: '/details',
+      user: { id: 7 },
+      state: { cart: [kitLine] },
+    });
+    const lastName = await screen.findByRole('textbox', { name: 'Last Name' });
+    const city = screen.getByRole('textbox', { name: 'City' });
+    await user.click(lastName);
+    expect(city).not.toHaveAccessibleDescription();
+    const button = screen.getByRole('button', { name: 'Proceed to Checkout' });
+    await user.pointer({ target: button, keys: '[MouseLeft>]' });
+    expect(city).not.toHaveAccessibleDescription();
+    await user.pointer({ target: document.body, keys: '[/MouseLeft]' });
+    await waitFor(() =>
+      expect(city).toHaveAccessibleDescription('Your address has no town. Is that right?'),
+    );
+    expect(screen.getByRole('textbox', { name: 'Post Code' })).toHaveAccessibleDescription(
+      'Your address has no postcode. Is that right?',
+    );
   });
 });

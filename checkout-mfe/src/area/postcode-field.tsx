@@ -12,14 +12,22 @@ interface PostcodeFieldProps {
   autoComplete?: string;
   maxLength?: number;
   isRequired?: boolean;
+  isPassed?: boolean;
 }
 
 /**
  * Field for a postcode. Writes it in the form 'SW1A 1AA' when the field loses the focus. Asks about
  * a postcode that is missing, unreadable or outside the area, but refuses nothing.
  */
-export function PostcodeField({ part, value, onChange, isRequired, ...props }: PostcodeFieldProps) {
-  const question = useAddressQuestion({ postalcode: value }, part === 'move');
+export function PostcodeField({
+  part,
+  value,
+  onChange,
+  isRequired,
+  isPassed,
+  ...props
+}: PostcodeFieldProps) {
+  const question = useAddressQuestion({ postalcode: value }, { isMove: part === 'move', isPassed });
   return (
     <Field
       {...props}

@@ -1,10 +1,11 @@
 import type { Id } from 'contract/values/readers';
-import type { FormEvent, ReactNode } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { useHasOwnAccount } from 'shared/session';
 import { Button, Notice } from 'shared/ui';
 import { Field, FormErrorContext } from 'shared/forms';
 import { PostcodeField } from '../area/postcode-field';
 import { useAddressQuestion } from '../area/use-address-question';
+import { useAfterPress } from '../area/use-after-press';
 import { ChooseAddress } from './choose-address';
 import { SaveAddressCheckbox, useAddressSaving } from './save-address-checkbox';
 import type { useGetCustomerQuery } from './customer-api';
@@ -27,12 +28,18 @@ export function DetailsForm({ userid, customerQuery, children }: DetailsFormProp
   const { hasLoadFailed, isBusy, refusal } = details;
   const hasAccount = useHasOwnAccount();
   const addressSaving = useAddressSaving();
+  const passedFields = usePassedFields();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void details.submit(event.currentTarget, addressSaving.saveIfChecked);
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-busy={details.isSending}>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onFocus={passedFields.onFocus}
+      aria-busy={details.isSending}
+    >
       {hasLoadFailed && (
         <div className={styles.wide}>
           <SavedDetailsError busy={customerQuery.isFetching} onRetry={customerQuery.refetch} />
@@ -43,7 +50,12 @@ export function DetailsForm({ userid, customerQuery, children }: DetailsFormProp
       )}
       <FormErrorContext value={refusal}>
         {fieldNames.map((field) => (
-          <DetailsInput key={field} field={field} details={details} />
+          <DetailsInput
+            key={field}
+            field={field}
+            details={details}
+            isPassed={passedFields.names.includes(field)}
+          />
         ))}
       </FormErrorContext>
       <div className={styles.wide}>{children}</div>
@@ -72,32 +84,57 @@ export function DetailsForm({ userid, customerQuery, children }: DetailsFormProp
 
 const fieldNames = Object.keys(detailsFields) as DetailsField[];
 
+/**
+ * Returns the fields before the last control that had the focus, also those that the shopper has
+ * skipped.
+ */
+function usePassedFields() {
+  const [names, setNames] = useState<readonly DetailsField[]>([]);
+  const runAfterPress = useAfterPress();
+  const onFocus = ({ currentTarget: form, target }: FocusEvent<HTMLFormElement>) => {
+    const isBeforeTarget = (field: DetailsField) => {
+      const input = form.elements.namedItem(field);
+      return (
+        input instanceof Node &&
+        Boolean(input.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)
+      );
+    };
+    const passedNames = fieldNames.filter(isBeforeTarget);
+    if (passedNames.length > names.length) runAfterPress(() => setNames(passedNames));
+  };
+  return { names, onFocus };
+}
+
 interface DetailsInputProps {
   field: DetailsField;
   details: DetailsState;
+  isPassed: boolean;
 }
 
-function DetailsInput({ field, details }: DetailsInputProps) {
+function DetailsInput({ field, details, isPassed }: DetailsInputProps) {
   const { label, autoComplete } = detailsFields[field];
-  if (field !== 'postalcode') return <TextInput field={field} details={details} />;
+  if (field !== 'postalcode')
+    return <TextInput field={field} details={details} isPassed={isPassed} />;
   return (
     <PostcodeField
       part="customer"
       label={label}
       name={field}
       autoComplete={autoComplete}
+      isPassed={isPassed}
       value={details.getValue(field)}
       onChange={(postcode) => details.setField(field, postcode)}
     />
   );
 }
 
-function TextInput({ field, details }: DetailsInputProps) {
+function TextInput({ field, details, isPassed }: DetailsInputProps) {
   const { label, isNumeric, autoComplete, isWide } = detailsFields[field];
   const value = details.getValue(field);
   const question = useAddressQuestion(
     // A last name alone is a name.
     field === 'name' ? { name: value + details.getValue('lastname') } : { [field]: value },
+    { isPassed },
   );
   return (
     <Field
