@@ -1,3 +1,5 @@
+import type { FulfilmentKind } from './fulfilment.ts';
+
 /** Matches volumes such as '17 cubic metres', '30 m³' and '12,5 m3'. */
 const VOLUME_PATTERN = /(\d{1,4}(?:[.,]\d)?)\s*(?:cubic\s+met(?:re|er)s?|m³|m3\b|cbm\b)/i;
 
@@ -8,4 +10,24 @@ const VOLUME_PATTERN = /(\d{1,4}(?:[.,]\d)?)\s*(?:cubic\s+met(?:re|er)s?|m³|m3\
 export function readCapacity({ description }: { description: string }): number | null {
   const [, amount] = VOLUME_PATTERN.exec(description) ?? [];
   return amount === undefined ? null : Math.round(Number(amount.replace(',', '.')) * 1000);
+}
+
+/** Formats a volume in litres as '14.2 m³'. */
+export const formatCubicMetres = (litres: number): string => `${(litres / 1000).toFixed(1)} m³`;
+
+interface CapacityLine {
+  kind: FulfilmentKind;
+  name: string;
+  /** Present description of the product. Null if the product no longer exists. */
+  description: string | null;
+}
+
+/** Returns notes for staff about the largest volume of each ordered move. */
+export function listCapacityNotes(lines: readonly CapacityLine[]): string[] {
+  const notes = lines.flatMap(({ kind, name, description }) => {
+    const litres = kind === 'move' ? readCapacity({ description: description ?? '' }) : null;
+    if (litres === null) return [];
+    return `${name} is sold for up to ${formatCubicMetres(litres)}. The order does not say how much there is to move.`;
+  });
+  return [...new Set(notes)];
 }

@@ -43,6 +43,8 @@ export const staffOrderPageSchema = v.object({
   customer: v.object(contactFields),
   /** Why the order cannot be carried out at its addresses. */
   addressnotes: v.fallback(v.array(text), []),
+  /** Largest volumes of the ordered moves. */
+  capacitynotes: v.fallback(v.array(text), []),
   lines: v.array(orderRowSchema),
   deliverycharge: pence,
   deliveryname: text,

@@ -1,6 +1,7 @@
 import { formatMoney } from 'shared/format';
 import type { Recommendation } from '../recommendation/recommendation';
-import { formatCubicMetres, sumLitres, countItems } from '../inventory/counts';
+import { formatCubicMetres } from 'contract/catalog/move-capacity';
+import { sumLitres, countItems } from '../inventory/counts';
 import { rooms } from '../inventory/rooms';
 import { formatDay } from 'contract/calendar/date-texts';
 import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';

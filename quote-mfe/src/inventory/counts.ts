@@ -18,6 +18,3 @@ export function changeItemCount(counts: Counts, { id, step = 1 }: Item, directio
   const newCount = (counts[id] ?? 0) + direction * step;
   return { ...counts, [id]: Math.min(Math.max(newCount, 0), MAX_ITEM_COUNT) };
 }
-
-/** Formats a volume in litres as '14.2 m³'. */
-export const formatCubicMetres = (litres: number): string => `${(litres / 1000).toFixed(1)} m³`;

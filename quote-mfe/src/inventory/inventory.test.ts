@@ -1,5 +1,6 @@
 import { homes } from './homes';
-import { formatCubicMetres, sumLitres, MAX_ITEM_COUNT, changeItemCount } from './counts';
+import { formatCubicMetres } from 'contract/catalog/move-capacity';
+import { sumLitres, MAX_ITEM_COUNT, changeItemCount } from './counts';
 import { items, rooms } from './rooms';
 
 describe('the inventory', () => {

@@ -1,10 +1,10 @@
+import { formatCubicMetres } from 'contract/catalog/move-capacity';
 import { memo } from 'react';
 import { QuantityStepper } from 'shared/forms';
 import { Icon, VisuallyHidden } from 'shared/ui';
 import { changePlan } from '../plan/use-plan';
 import {
   type Counts,
-  formatCubicMetres,
   sumLitres,
   MAX_ITEM_COUNT,
   changeItemCount,

@@ -1,7 +1,7 @@
 import { areaNames } from 'contract/catalog/service-area';
 import { useConfig } from 'shared/session';
 import { Notice } from 'shared/ui';
-import { formatCubicMetres } from '../inventory/counts';
+import { formatCubicMetres } from 'contract/catalog/move-capacity';
 import type { Recommendation } from './recommendation';
 import styles from './recommendation.module.css';
 

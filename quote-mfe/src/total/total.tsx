@@ -1,5 +1,5 @@
 import { ButtonLink, LiveRegion } from 'shared/ui';
-import { formatCubicMetres } from '../inventory/counts';
+import { formatCubicMetres } from 'contract/catalog/move-capacity';
 import styles from './total.module.css';
 import { calculateFillLevels, formatVans } from './vans';
 

@@ -41,6 +41,9 @@ export function OrderView({ order }: { order: StaffOrderPage }) {
           {order.note !== '' && <Notice title="Note from the customer">{order.note}</Notice>}
           <TitledSection title="Lines">
             <OrderLines order={order} />
+            {order.capacitynotes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
           </TitledSection>
           <OrderDays order={order} />
           <OrderProgress order={order} onOpen={setDialog} />

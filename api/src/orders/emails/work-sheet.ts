@@ -1,4 +1,5 @@
 import { formatDay, formatFullTime } from 'contract/calendar/date-texts';
+import { listCapacityNotes } from 'contract/catalog/move-capacity';
 import { listOrderParts } from 'contract/orders/order-texts/outline';
 import { getPartTexts } from 'contract/orders/order-texts/table';
 import { describeDuePaymentForStaff } from 'contract/orders/order-texts/order-texts';
@@ -51,6 +52,7 @@ export function buildWorkSheet(
 
 const listOrderFacts = (order: OrderDetail): Fact[] => [
   ...listAddressFacts(order),
+  ...listCapacityFacts(order),
   ['Payment', formatDuePayment(order)],
   ['How', listWorkInstructions(order).join('\n')],
   ['Ordered', formatFullTime(order.createdAt)],
@@ -60,6 +62,11 @@ const listOrderFacts = (order: OrderDetail): Fact[] => [
 function listAddressFacts(order: OrderDetail): Fact[] {
   const notes = listAddressNotes(order);
   return notes.length === 0 ? [] : [['Check the address', notes.join('\n')]];
+}
+
+function listCapacityFacts({ lines }: OrderDetail): Fact[] {
+  const notes = listCapacityNotes(lines);
+  return notes.length === 0 ? [] : [['Largest volume', notes.join('\n')]];
 }
 
 const listEventFacts = ({ eventDate, dueDate }: OrderDetail): Fact[] =>

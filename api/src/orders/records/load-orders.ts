@@ -21,6 +21,8 @@ export interface OrderDetail extends OrderRow {
     kind: FulfilmentKind;
     /** Area of the line's service. Null if the product no longer exists. */
     area: ServiceArea | null;
+    /** Present description of the product. Null if the product no longer exists. */
+    description: string | null;
     vatRate: number | null;
     addons: AddonRow[];
   })[];
@@ -92,6 +94,7 @@ export async function loadOrderDetails(
   const lines = await tx
     .select({
       line: orderLines,
+      description: products.description,
       service: {
         name: services.name,
         type: services.type,
@@ -113,7 +116,7 @@ export async function loadOrderDetails(
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderid);
   return orderRows.map((order) => ({
     ...order,
-    lines: (linesByOrder.get(order.id) ?? []).map(({ line, service }) => {
+    lines: (linesByOrder.get(order.id) ?? []).map(({ line, description, service }) => {
       const kind = getFulfilmentKind(
         { id: line.productid, name: line.name },
         getOrderedService(line) ?? service,
@@ -122,6 +125,7 @@ export async function loadOrderDetails(
         ...line,
         kind,
         area: getLineArea(service?.area, kind),
+        description,
         vatRate: line.vatRate ?? service?.vatRate ?? null,
         addons: addonsByLine.get(line.id) ?? [],
       };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { services } from '../../../src/catalog/tables.ts';
+import { buildWorkSheet } from '../../../src/orders/emails/work-sheet.ts';
+import { loadStaffOrder } from '../../../src/orders/staff/one-order/load-staff-order.ts';
 import { loadOrder, listAddressNotes } from '../../../src/orders/records/load-orders.ts';
 import { createColleague } from '../../support/colleagues.ts';
 import { createOrderingApp } from '../../support/ordering.ts';
@@ -75,5 +77,28 @@ describe('the area of a service (rule 67)', () => {
     await db.update(services).set({ area: 'anywhere' }).where(eq(services.id, 5));
     await moveTo('BT1 1AA');
     await placeOrder(app, shopper, moveBody());
+  });
+});
+
+describe('the largest volume of a move', () => {
+  it('is on the page of the order and on the work sheet, which know no volume of the order', async () => {
+    const { orderno, orderid } = await placeOrder(app, shopper, moveBody());
+    const note =
+      'One-Bedroom Move is sold for up to 17.0 m³. The order does not say how much there is to move.';
+    const page = await loadStaffOrder(db, orderno);
+    assert.deepEqual(page.capacitynotes, [note]);
+    const order = await loadOrder(db, orderid);
+    assert.ok(order);
+    const workSheet = buildWorkSheet(order, shop.config);
+    assert.match(JSON.stringify(workSheet.content), /"Largest volume","One-Bedroom Move is sold/);
+  });
+
+  it('is not said of an order without a move', async () => {
+    const { orderno } = await placeOrder(
+      app,
+      shopper,
+      buildOrderBody(shopper, 239, createLine(70)),
+    );
+    assert.deepEqual((await loadStaffOrder(db, orderno)).capacitynotes, []);
   });
 });

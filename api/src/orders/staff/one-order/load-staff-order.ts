@@ -1,3 +1,4 @@
+import { listCapacityNotes } from 'contract/catalog/move-capacity';
 import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import { toPounds } from 'contract/values/pence';
 import { and, asc, count, eq, gt, max, sql } from 'drizzle-orm';
@@ -62,6 +63,7 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     hasaccount: owner?.role === 'customer',
     customer: toContact(order),
     addressnotes: listAddressNotes(order),
+    capacitynotes: listCapacityNotes(order.lines),
     lines: toApiOrderRows(order),
     deliverycharge: toPounds(order.deliveryCharge),
     deliveryname: order.deliveryName,

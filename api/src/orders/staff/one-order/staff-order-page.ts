@@ -41,6 +41,7 @@ export const StaffOrderPage = Type.Object({
   addressnotes: Type.Array(Type.String(), {
     description: 'Why the order cannot be carried out at its addresses.',
   }),
+  capacitynotes: Type.Array(Type.String(), { description: 'Largest volumes of the moves.' }),
   lines: Type.Array(ApiOrderRow),
   deliverycharge: pounds,
   deliveryname: Type.String(),
