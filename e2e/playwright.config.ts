@@ -29,9 +29,10 @@ export default defineConfig({
   ...(isLongForm ? {} : { grepInvert: new RegExp(longForm.tag) }),
   // Stops after 20 failures, because a shop that does not start would fail every test.
   maxFailures: 20,
-  // Time limits in ms, several times longer than a busy machine needs.
-  timeout: 300_000,
-  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
+  // Time limits in ms, many times longer than a busy machine needs. A test has a limit of its own
+  // only if it asserts that something happens within it.
+  timeout: 900_000,
+  expect: { timeout: 240_000, toPass: { timeout: 480_000 } },
   reporter: [
     ['list'],
     ['./support/weights/weight-reporter.ts'],
@@ -43,8 +44,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Time limit in ms. It is shorter than a test's time limit, so that the error names the element
     // for which the action waits.
-    actionTimeout: 180_000,
-    navigationTimeout: 180_000,
+    actionTimeout: 300_000,
+    navigationTimeout: 300_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

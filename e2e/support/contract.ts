@@ -24,7 +24,7 @@ export const test = base.extend<{ cleanBackend: SecondBackend }, { secondBackend
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   /**
    * The second backend, which is reset before and after each test, so that it starts without

@@ -8,7 +8,7 @@ import { listChildProcesses } from './list-child-processes.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Longest wait for the start of a shop, in ms. It is much longer than an idle machine needs. */
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 600_000;
 const warmUpPaths = ['/', '/cart', '/details', '/login', '/faq'];
 /**
  * Largest number of attempts to start a shop. An attempt fails if another program takes the free

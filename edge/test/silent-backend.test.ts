@@ -7,7 +7,7 @@ import { eventually } from '../../releases/test/support/eventually.ts';
 import { startEchoShop } from './support/passing-shop.ts';
 
 describe('a silent backend', () => {
-  it('makes edge refuse calls at once until it responds again', { timeout: 120_000 }, async () => {
+  it('makes edge refuse calls at once until it responds again', async () => {
     const { origin, socket } = await startEchoShop();
     const backend = await startBackendProcess(socket);
     assert.equal((await fetch(`${origin}/api/x`)).status, 200);
@@ -22,26 +22,22 @@ describe('a silent backend', () => {
     await eventually(async () => assert.equal((await fetch(`${origin}/api/x`)).status, 200));
   });
 
-  it(
-    'is not a backend that responds slowly to one call and fast to others',
-    { timeout: 120_000 },
-    async () => {
-      const { origin, backend, socket } = await startEchoShop();
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      backend.get('/api/long', async () => {
-        await released;
-        return {};
-      });
-      backend.get('/api/x', () => ({}));
-      await backend.listen({ path: socket });
-      const long = fetch(`${origin}/api/long`);
-      // Longer than the detection of a silent backend takes.
-      await pause(8_000);
-      assert.equal((await fetch(`${origin}/api/x`)).status, 200);
-      release();
-      assert.equal((await long).status, 200);
-    },
-  );
+  it('is not a backend that responds slowly to one call and fast to others', async () => {
+    const { origin, backend, socket } = await startEchoShop();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    backend.get('/api/long', async () => {
+      await released;
+      return {};
+    });
+    backend.get('/api/x', () => ({}));
+    await backend.listen({ path: socket });
+    const long = fetch(`${origin}/api/long`);
+    // Longer than the detection of a silent backend takes.
+    await pause(8_000);
+    assert.equal((await fetch(`${origin}/api/x`)).status, 200);
+    release();
+    assert.equal((await long).status, 200);
+  });
 });
 
 /** Starts a backend in its own process, which the test can freeze. */

@@ -4,17 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { checks } from 'api/going-live';
-import { runCommand } from './support/run-command.ts';
+import { runInProcess } from './support/run-in-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-doctor-'));
 after(() => rmSync(dataDir, { recursive: true }));
 
 const runDoctor = (env: Record<string, string>) =>
-  runCommand(['node', 'scripts/doctor.ts'], {
-    cwd: root,
-    env: { DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
-  });
+  runInProcess(['doctor.ts'], { DATA_DIR: dataDir, NODE_ENV: 'production', ...env });
 
 const lastBackupFile = join(dataDir, 'releases/last-backup.json');
 mkdirSync(join(dataDir, 'releases'));
@@ -42,9 +39,9 @@ const complete = {
 writeFileSync(complete.RELEASE_OWNERS, JSON.stringify({ '*': { mail: 'team@example.com' } }));
 
 describe('`npm run doctor`', () => {
-  it('names every part that is not set up and exits with 1', () => {
-    const { status, said } = runDoctor({ PUBLIC_URL: 'http://shop.example.com' });
-    assert.equal(status, 1);
+  it('names every part that is not set up and exits with 1', async () => {
+    const { code, said } = await runDoctor({ PUBLIC_URL: 'http://shop.example.com' });
+    assert.equal(code, 1);
     for (const word of [
       'PUBLIC_URL is an http address',
       'SMTP_URL',
@@ -54,32 +51,32 @@ describe('`npm run doctor`', () => {
       assert.ok(said.includes(word), said);
   });
 
-  it('asks for TRUST_PROXY behind an https address', () => {
-    const { status, said } = runDoctor({ ...complete, TRUST_PROXY: 'none' });
-    assert.equal(status, 1);
+  it('asks for TRUST_PROXY behind an https address', async () => {
+    const { code, said } = await runDoctor({ ...complete, TRUST_PROXY: 'none' });
+    assert.equal(code, 1);
     assert.match(said, /essential {2}The proxy: TRUST_PROXY is not set/);
   });
 
-  it('exits with 0 if only an advised part is missing, and says that nothing else is', () => {
+  it('exits with 0 if only an advised part is missing, and says that nothing else is', async () => {
     const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
-    const advised = runDoctor({ ...complete, ...keys });
-    assert.equal(advised.status, 0);
+    const advised = await runDoctor({ ...complete, ...keys });
+    assert.equal(advised.code, 0);
     assert.match(advised.said, /advised {4}Cards: /);
-    const nobody = runDoctor({ ...complete, RELEASE_OWNERS: '' });
+    const nobody = await runDoctor({ ...complete, RELEASE_OWNERS: '' });
     assert.match(nobody.said, /advised {4}Owners of releases: RELEASE_OWNERS is not set/);
     recordBackup(new Date());
-    const { status, said } = runDoctor(complete);
-    assert.deepEqual([status, said.includes('Everything is set up.')], [0, true], said);
+    const { code, said } = await runDoctor(complete);
+    assert.deepEqual([code, said.includes('Everything is set up.')], [0, true], said);
   });
 
-  it('tells that no backup was made, or that the last one is old', () => {
+  it('tells that no backup was made, or that the last one is old', async () => {
     rmSync(lastBackupFile, { force: true });
-    assert.match(runDoctor(complete).said, /advised {4}Backups: No backup was ever made/);
+    assert.match((await runDoctor(complete)).said, /advised {4}Backups: No backup was ever made/);
     recordBackup(new Date(Date.now() - 3 * 86_400_000));
-    assert.match(runDoctor(complete).said, /advised {4}Backups: The last backup is of \d/);
+    assert.match((await runDoctor(complete)).said, /advised {4}Backups: The last backup is of \d/);
   });
 
-  it('tells that the last backup is not known if the release store does not answer', () => {
+  it('tells that the last backup is not known if the release store does not answer', async () => {
     const store = {
       RELEASE_STORE: 's3://bucket/shop',
       AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
@@ -87,9 +84,9 @@ describe('`npm run doctor`', () => {
       AWS_ACCESS_KEY_ID: 'a',
       AWS_SECRET_ACCESS_KEY: 'a',
     };
-    const { status, said } = runDoctor({ ...complete, ...store });
+    const { code, said } = await runDoctor({ ...complete, ...store });
     assert.match(said, /advised {4}Backups: The last backup is not known/);
-    assert.equal(status, 0);
+    assert.equal(code, 0);
   });
 
   it('is explained part by part in the document', () => {

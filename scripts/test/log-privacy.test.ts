@@ -166,7 +166,7 @@ async function releaseOverHttp() {
   return release;
 }
 
-describe('what the processes of a shop write', { timeout: 120_000 }, () => {
+describe('what the processes of a shop write', () => {
   it('names the token, package and version of a release over HTTP', async () => {
     const { tokenId, version } = await releaseOverHttp();
     await sendReports(version);

@@ -38,7 +38,7 @@ describe('the files for nginx', () => {
   });
 });
 
-describe('nginx before a shop', { timeout: 30_000 }, () => {
+describe('nginx before a shop', () => {
   it('answers pages and calls while no server runs, and passes on what a server says', async (t) => {
     const nginx = await startNginx();
     t.after(nginx.close);

@@ -17,10 +17,8 @@ const root = join(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'npm-start-'));
 after(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
 
-const limited = { timeout: 600_000 };
-
 describe('a shop started by `npm start`', () => {
-  it('is replaced by `npm run take-over` without an unanswered request', limited, async () => {
+  it('is replaced by `npm run take-over` without an unanswered request', async () => {
     const port = await findFreePort(0);
     const old = await startByNpm(['start'], port);
     const requests = repeatRequests(old.origin, ['/', '/about', '/api/users/getservices']);
@@ -45,23 +43,19 @@ describe('a shop started by `npm start`', () => {
 });
 
 function describeLongForm(): void {
-  it(
-    "responds to a running request and ends when npm's own process gets SIGTERM",
-    limited,
-    async () => {
-      const { npm, pids, exit, origin } = await startByNpm();
-      const { sent, response } = await sendHalfSignIn(origin);
-      npm.kill('SIGTERM');
-      await waitUntilClosed(origin);
-      sent.end(' }');
-      const { status, body } = await response;
-      assert.deepEqual([status, body], [200, '{"status":false}']);
-      assert.deepEqual(await exit, [0, null]);
-      assert.deepEqual(runningOf(pids), []);
-    },
-  );
+  it("responds to a running request and ends when npm's own process gets SIGTERM", async () => {
+    const { npm, pids, exit, origin } = await startByNpm();
+    const { sent, response } = await sendHalfSignIn(origin);
+    npm.kill('SIGTERM');
+    await waitUntilClosed(origin);
+    sent.end(' }');
+    const { status, body } = await response;
+    assert.deepEqual([status, body], [200, '{"status":false}']);
+    assert.deepEqual(await exit, [0, null]);
+    assert.deepEqual(runningOf(pids), []);
+  });
 
-  it('ends when npm itself is killed', limited, async () => {
+  it('ends when npm itself is killed', async () => {
     const { npm, pids } = await startByNpm();
     npm.kill('SIGKILL');
     while (runningOf(pids).length > 0) await pause(100);

@@ -60,7 +60,7 @@ const missingByUrl = {
   'https://shop.example.com': ['The proxy', 'TRUST_PROXY'],
 } as const;
 
-describe('a start in production with nothing else set', { timeout: 120_000 }, () => {
+describe('a start in production with nothing else set', () => {
   // The short form starts one shop, because the list of each start has the same source.
   for (const [url, missingPart] of Object.entries(missingByUrl).slice(isLongForm ? 0 : -1))
     it(`at ${url} logs one list of what is not set up, and the doctor prints the same`, async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { ensureBuilt } from './support/built.ts';
 import { isLongForm } from './support/long-form.ts';
+import { runInProcess } from './support/run-in-process.ts';
 import { createScratchShop } from './support/scratch-shop.ts';
 
 const { dataDir, run, runWith, serve, releaseElsewhere, remove } = createScratchShop();
@@ -23,19 +24,25 @@ interface Status {
   }[];
 }
 
-const status = () =>
-  JSON.parse(run('npm', 'run', '--silent', 'status', '--', '--json').said) as Status;
+/**
+ * Runs a command in this process. The first run of each command is a process of npm's, as a person
+ * starts it.
+ */
+const runQuickly = (...command: string[]) =>
+  runInProcess(command, { DATA_DIR: dataDir, API_HOST: 'http://127.0.0.1:1' });
+
+const status = async () => JSON.parse((await runQuickly('status.ts', '--json')).said) as Status;
 
 /** Omits alerts, because a start records alerts for rollbacks that happened while no shop ran. */
-const readVersions = (): object => ({ ...status(), alerts: undefined });
+const readVersions = async (): Promise<object> => ({ ...(await status()), alerts: undefined });
 
-const live = (name: string) =>
-  status().releases.find((one) => one.name === name && one.state === 'live');
+const live = async (name: string) =>
+  (await status()).releases.find((one) => one.name === name && one.state === 'live');
 
 describe('the release commands', () => {
   before(() => ensureBuilt('shell', 'content-mfe'));
 
-  it('make packages live in one step and record author and size', () => {
+  it('make packages live in one step and record author and size', async () => {
     const { status: code, said } = run(
       'node',
       'scripts/publish.ts',
@@ -45,8 +52,8 @@ describe('the release commands', () => {
     );
     assert.equal(code, 0, said);
     assert.match(said, /^shell \S+ is live at \/ of .*\ncontent \S+ is live at \/about of /);
-    assert.equal(status().revision, 1);
-    const content = live('content');
+    assert.equal((await status()).revision, 1);
+    const content = await live('content');
     assert.equal(content?.recorded.by, 'Ada');
     assert.match(content.recorded.commit, /^([0-9a-f]{40}(\+changes)?|unknown)$/);
     assert.equal(content.recorded.seen, false);
@@ -81,16 +88,16 @@ describe('the release commands', () => {
   });
 
   it('roll back to a named version or to the former one', async () => {
-    const first = live('content')?.version ?? '-';
+    const first = (await live('content'))?.version ?? '-';
     const second = await releaseElsewhere('content-mfe', 'Grace');
-    assert.equal(live('content')?.version, second);
+    assert.equal((await live('content'))?.version, second);
     const back = run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe', '--why', 'a test');
     assert.equal(back.status, 0, back.said);
-    assert.equal(live('content')?.version, first);
-    run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe', '--to', second);
-    assert.equal(live('content')?.version, second);
-    const none = run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe', '--to', '0.0.0');
-    assert.equal(none.status, 1);
+    assert.equal((await live('content'))?.version, first);
+    await runQuickly('roll-back.ts', 'content-mfe', '--to', second);
+    assert.equal((await live('content'))?.version, second);
+    const none = await runQuickly('roll-back.ts', 'content-mfe', '--to', '0.0.0');
+    assert.equal(none.code, 1);
     assert.match(
       none.said,
       /^There is no release '0\.0\.0' of 'content' to go back to; kept are: /,
@@ -112,33 +119,30 @@ describe('the release commands', () => {
   });
 
   it('split a version, then promote or withdraw it', async () => {
-    const first = live('content')?.version ?? '-';
+    const first = (await live('content'))?.version ?? '-';
     const tried = await releaseElsewhere('content-mfe', 'Barbara', 0.2);
-    assert.equal(live('content')?.version, first);
-    const { said } = run('npm', 'run', '--silent', 'status');
+    assert.equal((await live('content'))?.version, first);
+    const { said } = await runQuickly('status.ts');
     const row = said.split('\n').find((one) => one.includes(tried));
     assert.match(row ?? '', /^content .* split 20% /);
-    const back = run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe');
-    assert.equal(back.status, 0, back.said);
-    assert.equal(live('content')?.version, first);
+    const back = await runQuickly('roll-back.ts', 'content-mfe');
+    assert.equal(back.code, 0, back.said);
+    assert.equal((await live('content'))?.version, first);
     const none = run('npm', 'run', '--silent', 'promote');
     assert.deepEqual(
       [none.status, none.said.trim()],
       [1, 'There is no split that could be promoted.'],
     );
     const next = await releaseElsewhere('content-mfe', 'Frances', 0.2);
-    const planned = run('npm', 'run', '--silent', 'promote', '--', '--when-healthy', '30m');
+    const planned = await runQuickly('promote.ts', '--when-healthy', '30m');
     assert.match(planned.said, /^The split promotes itself in 30m if its figures are healthy/);
-    assert.match(
-      run('npm', 'run', '--silent', 'status').said,
-      /The split promotes itself at \d{4}/,
-    );
-    const all = run('npm', 'run', '--silent', 'promote');
-    assert.equal(all.status, 0, all.said);
-    assert.equal(live('content')?.version, next);
+    assert.match((await runQuickly('status.ts')).said, /The split promotes itself at \d{4}/);
+    const all = await runQuickly('promote.ts');
+    assert.equal(all.code, 0, all.said);
+    assert.equal((await live('content'))?.version, next);
   });
 
-  it('copy what is live to another shop without a build', () => {
+  it('copy what is live to another shop without a build', async () => {
     const from = join(dataDir, 'releases');
     const other = { DATA_DIR: join(dataDir, 'production') };
     const { status: code, said } = runWith(
@@ -153,16 +157,16 @@ describe('the release commands', () => {
     );
     assert.equal(code, 0, said);
     assert.match(said, /^content \S+ is live at \/about of /m);
-    const copied = runWith(other, 'npm', 'run', '--silent', 'history', '--', 'content-mfe').said;
+    const { said: copied } = await runInProcess(['history.ts', 'content-mfe'], other);
     assert.match(
       copied,
       /Ada released .*content \S+ \(before: nothing\)\. Reason: Copied from \S+\. /,
     );
     const { releases } = JSON.parse(
-      runWith(other, 'npm', 'run', '--silent', 'status', '--', '--json').said,
+      (await runInProcess(['status.ts', '--json'], other)).said,
     ) as Status;
     const content = releases.find(({ name }) => name === 'content');
-    assert.deepEqual(content?.recorded, live('content')?.recorded);
+    assert.deepEqual(content?.recorded, (await live('content'))?.recorded);
   });
 
   it('check the share before anything is built', () => {
@@ -178,7 +182,7 @@ describe('the release commands', () => {
 
   it('alone change live releases: starts from older checkouts only print differences', async () => {
     const version = await releaseElsewhere('content-mfe', 'Edsger');
-    const versionsBefore = readVersions();
+    const versionsBefore = await readVersions();
     const outputs = [await serve(), ...(isLongForm ? [await serve()] : [])];
     for (const one of outputs) {
       assert.match(
@@ -188,6 +192,6 @@ describe('the release commands', () => {
         ),
       );
     }
-    assert.deepEqual(readVersions(), versionsBefore);
+    assert.deepEqual(await readVersions(), versionsBefore);
   });
 });

@@ -28,7 +28,7 @@ after(async () => {
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 
-describe('the traces of a shop whose backend runs on another machine', { timeout: 60_000 }, () => {
+describe('the traces of a shop whose backend runs on another machine', () => {
   it('join a page with the statements of the backend', async () => {
     const page = await fetch(`${shop.origin}/catalog`);
     assert.match(await page.text(), /<h1>\d+<\/h1>/);

@@ -9,34 +9,30 @@ import { drainConnections } from '../src/drain.ts';
 describe('a closing server', () => {
   // Without `drainConnections`, the server would wait more than a minute for the keep-alive
   // connection.
-  it(
-    'completes running responses and does not wait for idle keep-alive connections',
-    { timeout: 60_000 },
-    async () => {
-      const app = Fastify();
-      drainConnections(app);
-      const requestStart = Promise.withResolvers<undefined>();
-      const response = Promise.withResolvers<string>();
-      app.get('/', () => {
-        requestStart.resolve(undefined);
-        return response.promise;
-      });
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = app.server.address() as { port: number };
-      const socket = connect(port, '127.0.0.1');
-      socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
-      const socketText = text(socket);
-      await requestStart.promise;
-      const closed = app.close();
-      response.resolve('answered');
-      await closed;
-      assert.match(await socketText, /200 OK[^]*answered/);
-    },
-  );
+  it('completes running responses and does not wait for idle keep-alive connections', async () => {
+    const app = Fastify();
+    drainConnections(app);
+    const requestStart = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<string>();
+    app.get('/', () => {
+      requestStart.resolve(undefined);
+      return response.promise;
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const socketText = text(socket);
+    await requestStart.promise;
+    const closed = app.close();
+    response.resolve('answered');
+    await closed;
+    assert.match(await socketText, /200 OK[^]*answered/);
+  });
 
   // Browsers open connections before they have a request. Without `drainConnections`, the server
   // would wait a minute for them.
-  it('does not wait for connections without a request', { timeout: 60_000 }, async (t) => {
+  it('does not wait for connections without a request', async (t) => {
     const app = Fastify();
     drainConnections(app);
     await app.listen({ port: 0, host: '127.0.0.1' });

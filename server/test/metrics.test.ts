@@ -36,10 +36,8 @@ async function measuredShop() {
   };
 }
 
-const limited = { timeout: 60_000 };
-
 describe('the metrics of a supervised shop', () => {
-  it('come from all processes at one address, and from the restarted ones', limited, async () => {
+  it('come from all processes at one address, and from the restarted ones', async () => {
     const shop = await measuredShop();
     const pid = await shop.nextNumber('serves ');
     const text = await shop.scrape();
@@ -60,7 +58,7 @@ describe('the metrics of a supervised shop', () => {
     await shop.end();
   });
 
-  it('are served within their time limit while a process is frozen', limited, async () => {
+  it('are served within their time limit while a process is frozen', async () => {
     const shop = await measuredShop();
     const pid = await shop.nextNumber('serves ');
     process.kill(pid, 'SIGSTOP');
@@ -75,7 +73,7 @@ describe('the metrics of a supervised shop', () => {
     await shop.end();
   });
 
-  it('are the only thing at their address', limited, async () => {
+  it('are the only thing at their address', async () => {
     const shop = await measuredShop();
     await shop.nextNumber('serves ');
     const origin = `http://127.0.0.1:${shop.port}`;

@@ -46,10 +46,8 @@ function startSupervisor(MANNER = '', OPEN_LIMIT = '60000', MAX_UNANSWERED = '10
   return { child, said: waitForLine, exit: once(child, 'exit') };
 }
 
-const limited = { timeout: 60_000 };
-
 describe('a supervised process', () => {
-  it('reports that it serves, and ends in order with its supervisor', limited, async () => {
+  it('reports that it serves, and ends in order with its supervisor', async () => {
     const { child, said, exit } = startSupervisor();
     assert.match((await said('open')) ?? '', /^pid \d+$/);
     child.kill('SIGTERM');
@@ -57,7 +55,7 @@ describe('a supervised process', () => {
     assert.deepEqual(await exit, [0, null]);
   });
 
-  it('restarts after it was killed, and reports that too', limited, async () => {
+  it('restarts after it was killed, and reports that too', async () => {
     const { child, said, exit } = startSupervisor();
     const first = Number(await said('started'));
     await said('open');
@@ -70,7 +68,7 @@ describe('a supervised process', () => {
     await exit;
   });
 
-  it('waits longer before each restart if it ends soon', limited, async () => {
+  it('waits longer before each restart if it ends soon', async () => {
     const { child, said, exit } = startSupervisor('ends when it serves');
     for (const expected of [1000, 2000]) {
       const { code, pause } = JSON.parse(`{${await said('{')}`);
@@ -81,13 +79,13 @@ describe('a supervised process', () => {
     await exit;
   });
 
-  it('is not restarted if it never served', limited, async () => {
+  it('is not restarted if it never served', async () => {
     const { said, exit } = startSupervisor('ends at once');
     assert.notEqual(await said('EndedError'), null);
     assert.deepEqual(await exit, [1, null]);
   });
 
-  it('is killed if it hangs before it serves', limited, async () => {
+  it('is killed if it hangs before it serves', async () => {
     const { said, exit } = startSupervisor('hangs', '1000');
     assert.match((await said('{')) ?? '', /"program did not serve in time and is ended"/);
     assert.notEqual(await said('EndedError'), null);
@@ -95,7 +93,7 @@ describe('a supervised process', () => {
     assert.equal(await said('anything more'), null);
   });
 
-  it('is killed and restarted if it hangs later', limited, async () => {
+  it('is killed and restarted if it hangs later', async () => {
     const { child, said, exit } = startSupervisor('hangs when it starts again', '10000');
     const first = Number(await said('started'));
     await said('open');
@@ -106,7 +104,7 @@ describe('a supervised process', () => {
     await exit;
   });
 
-  it('is killed and restarted when it is frozen', limited, async () => {
+  it('is killed and restarted when it is frozen', async () => {
     const { child, said, exit } = startSupervisor('', '60000', '20');
     const first = Number(await said('started'));
     await said('open');
@@ -117,7 +115,7 @@ describe('a supervised process', () => {
     await exit;
   });
 
-  it('is not killed if its supervisor was frozen, too', limited, async () => {
+  it('is not killed if its supervisor was frozen, too', async () => {
     const { child, said, exit } = startSupervisor('', '60000', '20');
     const pid = Number(await said('started'));
     await said('open');
@@ -136,7 +134,7 @@ describe('a supervised process', () => {
     await exit;
   });
 
-  it('ends in order when its supervisor is killed', limited, async () => {
+  it('ends in order when its supervisor is killed', async () => {
     const { child, said } = startSupervisor();
     await said('open');
     child.kill('SIGKILL');
@@ -144,7 +142,7 @@ describe('a supervised process', () => {
     assert.equal(await said('anything more'), null);
   });
 
-  it('is killed if it ignores the request to end', limited, async () => {
+  it('is killed if it ignores the request to end', async () => {
     const { child, said, exit } = startSupervisor();
     const pid = Number(await said('started'));
     await said('open');

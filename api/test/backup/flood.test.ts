@@ -70,7 +70,7 @@ async function startFlood(shop: Shop, stripe: Awaited<ReturnType<typeof startFak
   return { numbers, end: () => ((isOn = false), flood) };
 }
 
-describe('backups of a shop that takes orders', { timeout: 400_000 }, () => {
+describe('backups of a shop that takes orders', () => {
   it('bring back each order that was acknowledged before, complete, after the shop was killed', async () => {
     const settings = await createSettings('busy');
     const archives = join(home, 'archives');

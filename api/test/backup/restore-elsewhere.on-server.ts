@@ -66,7 +66,7 @@ async function readTopics({ DATABASE_URL }: Target): Promise<unknown[]> {
 const listObjects = (name: string) =>
   [...s3.kept.keys()].filter((key) => key.startsWith(`${name}/`)).sort();
 
-describe('a backup of a local shop', { timeout: 120_000 }, () => {
+describe('a backup of a local shop', () => {
   let archive = '';
   before(async () => {
     archive = await backUpLocalShop();

@@ -60,7 +60,7 @@ async function restore(
   return restoreBackup(parseConfig({ DATA_DIR: target }), { ...location, key }, nextOrder);
 }
 
-describe('an archive', { timeout: 400_000 }, () => {
+describe('an archive', () => {
   let archive = '';
   before(async () => {
     await createOldShop();

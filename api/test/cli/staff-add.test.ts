@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { recordStoreLocation } from 'server/store-location';
 import { parseConfig } from '../../src/config/config.ts';
@@ -71,9 +71,13 @@ describe('adding staff', () => {
 describe('the command', () => {
   const scriptFile = fileURLToPath(new URL('../../src/cli/staff-add.ts', import.meta.url));
 
+  let DATA_DIR = '';
+  before(async () => {
+    DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
+  });
+  after(() => rm(DATA_DIR, { recursive: true }));
+
   it('works on an empty data folder and reports an error in one line', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
-    after(() => rm(DATA_DIR, { recursive: true }));
     assert.deepEqual(await run(['staff@example.com'], password, { DATA_DIR }), [
       0,
       `staff@example.com can sign in as staff with the role 'owner'. Written to the embedded database in the data folder ${DATA_DIR}.\n`,
@@ -82,9 +86,8 @@ describe('the command', () => {
     assert.deepEqual([code, said.trim().split('\n').length], [1, 1]);
   });
 
+  // Uses the database of the test before, because creating one takes several seconds.
   it('does not show the password that is typed on a terminal', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
-    after(() => rm(DATA_DIR, { recursive: true }));
     // The program `script` runs the command on a terminal of its own.
     const command = `${process.execPath} ${scriptFile} typed@example.com`;
     const child = spawn('script', ['-qec', command, '/dev/null'], {
@@ -101,22 +104,22 @@ describe('the command', () => {
   });
 
   it('refuses a database other than the one that the shop over the data folder uses', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-staff-'));
-    after(() => rm(DATA_DIR, { recursive: true }));
+    const emptyDir = await mkdtemp(join(tmpdir(), 'shop-staff-'));
+    after(() => rm(emptyDir, { recursive: true }));
     const DATABASE_URL = 'postgres://shop:secret@127.0.0.1:1/orders';
     const location = describeDatabaseLocation(parseConfig({ DATABASE_URL }));
-    await recordStoreLocation(DATA_DIR, 'DATABASE_URL', location);
-    const refused = await run(['staff@example.com'], password, { DATA_DIR });
+    await recordStoreLocation(emptyDir, 'DATABASE_URL', location);
+    const refused = await run(['staff@example.com'], password, { DATA_DIR: emptyDir });
     assert.equal(refused[0], 1);
     assert.match(
       refused[1],
       /^DATABASE_URL leads to the embedded database .*'orders' at 127\.0\.0\.1:1\. .*\n$/,
     );
-    assert.deepEqual(await readdir(DATA_DIR), ['database-url.location']);
-    const other = { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/other' };
+    assert.deepEqual(await readdir(emptyDir), ['database-url.location']);
+    const other = { DATA_DIR: emptyDir, DATABASE_URL: 'postgres://127.0.0.1:1/other' };
     const [, said] = await run(['staff@example.com'], password, other);
     assert.match(said, /^DATABASE_URL leads to the database 'other' /);
-    const own = await run(['staff@example.com'], password, { DATA_DIR, DATABASE_URL });
+    const own = await run(['staff@example.com'], password, { DATA_DIR: emptyDir, DATABASE_URL });
     assert.match(own[1], /^DATABASE_URL cannot be reached/);
   });
 

@@ -40,7 +40,7 @@ function isUnavailable({ statusCode, headers, body }: Awaited<ReturnType<typeof 
   assert.deepEqual([statusCode, headers['retry-after']], [503, '5'], body);
 }
 
-describe('a database that stops answering', { timeout: 120_000 }, () => {
+describe('a database that stops answering', () => {
   it('does not block requests without an end, and serves again when it continues', async () => {
     const { app, proxy, place } = await createAppBehindProxy({ connect: 1_500, response: 2_500 });
     await eventually(async () => assert.equal((await place('before')).statusCode, 200));
@@ -68,7 +68,7 @@ describe('a database that stops answering', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a wait inside the database', { timeout: 120_000 }, () => {
+describe('a wait inside the database', () => {
   it('ends when a statement takes too long, and its connection can be used again', async () => {
     const { database } = await createAppBehindProxy({ statement: 1_000 });
     await assertFailure(database.db.execute(sql`select pg_sleep(60)`), '57014');

@@ -16,35 +16,31 @@ const home = await mkdtemp(join(tmpdir(), 'shop-killed-'));
 after(() => rm(home, { recursive: true, force: true }));
 const placing = fileURLToPath(new URL('../support/placing-embedded.ts', import.meta.url));
 
-it(
-  'the data folder of a killed process, and a copy taken while it places orders, have each confirmed order complete',
-  { timeout: 120_000 },
-  async () => {
-    const folder = join(home, 'killed');
-    await mkdir(folder);
-    const child = fork(placing, [folder]);
-    after(() => child.kill('SIGKILL'));
-    const confirmed: string[] = [];
-    child.on('message', (orderno) => confirmed.push(String(orderno)));
-    const waitForOrders = (count: number) => {
-      const target = confirmed.length + count;
-      return eventually(async () => assert.ok(confirmed.length >= target));
-    };
-    const copies: { copy: string; expected: string[] }[] = [];
-    for (const copy of [join(home, 'first'), join(home, 'second')]) {
-      await waitForOrders(10);
-      const expected = [...confirmed];
-      await cp(folder, copy, { recursive: true });
-      copies.push({ copy, expected });
-    }
+it('the data folder of a killed process, and a copy taken while it places orders, have each confirmed order complete', async () => {
+  const folder = join(home, 'killed');
+  await mkdir(folder);
+  const child = fork(placing, [folder]);
+  after(() => child.kill('SIGKILL'));
+  const confirmed: string[] = [];
+  child.on('message', (orderno) => confirmed.push(String(orderno)));
+  const waitForOrders = (count: number) => {
+    const target = confirmed.length + count;
+    return eventually(async () => assert.ok(confirmed.length >= target));
+  };
+  const copies: { copy: string; expected: string[] }[] = [];
+  for (const copy of [join(home, 'first'), join(home, 'second')]) {
     await waitForOrders(10);
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-    for (const { copy, expected } of copies) await hasComplete(copy, expected);
-    await hasComplete(folder, confirmed);
-  },
-);
+    const expected = [...confirmed];
+    await cp(folder, copy, { recursive: true });
+    copies.push({ copy, expected });
+  }
+  await waitForOrders(10);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  for (const { copy, expected } of copies) await hasComplete(copy, expected);
+  await hasComplete(folder, confirmed);
+});
 
 /**
  * Opens the folder's database. Checks that each order has its line, both mails and its total, and

@@ -16,7 +16,7 @@ after(async () => {
 
 const stopping = fileURLToPath(new URL('../support/hold-start-lock.ts', import.meta.url));
 
-describe('work under the lock of a PostgreSQL server', { timeout: 90_000 }, () => {
+describe('work under the lock of a PostgreSQL server', () => {
   it('fails with its own cause when the connection of the lock breaks, and the next work continues', async () => {
     const work = database.withLock(async () => {
       await runStatement(

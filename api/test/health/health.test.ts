@@ -74,7 +74,7 @@ describe('the health of the backend', () => {
   });
 });
 
-describe('while the database does not answer at all, the backend', { timeout: 20_000 }, () => {
+describe('while the database does not answer at all, the backend', () => {
   const quiet = createSilencedDb(db);
   const overQuiet = buildApp(config, quiet.db);
   after(async () => (await overQuiet).close());

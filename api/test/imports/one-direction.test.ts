@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-const root = new URL('../../../', import.meta.url);
-const config = fileURLToPath(new URL('.dependency-cruiser.cjs', root));
-const depcruise = fileURLToPath(new URL('node_modules/.bin/depcruise', root));
+const config = fileURLToPath(new URL('../../../.dependency-cruiser.cjs', import.meta.url));
+const options = await extractOptions(config);
+const folder = await mkdtemp(join(tmpdir(), 'imports-'));
 
-let folder = '';
-
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'imports-'));
-});
 beforeEach(() => rm(join(folder, 'api'), { recursive: true, force: true }));
 after(() => rm(folder, { recursive: true }));
 
@@ -24,12 +20,11 @@ async function findBrokenRules(sources: Record<string, string>): Promise<string[
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), source);
   }
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const options = { cwd: folder, timeout: 60_000 };
-  execFile(depcruise, ['--config', config, '.'], options, (_failed, out) => resolve(out));
-  const report = await promise;
-  assert.match(report, /dependencies cruised/);
-  return [...new Set([...report.matchAll(/error ([\w-]+):/g)].map(([, rule = '']) => rule))].sort();
+  const { output } = await cruise(['.'], { ...options, validate: true, baseDir: folder });
+  const { summary } = output as ICruiseResult;
+  assert.ok(summary.totalDependenciesCruised);
+  const errors = summary.violations.filter(({ rule }) => rule.severity === 'error');
+  return [...new Set(errors.map(({ rule }) => rule.name))].sort();
 }
 
 describe('the rule about imports', () => {

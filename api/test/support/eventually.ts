@@ -1,6 +1,9 @@
-/** Retries `check` until it passes. Rejects with its last failure after two minutes. */
+/** Longest wait in ms, many times longer than a busy machine needs. */
+const PATIENCE_MS = 300_000;
+
+/** Retries `check` until it passes. Rejects with its last failure at the time limit. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 120_000;
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await check();

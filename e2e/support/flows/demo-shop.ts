@@ -9,7 +9,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

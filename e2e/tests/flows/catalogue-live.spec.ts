@@ -141,6 +141,6 @@ async function startSecondEdge({ url, dataDir }: Shop) {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isOpen, { timeout: 120_000 }).toBe(true);
+  await expect.poll(isOpen).toBe(true);
   return { url: edgeUrl, child };
 }

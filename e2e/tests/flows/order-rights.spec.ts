@@ -39,7 +39,7 @@ test.describe('changes by the shopper on the page of an order (rules 17 and 47)'
     await expect(page.getByRole('button', { name: /Cancel this|another day/ })).toHaveCount(0);
     await expect.poll(placesOn).toBe(capacityBefore + 1);
     await expect
-      .poll(() => findMails(shop.dataDir, orderno, email).join(''), { timeout: 240_000 })
+      .poll(() => findMails(shop.dataDir, orderno, email).join(''))
       .toContain('You have cancelled order');
   });
 

@@ -128,7 +128,7 @@ test(
       await expect(async () => {
         if (await orderButton.isVisible()) await orderButton.click({ timeout: 5000 });
         await expect(page).toHaveURL(/thankyouorderplace/, { timeout: 15_000 });
-      }).toPass({ timeout: 180_000 });
+      }).toPass();
       expect(await readPlacedNumber(page)).toBe(orderno);
       expect(await readConfirmation(shop.dataDir, orderno, email)).toContain('230.00');
     } finally {

@@ -164,13 +164,11 @@ async function expectBackendAway(shop: Shop): Promise<void> {
 /** Waits longer than other checks, because a restart takes time on a busy machine. */
 const expectReady = (shop: Shop) =>
   expect
-    .poll(
-      () =>
-        fetch(`${shop.url}/readyz`).then(
-          ({ status }) => status,
-          () => 'nobody listens',
-        ),
-      { timeout: 120_000 },
+    .poll(() =>
+      fetch(`${shop.url}/readyz`).then(
+        ({ status }) => status,
+        () => 'nobody listens',
+      ),
     )
     .toBe(200);
 

@@ -82,7 +82,7 @@ async function orderByKeyboard(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.goto('/packing-materials');
     await expect(link).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await pressByKeyboard(page, link);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('main').getByText('£12.50').first()).toBeVisible();

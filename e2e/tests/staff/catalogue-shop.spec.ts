@@ -97,7 +97,7 @@ for (const width of deskWidths) {
       await expect(async () => {
         await page.goto(PAPER);
         expect(new URL(page.url()).pathname).toBe(`${SERVICE}/kraft-paper`);
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
       await expect(page.getByRole('heading', { level: 1, name: /Packing Paper/ })).toBeVisible();
     });
 
@@ -143,12 +143,7 @@ test('a draft with a time is published by itself', longForm, async ({ page }) =>
   await field.fill(toLondonInput(time));
   await page.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw the time' })).toBeVisible();
-  await reloadUntilVisible(
-    page,
-    PAPER,
-    page.getByRole('main').getByText('£17.00').first(),
-    140_000,
-  );
+  await reloadUntilVisible(page, PAPER, page.getByRole('main').getByText('£17.00').first());
 });
 
 /** Formats a time as the value of a date and time field. */
@@ -164,11 +159,11 @@ async function changePrice(page: Page, price: string): Promise<void> {
 }
 
 /** Loads the page repeatedly until it contains the text. */
-async function reloadUntilVisible(page: Page, path: string, text: Locator, timeout = 20_000) {
+async function reloadUntilVisible(page: Page, path: string, text: Locator) {
   await expect(async () => {
     await page.goto(path);
     await expect(text).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout });
+  }).toPass();
 }
 
 /** Drops or pastes a picture. */

@@ -155,5 +155,5 @@ async function expectPrice(page: Page, price: string): Promise<void> {
   await expect(async () => {
     await page.goto('/packing-materials/packing-paper');
     await expect(page.getByRole('main').getByText(price).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest wait in ms for a result that usually takes seconds. */
-const PATIENCE_MS = 180_000;
+/** Longest wait in ms many times longer than a busy machine needs. */
+const PATIENCE_MS = 300_000;
 
 /** Repeats an assertion until it succeeds. Throws its last failure at the time limit. */
 export async function eventually(hold: () => void | Promise<void>): Promise<void> {

@@ -18,9 +18,7 @@ const DEVELOPMENT = [
   'nx',
 ];
 
-const limited = { timeout: 600_000 };
-
-describe('a shop that was installed without development dependencies', limited, () => {
+describe('a shop that was installed without development dependencies', () => {
   let shop: ProductionShop;
   before(async () => {
     // Includes the remote that the catalogue embeds, so that the result of the contract check is

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { findFreePort } from 'build/free-port';
-import { commandEnv } from './support/run-command.ts';
+import { commandEnv } from '../support/run-command.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 it('`npm run gallery` serves at the given port, and ends with npm', async () => {
   const port = await findFreePort(0);
