@@ -1,6 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Call } from 'contract/calls/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteShorthandOptions,
+} from 'fastify';
 import type * as v from 'valibot';
 import { defineResponses, errorFields } from './responses.ts';
 
@@ -21,9 +27,11 @@ export function serveCall<Declaration extends Call>(
     request: CallRequest<Declaration>,
     reply: FastifyReply,
   ) => Promise<v.InferInput<Declaration['response']>>,
+  options: Pick<RouteShorthandOptions, 'preHandler'> = {},
 ): void {
   const { method, path, access } = call;
   app.route({
+    ...options,
     method,
     url: `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: {

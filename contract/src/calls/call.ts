@@ -33,6 +33,9 @@ export const declareCall = <const Declaration extends Call>(call: Declaration): 
 /** The response `{ status: true, data }`. */
 export const dataResponse = <Data extends v.GenericSchema>(data: Data) => v.object({ data });
 
+/** The response `{ status: true }`. */
+export const emptyResponse = v.object({});
+
 type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : unknown;
 
 type Fields<Declaration extends Call> = InputOf<Declaration['params']> &

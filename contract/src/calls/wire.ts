@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { toPence } from '../values/pence.ts';
+import { MAX_REASON_LENGTH } from '../staff/max-reason-length.ts';
 import type { TypedKind } from '../values/typed-text.ts';
 
 /**
@@ -23,6 +24,16 @@ export const integer = v.pipe(v.number(), v.integer());
 /** A time in UTC, for example `2026-11-28T09:30:00.000Z`. */
 export const time = v.pipe(v.string(), v.metadata({ format: 'date-time' }));
 
+/**
+ * A day of the calendar, 'YYYY-MM-DD' in London. The backend refuses a day that does not exist and
+ * a day before 2000 or after 2100, so that no query or loop meets one.
+ */
+export const day = v.pipe(v.string(), v.metadata({ format: 'date' }));
+
+/** A day, or '' for no day. */
+export const optionalDay = (title: string) =>
+  v.union([v.pipe(v.string(), v.metadata({ format: 'date', title })), v.literal('')]);
+
 /** An amount that the backend sends in pounds, and pages read as pence. */
 export const pounds = v.pipe(
   v.number(),
@@ -37,3 +48,24 @@ export const typedText = (kind: TextKind, title: string, maxLength: number) =>
 /** A text that a person typed, with at least one visible character. */
 export const requiredText = (kind: TextKind, title: string, maxLength: number) =>
   v.pipe(v.string(), v.metadata({ 'x-typed': kind, title, maxLength, pattern: NON_EMPTY_PATTERN }));
+
+/** The reason for a change by staff. */
+export const reason = requiredText('reason', 'Reason', MAX_REASON_LENGTH);
+
+/** A reason that a call needs in some cases only, or never. */
+export const optionalReason = v.optional(typedText('reason', 'Reason', MAX_REASON_LENGTH));
+
+export const email = typedText('email', 'E-mail', 254);
+
+export const password = v.pipe(v.string(), v.metadata({ title: 'Password', maxLength: 1024 }));
+
+/** A code of an authenticator app, or a recovery code. */
+export const code = typedText('code', 'Code', 50);
+
+export const personName = typedText('line', 'Name', 200);
+
+/** A text that a program sends. Such a text is not cleaned and may be empty. */
+export const programText = (maxLength: number) => v.pipe(v.string(), v.metadata({ maxLength }));
+
+/** Number of rows of a page. */
+export const pageSize = v.optional(v.pipe(integer, v.metadata({ minimum: 1, maximum: 200 })), 50);

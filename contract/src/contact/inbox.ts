@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { type Call, dataResponse, declareCall } from '../calls/call.ts';
-import { id, integer, MAX_ID, pounds, requiredText, time, typedText } from '../calls/wire.ts';
+import {
+  id,
+  integer,
+  MAX_ID,
+  pageSize,
+  pounds,
+  requiredText,
+  time,
+  typedText,
+} from '../calls/wire.ts';
 
 /** Calls of the inbox, in which staff read and answer the messages of the contact form. */
 
@@ -94,7 +103,7 @@ const filterFields = {
   ),
   /** Cursor: `next` of the previous page. */
   after: v.optional(v.pipe(v.string(), v.metadata({ pattern: '^[1-9][0-9]{0,8}$' }))),
-  size: v.optional(v.pipe(integer, v.metadata({ minimum: 1, maximum: 200 })), 50),
+  size: pageSize,
 };
 
 /** A page of messages. `next` is the cursor of the next page, or null after the last page. */

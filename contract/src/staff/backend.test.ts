@@ -1,5 +1,4 @@
 import { newDayRequest } from '../calendar/requests.ts';
-import { auditEntrySchema, auditSearchRequest, nextAuditPageSchema } from './audit-entry.ts';
 import { affectedBookingSchema, bookingsSchema, settingSavedSchema } from './bookings.ts';
 import * as orderList from './order-list-requests.ts';
 import { orderListPageSchema, orderListRowSchema } from './order-list-row.ts';
@@ -15,9 +14,7 @@ import {
   staffCustomerSchema,
 } from './customer.ts';
 import { dayPlanSchema, unconfirmedSchema } from './day-plan.ts';
-import { failedMailSchema, nextKeySchema } from './failed-mail.ts';
 import { backendHealthSchema } from './health.ts';
-import * as people from './people.ts';
 import {
   newRefundRequest,
   orderRefundsSchema,
@@ -28,7 +25,6 @@ import {
 import { changePreviewSchema, staffOrderPageSchema } from './order-page.ts';
 import * as order from './order-requests.ts';
 import * as staff from './requests.ts';
-import * as security from './security.ts';
 import { takingSchema, takingsPageSchema } from './takings.ts';
 import { todaySchema } from './today.ts';
 import { describeBackendCalls, type Row } from '../testing/compare-with-backend.ts';
@@ -43,18 +39,11 @@ const records: Row[] = [
   ['POST staff/refunds/{id}/retry', refundSchema],
   ['POST staff/refunds/{id}/settle-outside', refundSchema],
   ['GET staff/calendar', calendarSettingsSchema],
-  ['GET staff/people', people.colleagueSchema],
-  ['GET staff/security', security.securitySchema],
-  ['POST staff/security/begin', security.factorSetupSchema],
-  ['POST staff/security/turn-on', security.recoveryCodesSchema],
-  ['POST staff/security/recovery-codes', security.recoveryCodesSchema],
-  ['POST staff/audit/search', auditEntrySchema],
   ['GET staff/today', todaySchema],
   ['GET staff/takings', takingSchema],
   ['GET staff/day/{day}', dayPlanSchema],
   ['GET staff/unconfirmed', unconfirmedSchema],
   ['GET staff/bookings/affected', affectedBookingSchema],
-  ['GET staff/mails', failedMailSchema],
   ['POST staff/orders/search', orderListRowSchema],
   ['POST staff/orders/steps', orderSteps.stepResultSchema],
   ['POST staff/orders/steps/preview', orderSteps.stepsPreviewSchema],
@@ -65,8 +54,6 @@ const records: Row[] = [
 
 const responses: Row[] = [
   ['GET staff/takings', takingsPageSchema],
-  ['GET staff/people', people.peopleSchema],
-  ['POST staff/audit/search', nextAuditPageSchema],
   ['POST staff/orders/search', orderListPageSchema],
   ['GET staff/bookings', bookingsSchema],
   ['POST staff/calendar/rules', settingSavedSchema],
@@ -75,18 +62,9 @@ const responses: Row[] = [
   ['POST staff/customers/search', customerSearchSchema],
   ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
   ['GET staff/refunds', refundPageSchema],
-  ['GET staff/mails', nextKeySchema],
 ];
 
 const requests: Row[] = [
-  ['POST staff/people/invitations', people.inviteRequest],
-  ['POST staff/people/{personid}/role', people.roleRequest],
-  ['POST staff/people/{personid}/remove', people.removeRequest],
-  ['POST staff/security/begin', security.beginFactorRequest],
-  ['POST staff/security/turn-on', security.turnFactorOnRequest],
-  ['POST staff/security/recovery-codes', security.codeRequest],
-  ['POST staff/security/turn-off', security.codeRequest],
-  ['POST staff/audit/search', auditSearchRequest],
   ['POST staff/orders/search', orderList.orderSearchRequest],
   ['POST staff/orders/steps', orderList.orderStepsRequest],
   ['POST staff/orders/steps/preview', orderList.orderStepsRequest],

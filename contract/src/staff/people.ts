@@ -1,57 +1,117 @@
 import * as v from 'valibot';
+import { declareCall, emptyResponse } from '../calls/call.ts';
+import { email, id, integer, optionalReason, reason, time } from '../calls/wire.ts';
 import { text } from '../values/readers.ts';
+import { staffRoles } from './permissions.ts';
 
-/** A staff member, as owners see them. */
-export const colleagueSchema = v.object({
-  id: v.number(),
-  name: text,
-  email: text,
-  role: text,
+/** Calls of owners about their colleagues, and calls with which an invited person joins. */
+
+const role = v.picklist(staffRoles);
+
+const colleague = v.object({
+  id,
+  name: v.string(),
+  email: v.string(),
+  role,
   secondfactor: v.boolean(),
   /** Time of the last sign-in, or null. */
-  lastsignin: v.nullable(v.string()),
+  lastsignin: v.nullable(time),
   /** Number of signed-in devices. */
-  sessions: v.number(),
+  sessions: integer,
 });
+
+export type Colleague = v.InferOutput<typeof colleague>;
 
 /** An invitation that has not been accepted yet. */
-export const invitationSchema = v.object({
-  id: v.number(),
-  email: text,
-  role: text,
-  invitedby: text,
-  expiresat: v.string(),
+const invitation = v.object({
+  id,
+  email: v.string(),
+  role,
+  invitedby: v.string(),
+  expiresat: time,
 });
 
-export const peopleSchema = v.object({
-  data: v.array(colleagueSchema),
-  invitations: v.array(invitationSchema),
+export type Invitation = v.InferOutput<typeof invitation>;
+
+const access = 'people';
+const params = v.object({ personid: id });
+
+export const listPeople = declareCall({
+  method: 'GET',
+  path: 'staff/people',
+  access,
+  summary: 'All colleagues and open invitations',
+  response: v.object({ data: v.array(colleague), invitations: v.array(invitation) }),
 });
 
-export type Colleague = v.InferOutput<typeof colleagueSchema>;
-
-export type Invitation = v.InferOutput<typeof invitationSchema>;
-
-export type People = v.InferOutput<typeof peopleSchema>;
-
-/** Body of POST staff/people/invitations. */
-export const inviteRequest = v.object({ email: v.string(), role: v.string() });
-
-export type InviteRequest = v.InferInput<typeof inviteRequest>;
-
-/** Body of POST staff/people/{personid}/role. `currentrole` is the role before the change. */
-export const roleRequest = v.object({
-  role: v.string(),
-  currentrole: v.string(),
-  reason: v.string(),
+export const inviteColleague = declareCall({
+  method: 'POST',
+  path: 'staff/people/invitations',
+  access,
+  summary: 'Invites a colleague by mail',
+  body: v.object({ email, role: v.pipe(role, v.metadata({ title: 'Role' })) }),
+  response: v.object({ id }),
 });
 
-export type RoleRequest = v.InferInput<typeof roleRequest>;
+export const withdrawInvitation = declareCall({
+  method: 'POST',
+  path: 'staff/people/invitations/{invitationid}/withdraw',
+  access,
+  summary: 'Withdraws an invitation',
+  params: v.object({ invitationid: id }),
+  response: emptyResponse,
+});
 
-/** Body of POST staff/people/{personid}/remove. */
-export const removeRequest = v.object({ reason: v.string() });
+export const changeRole = declareCall({
+  method: 'POST',
+  path: 'staff/people/{personid}/role',
+  access,
+  summary: 'Changes the role of a colleague',
+  params,
+  body: v.object({
+    role: v.pipe(role, v.metadata({ title: 'Role' })),
+    /** The role that the page displayed. If it has changed, the response is a 409. */
+    currentrole: v.pipe(role, v.metadata({ title: 'Present role' })),
+    reason: optionalReason,
+  }),
+  response: emptyResponse,
+  /** Refused for the last owner, or if another owner changed the role meanwhile. */
+  refusals: {
+    409: v.object({
+      current: v.optional(v.object({ role })),
+      by: v.optional(v.string()),
+      at: v.optional(v.nullable(time)),
+    }),
+  },
+});
 
-export type RemoveRequest = v.InferInput<typeof removeRequest>;
+export const removeColleague = declareCall({
+  method: 'POST',
+  path: 'staff/people/{personid}/remove',
+  access,
+  summary: 'Removes a colleague, whose account becomes a customer account',
+  params,
+  body: v.object({ reason }),
+  response: emptyResponse,
+});
+
+export const endSessions = declareCall({
+  method: 'POST',
+  path: 'staff/people/{personid}/end-sessions',
+  access,
+  summary: 'Signs a colleague out on all devices',
+  params,
+  response: emptyResponse,
+});
+
+export const resetFactor = declareCall({
+  method: 'POST',
+  path: 'staff/people/{personid}/reset-factor',
+  access,
+  summary: 'Removes the second factor of a colleague and signs them out',
+  params,
+  response: emptyResponse,
+});
 
 /** Body of POST admin/invitation. */
 export const invitationRequest = v.object({ token: v.string() });

@@ -1,41 +1,78 @@
 import * as v from 'valibot';
+import { dataResponse, declareCall, emptyResponse } from '../calls/call.ts';
+import { code, integer, password, programText } from '../calls/wire.ts';
 import { text } from '../values/readers.ts';
 
-/** Second factor of the signed-in staff member. */
-export const securitySchema = v.object({
-  email: text,
+/** Calls of staff members about their own second factor. */
+
+const security = v.object({
+  email: v.string(),
   secondfactor: v.boolean(),
   /** Whether the staff member's role needs a second factor. */
   required: v.boolean(),
   /** Number of unused recovery codes. */
-  recoverycodes: v.number(),
+  recoverycodes: integer,
 });
 
-export type Security = v.InferOutput<typeof securitySchema>;
+export type Security = v.InferOutput<typeof security>;
 
-/** Secret for an authenticator app, as text and as a URI for a QR code. */
-export const factorSetupSchema = v.object({ secret: text, uri: text, setup: text });
+const factorSetup = v.object({
+  /** Base32 text for an authenticator app. */
+  secret: v.string(),
+  /** The secret as an address for a QR code. */
+  uri: v.string(),
+  /** The sealed secret, for the call that turns the factor on. */
+  setup: v.string(),
+});
 
-export type FactorSetup = v.InferOutput<typeof factorSetupSchema>;
+export type FactorSetup = v.InferOutput<typeof factorSetup>;
 
-export const recoveryCodesSchema = v.object({ recoverycodes: v.array(v.string()) });
+const access = 'desk';
+const codesResponse = dataResponse(v.object({ recoverycodes: v.array(v.string()) }));
 
-export type RecoveryCodes = v.InferOutput<typeof recoveryCodesSchema>;
+export const getSecurity = declareCall({
+  method: 'GET',
+  path: 'staff/security',
+  access,
+  summary: "The caller's second factor",
+  response: dataResponse(security),
+});
 
-/** Body of POST staff/security/begin. */
-export const beginFactorRequest = v.object({ password: v.string() });
+export const beginFactor = declareCall({
+  method: 'POST',
+  path: 'staff/security/begin',
+  access,
+  summary: 'A secret for an authenticator app, for the present password',
+  body: v.object({ password }),
+  response: dataResponse(factorSetup),
+});
 
-export type BeginFactorRequest = v.InferInput<typeof beginFactorRequest>;
+export const turnFactorOn = declareCall({
+  method: 'POST',
+  path: 'staff/security/turn-on',
+  access,
+  summary: "Turns the second factor on with the app's first code",
+  body: v.object({ setup: programText(1000), code }),
+  response: codesResponse,
+});
 
-/** Body of POST staff/security/turn-on. */
-export const turnFactorOnRequest = v.object({ setup: v.string(), code: v.string() });
+export const renewRecoveryCodes = declareCall({
+  method: 'POST',
+  path: 'staff/security/recovery-codes',
+  access,
+  summary: 'Replaces the recovery codes',
+  body: v.object({ code }),
+  response: codesResponse,
+});
 
-export type TurnFactorOnRequest = v.InferInput<typeof turnFactorOnRequest>;
-
-/** Body of POST staff/security/recovery-codes and of POST staff/security/turn-off. */
-export const codeRequest = v.object({ code: v.string() });
-
-export type CodeRequest = v.InferInput<typeof codeRequest>;
+export const turnFactorOff = declareCall({
+  method: 'POST',
+  path: 'staff/security/turn-off',
+  access,
+  summary: 'Turns the second factor off',
+  body: v.object({ code }),
+  response: emptyResponse,
+});
 
 /**
  * Response to POST admin/userlogin for a staff member with a second factor (rule 56 in

@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'contract/staff/audit-entry';
+import type { AuditEntry } from 'contract/staff/audit';
 import { TextLink } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';

@@ -8,6 +8,7 @@ const entry = {
   action: 'order.addressChanged',
   subjectkind: 'order',
   subjectid: 'SLR10001',
+  subjectname: '',
   before: { postalCode: 'E16 0AA' },
   after: { postalCode: 'E1 1AA' },
   reason: 'Typing error',

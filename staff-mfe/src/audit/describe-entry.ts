@@ -1,6 +1,6 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { isDay } from 'contract/calendar/day';
-import type { AuditEntry } from 'contract/staff/audit-entry';
+import type { AuditEntry } from 'contract/staff/audit';
 import { formatMoney } from 'shared/format';
 import { formatShortDay } from '../ui/short-dates';
 

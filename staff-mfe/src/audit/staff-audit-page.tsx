@@ -23,7 +23,7 @@ function AuditLog() {
   );
   useListStatus({
     isFetching: query.isFetching,
-    count: query.currentData?.entries.length,
+    count: query.currentData?.data.length,
     nouns: ['entry', 'entries'],
     hasNext: query.currentData?.next != null,
   });
@@ -31,7 +31,7 @@ function AuditLog() {
     <Stack gap={5}>
       <AuditFilterForm filter={filter} onSearch={(newFilter) => openPage(newFilter, null)} />
       <QueryState query={query} subject="the audit log" skeleton={<StaffSkeleton />}>
-        {({ entries, next }) => (
+        {({ data: entries, next }) => (
           <>
             {entries.length === 0 ? (
               <EmptyState title="There are no entries" />

@@ -1,4 +1,4 @@
-import type { FailedMail } from 'contract/staff/failed-mail';
+import type { FailedMail } from 'contract/staff/failed-mails';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useSearchParams } from 'shared/router';
 import { Badge, Button, EmptyState, FailedState, Notice, Stack, TextLink } from 'shared/ui';
@@ -56,23 +56,26 @@ const columns: readonly DataColumn<FailedMail>[] = [
 
 function FailedMails() {
   const [search] = useSearchParams();
-  const query = useGetFailedMailsQuery(readAfter(search), { refetchOnMountOrArgChange: true });
+  const query = useGetFailedMailsQuery(
+    { after: Number(readAfter(search)) || undefined },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data, isError, isFetching, refetch } = query;
   useListStatus({
     isFetching,
-    count: isError ? undefined : data?.rows.length,
+    count: isError ? undefined : data?.data.length,
     nouns: ['mail', 'mails'],
     hasNext: data?.next != null,
   });
   if (isError) return <FailedState subject="the mails" busy={isFetching} onRetry={refetch} />;
   if (!data) return <StaffSkeleton />;
-  if (data.rows.length === 0) return <EmptyState title="No mail has failed" />;
+  if (data.data.length === 0) return <EmptyState title="No mail has failed" />;
   return (
     <Stack gap={4}>
       <DataTable
         caption="Mails that could not be sent"
         columns={columns}
-        rows={data.rows}
+        rows={data.data}
         getRowId={({ id }) => String(id)}
       />
       <KeyPages next={data.next} />
@@ -90,7 +93,7 @@ function Actions({ mail }: { mail: FailedMail }) {
         size="small"
         variant="secondary"
         busy={isLoading}
-        onClick={() => void sendAgain(mail.id)}
+        onClick={() => void sendAgain({ id: mail.id })}
       >
         Send again
       </Button>
@@ -99,7 +102,7 @@ function Actions({ mail }: { mail: FailedMail }) {
           size="small"
           variant="secondary"
           busy={asideResult.isLoading}
-          onClick={() => void setAside(mail.id)}
+          onClick={() => void setAside({ id: mail.id })}
         >
           Set aside
         </Button>

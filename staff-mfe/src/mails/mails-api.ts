@@ -1,30 +1,16 @@
-import { type FailedMail, failedMailSchema, nextKeySchema } from 'contract/staff/failed-mail';
-import { readList, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
-
-interface MailPage {
-  rows: FailedMail[];
-  next: string | null;
-}
+import { readResponse, sendEndpoint } from 'contract/calls/request';
+import { listFailedMails, sendMailAgain, setMailAside } from 'contract/staff/failed-mails';
+import { serverApi } from 'shared/data';
 
 const mailsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getFailedMails: build.query<MailPage, string | null>({
-      query: (after) => ({ url: `staff/mails${after === null ? '' : `?after=${after}`}` }),
-      transformResponse: (response) => ({
-        rows: readList(failedMailSchema, response),
-        next: v.parse(nextKeySchema, response).next,
-      }),
+    getFailedMails: build.query({
+      ...sendEndpoint(listFailedMails),
+      transformResponse: (response: unknown) => readResponse(listFailedMails, response),
       providesTags: ['Staff'],
     }),
-    sendMailAgain: build.mutation<unknown, FailedMail['id']>({
-      query: (id) => ({ url: `staff/mails/${id}/send`, method: 'POST', body: {} }),
-      invalidatesTags: ['Staff'],
-    }),
-    setMailAside: build.mutation<unknown, FailedMail['id']>({
-      query: (id) => ({ url: `staff/mails/${id}/set-aside`, method: 'POST', body: {} }),
-      invalidatesTags: ['Staff'],
-    }),
+    sendMailAgain: build.mutation({ ...sendEndpoint(sendMailAgain), invalidatesTags: ['Staff'] }),
+    setMailAside: build.mutation({ ...sendEndpoint(setMailAside), invalidatesTags: ['Staff'] }),
   }),
 });
 

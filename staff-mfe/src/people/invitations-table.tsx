@@ -24,7 +24,7 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
             size="small"
             variant="secondary"
             aria-label={`Withdraw the invitation of ${email}`}
-            onClick={() => void withdraw(id)}
+            onClick={() => void withdraw({ invitationid: id })}
           >
             Withdraw
           </Button>

@@ -1,4 +1,5 @@
-import type { InviteRequest } from 'contract/staff/people';
+import type { CallInput } from 'contract/calls/call';
+import type { inviteColleague } from 'contract/staff/people';
 import { useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
@@ -6,6 +7,8 @@ import { type StaffForm, useStaffForm } from '../ui/use-staff-form';
 import { roleOptions } from './format-role';
 import { useInviteMutation } from './people-api';
 import styles from './people.module.css';
+
+type InviteRequest = CallInput<typeof inviteColleague>;
 
 const emptyValues: InviteRequest = { email: '', role: 'staff' };
 

@@ -45,7 +45,7 @@ function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: 
           variant="secondary"
           disabled={sessions === 0}
           busy={endCall.isLoading}
-          onClick={() => void endSessions(id)}
+          onClick={() => void endSessions({ personid: id })}
         >
           Sign out on all devices
         </Button>
@@ -53,7 +53,7 @@ function AccessActions({ colleague, onClose }: { colleague: Colleague; onClose: 
           <Button
             variant="secondary"
             busy={resetCall.isLoading}
-            onClick={() => void resetFactor(id)}
+            onClick={() => void resetFactor({ personid: id })}
           >
             Reset the second factor
           </Button>

@@ -1,49 +1,24 @@
-import {
-  type InviteRequest,
-  type People,
-  peopleSchema,
-  type RemoveRequest,
-  type RoleRequest,
-} from 'contract/staff/people';
+import { readResponse, sendEndpoint } from 'contract/calls/request';
+import * as people from 'contract/staff/people';
 import { serverApi } from 'shared/data';
-import * as v from 'shared/schema';
 
 const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Staff'] as const));
 
-const toPost = (url: string, body: object = {}) => ({ url, method: 'POST' as const, body });
+const change = { invalidatesTags: listInvalidatedTags };
 
-/** Calls about colleagues. Only owners may make such calls. */
 const peopleApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getPeople: build.query<People, void>({
-      query: () => ({ url: 'staff/people' }),
-      transformResponse: (response) => v.parse(peopleSchema, response),
+    getPeople: build.query({
+      ...sendEndpoint(people.listPeople),
+      transformResponse: (response: unknown) => readResponse(people.listPeople, response),
       providesTags: ['Staff'],
     }),
-    invite: build.mutation<unknown, InviteRequest>({
-      query: (body) => toPost('staff/people/invitations', body),
-      invalidatesTags: listInvalidatedTags,
-    }),
-    withdrawInvitation: build.mutation<unknown, number>({
-      query: (id) => toPost(`staff/people/invitations/${id}/withdraw`),
-      invalidatesTags: listInvalidatedTags,
-    }),
-    changeRole: build.mutation<unknown, RoleRequest & { id: number }>({
-      query: ({ id, ...body }) => toPost(`staff/people/${id}/role`, body),
-      invalidatesTags: listInvalidatedTags,
-    }),
-    removeColleague: build.mutation<unknown, RemoveRequest & { id: number }>({
-      query: ({ id, ...body }) => toPost(`staff/people/${id}/remove`, body),
-      invalidatesTags: listInvalidatedTags,
-    }),
-    endSessions: build.mutation<unknown, number>({
-      query: (id) => toPost(`staff/people/${id}/end-sessions`),
-      invalidatesTags: listInvalidatedTags,
-    }),
-    resetFactor: build.mutation<unknown, number>({
-      query: (id) => toPost(`staff/people/${id}/reset-factor`),
-      invalidatesTags: listInvalidatedTags,
-    }),
+    invite: build.mutation({ ...sendEndpoint(people.inviteColleague), ...change }),
+    withdrawInvitation: build.mutation({ ...sendEndpoint(people.withdrawInvitation), ...change }),
+    changeRole: build.mutation({ ...sendEndpoint(people.changeRole), ...change }),
+    removeColleague: build.mutation({ ...sendEndpoint(people.removeColleague), ...change }),
+    endSessions: build.mutation({ ...sendEndpoint(people.endSessions), ...change }),
+    resetFactor: build.mutation({ ...sendEndpoint(people.resetFactor), ...change }),
   }),
 });
 

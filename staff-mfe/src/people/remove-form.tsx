@@ -20,7 +20,7 @@ export function RemoveColleagueForm({ colleague, onRemoved, onCancel }: RemoveFo
     defaultValues: { reason: '' },
     draftKey: `remove ${id}`,
     onSaved: onRemoved,
-    send: ({ reason }) => remove({ id, reason }).unwrap(),
+    send: ({ reason }) => remove({ personid: id, reason }).unwrap(),
   });
   return (
     <form

@@ -1,10 +1,11 @@
 import type { Colleague } from 'contract/staff/people';
+import type { StaffRole } from 'contract/staff/permissions';
 import { useState } from 'react';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useChangeRoleMutation } from './people-api';
 
 export interface RoleConflict {
-  current: { role: string };
+  current: { role: StaffRole };
   /** Email address of an owner who changed the role meanwhile, or ''. */
   by: string;
   at: string | null;
@@ -18,7 +19,7 @@ export function useRoleForm({ id, role }: Colleague, onSaved: () => void) {
   const form = useStaffForm({
     defaultValues: { role, reason: '' },
     draftKey: null,
-    send: (values) => changeRole({ id, ...values, currentrole: currentRole }).unwrap(),
+    send: (values) => changeRole({ personid: id, ...values, currentrole: currentRole }).unwrap(),
     onSaved,
     onConflict: (body) => {
       if (!isConflict(body)) return false;

@@ -18,7 +18,7 @@ export function ChangeFactor({ security, onNewCodes }: ChangeFactorProps) {
         title="New recovery codes"
         intro="The old ones stop working. Enter a code of your authenticator app."
         buttonLabel="Make new recovery codes"
-        send={async (values) => onNewCodes(await renew(values).unwrap())}
+        send={async (values) => onNewCodes((await renew(values).unwrap()).recoverycodes)}
       />
       {security.required ? (
         <p>Your role needs a second factor, so it cannot be turned off.</p>

@@ -1,48 +1,19 @@
-import {
-  type BeginFactorRequest,
-  type CodeRequest,
-  type FactorSetup,
-  factorSetupSchema,
-  recoveryCodesSchema,
-  type Security,
-  securitySchema,
-  type TurnFactorOnRequest,
-} from 'contract/staff/security';
+import { readEndpoint, sendEndpoint } from 'contract/calls/request';
+import * as security from 'contract/staff/security';
 import { serverApi } from 'shared/data';
-import * as v from 'shared/schema';
 
 const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Staff'] as const));
 
-const parseCodes = (response: unknown) =>
-  v.parse(v.object({ data: recoveryCodesSchema }), response).data.recoverycodes;
+const change = { invalidatesTags: listInvalidatedTags };
 
 /** Calls about the user's own second factor (rule 56). */
 const securityApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: build.query<Security, void>({
-      query: () => ({ url: 'staff/security' }),
-      transformResponse: (response) => v.parse(v.object({ data: securitySchema }), response).data,
-      providesTags: ['Staff'],
-    }),
-    beginFactor: build.mutation<FactorSetup, BeginFactorRequest>({
-      query: (body) => ({ url: 'staff/security/begin', method: 'POST', body }),
-      transformResponse: (response) =>
-        v.parse(v.object({ data: factorSetupSchema }), response).data,
-    }),
-    turnFactorOn: build.mutation<string[], TurnFactorOnRequest>({
-      query: (body) => ({ url: 'staff/security/turn-on', method: 'POST', body }),
-      transformResponse: parseCodes,
-      invalidatesTags: listInvalidatedTags,
-    }),
-    renewRecoveryCodes: build.mutation<string[], CodeRequest>({
-      query: (body) => ({ url: 'staff/security/recovery-codes', method: 'POST', body }),
-      transformResponse: parseCodes,
-      invalidatesTags: listInvalidatedTags,
-    }),
-    turnFactorOff: build.mutation<unknown, CodeRequest>({
-      query: (body) => ({ url: 'staff/security/turn-off', method: 'POST', body }),
-      invalidatesTags: listInvalidatedTags,
-    }),
+    getSecurity: build.query({ ...readEndpoint(security.getSecurity), providesTags: ['Staff'] }),
+    beginFactor: build.mutation(readEndpoint(security.beginFactor)),
+    turnFactorOn: build.mutation({ ...readEndpoint(security.turnFactorOn), ...change }),
+    renewRecoveryCodes: build.mutation({ ...readEndpoint(security.renewRecoveryCodes), ...change }),
+    turnFactorOff: build.mutation({ ...sendEndpoint(security.turnFactorOff), ...change }),
   }),
 });
 

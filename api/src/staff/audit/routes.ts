@@ -1,32 +1,14 @@
+import * as calls from 'contract/staff/audit';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { defineResponses } from '../../http/responses.ts';
-import { AuditActionsResponse, AuditSearchBody, AuditSearchResponse } from './schemas.ts';
+import { serveCall } from '../../http/serve-call.ts';
 import { listAuditActions, searchAudit } from './search-audit.ts';
 
-const success = { status: true as const };
-const config = { permission: 'audit' } as const;
-
-const schemas = {
-  actions: {
-    summary: 'The actions that occur in the audit log',
-    response: defineResponses(AuditActionsResponse),
-  },
-  search: {
-    summary: 'Entries of the audit log, the newest first',
-    body: AuditSearchBody,
-    response: defineResponses(AuditSearchResponse),
-  },
-};
-
-/** Routes to search the audit log, for owners only. */
+/** Calls that read the audit log, for owners only. */
 export const auditRoutes: ApiRoutes = async (app, { db }) => {
-  app.get('/staff/audit/actions', { config, schema: schemas.actions }, async () => ({
-    ...success,
-    data: await listAuditActions(db),
-  }));
+  serveCall(app, calls.listAuditActions, async () => ({ data: await listAuditActions(db) }));
 
-  app.post('/staff/audit/search', { config, schema: schemas.search }, async ({ body }) => {
+  serveCall(app, calls.searchAudit, async ({ body }) => {
     const { subjectkind, subjectid, after, size, ...otherFilters } = body;
     requireDay('from', body.from);
     requireDay('to', body.to);
@@ -44,7 +26,7 @@ export const auditRoutes: ApiRoutes = async (app, { db }) => {
       before,
       after: values,
     }));
-    return { ...success, data, next };
+    return { data, next };
   });
 };
 

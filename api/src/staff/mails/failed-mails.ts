@@ -24,7 +24,6 @@ export async function listFailedMails(
     .limit(size + 1);
   const page = rows.slice(0, size);
   return {
-    status: true as const,
     data: page.map(({ mail: row, orderno, email }) => ({
       id: row.id,
       kind: row.job.kind,
