@@ -8,6 +8,7 @@ import {
   type Suspect,
   rollBackAutomatically,
 } from '../src/automatic-rollback/roll-back-automatically.ts';
+import { storeFailingReleases } from '../src/automatic-rollback/failing-releases.ts';
 import { findAllIncompatibilities } from '../src/compatibility/refuse-incompatible.ts';
 import type { Releases } from '../src/releases.ts';
 import { createBuild, temporaryFolder } from './support/builds.ts';
@@ -143,6 +144,27 @@ describe('an automatic rollback', () => {
     assert.equal(await live('catalog'), first);
   });
 
+  it('skips a release that is marked as failing', async () => {
+    const { releases, release, live } = await createSplitShop(createStore());
+    const first = await live('catalog');
+    await release([createBuild('catalog', 'two')]);
+    await markAsFailing(releases, await live('catalog'));
+    await release([createBuild('catalog', 'three')]);
+    await tryToTakeBack(releases, createSuspect(await live('catalog')), confirmAlways);
+    assert.equal(await live('catalog'), first);
+  });
+
+  it('does not happen if each former release is marked as failing', async () => {
+    const { releases, release, live } = await createSplitShop(createStore());
+    await markAsFailing(releases, await live('catalog'));
+    await release([createBuild('catalog', 'two')]);
+    const second = await live('catalog');
+    assert.deepEqual(await tryToTakeBack(releases, createSuspect(second), confirmAlways), {
+      what: 'nothing good',
+    });
+    assert.equal(await live('catalog'), second);
+  });
+
   it('does not repeat for a package until a person has changed it', async () => {
     const { releases, release, live } = await createSplitShop(createStore());
     await release([createBuild('catalog', 'two')]);
@@ -181,6 +203,13 @@ describe('an automatic rollback', () => {
     assert.equal(await live('catalog'), second);
   });
 });
+
+/** Reports a failure of a catalog release as a browser would. */
+async function markAsFailing(releases: Releases, version = '') {
+  const now = new Date(Date.now() + 1000).toISOString();
+  const report = { kinds: ['render'], networks: 1, first: now, last: now };
+  await storeFailingReleases(releases.store, new Map([[`catalog/${version}`, report]]));
+}
 
 /** Creates a separate store. */
 function createStore() {

@@ -11,6 +11,7 @@ import {
   string,
 } from 'valibot';
 import { type RegistryDocument, listServedFolders, readRegistry } from '../registry/registry.ts';
+import type { RegisteredRelease } from '../builds/release.ts';
 import type { ObjectStore } from 'server/store/object-store';
 import {
   type StoredDocument,
@@ -83,21 +84,35 @@ export async function storeFailingReleases(
  */
 export async function listFailingReleases(store: ObjectStore, registry: RegistryDocument | null) {
   if (registry === null) return [];
-  const { content } = await readDocument(store, failingReleasesDocument);
+  const findReport = await readFailureReports(store);
   const splitReleases = registry.split?.releases ?? {};
   return Object.entries(registry.microFrontends).flatMap(([name, [live]]) =>
     [live, splitReleases[name]].flatMap((release) => {
-      const report = release && content.releases[release.extras.folder];
-      if (!release || !report || !isRecent(report, release.extras.live.since)) return [];
+      const report = release && findReport(release);
+      if (!release || !report) return [];
       const { kinds, networks, last } = report;
       return { name, version: release.metadata.version, kinds, networks, last };
     }),
   );
 }
 
+/**
+ * Returns a function that returns the report of a release that is marked as failing, or null. A mark
+ * lasts for a day after the last failure, or until the release goes live again.
+ */
+export async function readFailureReports(
+  store: ObjectStore,
+): Promise<(release: RegisteredRelease) => FailingRelease | null> {
+  const { content } = await readDocument(store, failingReleasesDocument);
+  return ({ extras }) => {
+    const report = content.releases[extras.folder];
+    return report && isRecent(report, extras.live.since) ? report : null;
+  };
+}
+
 const DAY_MS = 86_400_000;
 
-export const isRecent = ({ last }: FailingRelease, since: string): boolean =>
+const isRecent = ({ last }: FailingRelease, since: string): boolean =>
   Date.parse(last) >= Math.max(Date.parse(since), Date.now() - DAY_MS);
 
 export function mergeReports(

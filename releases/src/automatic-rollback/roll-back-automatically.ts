@@ -1,4 +1,5 @@
 import { DamagedError } from '../errors.ts';
+import { readFailureReports } from './failing-releases.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import type { Change } from '../registry/update.ts';
 import { isCompatibleReleaseSet } from '../registry/compatible-release-set.ts';
@@ -40,7 +41,7 @@ export type FindIncompatibilities = (
 
 /**
  * Withdraws the split if `confirm` accepts the withdrawal. Otherwise rolls the package back if the
- * release is live for all visitors. Writes with one compare-and-swap, so that two processes cannot
+ * release is live for all visitors. Never makes a release live that is marked as failing. Writes with one compare-and-swap, so that two processes cannot
  * both roll back.
  */
 export async function rollBackAutomatically(
@@ -75,7 +76,12 @@ export async function rollBackAutomatically(
   async function findRollback(currentRegistry: RegistryDocument): Promise<Change | null> {
     outcome = { what: 'held' };
     if (wasLastChangeAutomatic(currentRegistry, name)) return null;
-    const candidates = listRollbackCandidates(currentRegistry, name);
+    const findReport = await readFailureReports(releases.store);
+    const candidates = listRollbackCandidates(
+      currentRegistry,
+      name,
+      (candidate) => findReport(candidate) !== null,
+    );
     for (const split of currentRegistry.split ? [currentRegistry.split, null] : [null]) {
       for (const candidate of candidates) {
         if (

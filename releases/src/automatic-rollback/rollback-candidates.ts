@@ -1,5 +1,6 @@
 import { listFormerReleases } from '../registry/former-releases.ts';
 import { affectsAllVisitors } from '../registry/affects-all-visitors.ts';
+import type { RegisteredRelease } from '../builds/release.ts';
 import type { Change } from '../registry/update.ts';
 import type { Move, RegistryDocument } from '../registry/registry.ts';
 
@@ -17,12 +18,18 @@ const MAX_FORMER_RELEASES = 3;
 /**
  * Returns the sets of releases to roll back to, in the order in which they are tried. First comes
  * the former release alone, then the former release with the packages of the same change, then
- * older releases.
+ * older releases. Leaves out releases that `isFailing` accepts.
  */
-export function listRollbackCandidates(registry: RegistryDocument, name: string): Change['live'][] {
+export function listRollbackCandidates(
+  registry: RegistryDocument,
+  name: string,
+  isFailing: (release: RegisteredRelease) => boolean,
+): Change['live'][] {
   const listGoodReleases = (packageName: string) =>
     listFormerReleases(registry, packageName).filter(
-      ({ metadata }) => !wasRolledBackAutomatically(registry, packageName, metadata.version),
+      (release) =>
+        !wasRolledBackAutomatically(registry, packageName, release.metadata.version) &&
+        !isFailing(release),
     );
   const [formerRelease, ...olderReleases] = listGoodReleases(name).slice(0, MAX_FORMER_RELEASES);
   if (!formerRelease) return [];

@@ -1,9 +1,5 @@
 import { listAlerts } from '../alerts/list-alerts.ts';
-import {
-  type FailingRelease,
-  failingReleasesDocument,
-  isRecent,
-} from '../automatic-rollback/failing-releases.ts';
+import { type FailingRelease, readFailureReports } from '../automatic-rollback/failing-releases.ts';
 import { type ReleaseLoads, releaseLoadsDocument } from '../automatic-rollback/release-loads.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import { releaseDaysDocument } from '../figures/release-days.ts';
@@ -53,7 +49,7 @@ export async function readStatus({ store, files }: Releases) {
       .filter((release) => release !== undefined)
       .map((release) => ({ name, release, isSplit: release === split?.releases[name] })),
   );
-  const { content: failureReports } = await readDocument(store, failingReleasesDocument);
+  const findReport = await readFailureReports(store);
   const { content: loadsDocument } = await readDocument(store, releaseLoadsDocument);
   const { content: figuresDocument } = await readDocument(store, releaseFiguresDocument);
   const { content: daysDocument } = await readDocument(store, releaseDaysDocument);
@@ -67,11 +63,8 @@ export async function readStatus({ store, files }: Releases) {
       (cause: Error) => ({ recorded: null, problem: cause.message }),
     );
     const description = describeRelease(name, release, isSplit);
-    const report = failureReports.releases[release.extras.folder];
-    const failingRelease =
-      report && isRecent(report, description.since)
-        ? await withSourceLocation(report, release, files)
-        : null;
+    const report = findReport(release);
+    const failingRelease = report && (await withSourceLocation(report, release, files));
     const loads = loadsDocument.releases[release.extras.folder] ?? null;
     releases.push({ ...description, ...recordState, failing: failingRelease, loads });
   }
