@@ -57,6 +57,13 @@ describe('`npm run doctor`', () => {
     assert.match(said, /essential {2}The proxy: TRUST_PROXY is not set/);
   });
 
+  it('says that nobody can use the desk if the backend has another origin than the shop', async () => {
+    const elsewhere = await runDoctor({ ...complete, API_HOST: 'https://api.example.com' });
+    assert.match(elsewhere.said, /advised {4}The desk: API_HOST is another origin than PUBLIC_URL/);
+    const ownOrigin = await runDoctor({ ...complete, API_HOST: 'https://shop.example.com/api' });
+    assert.doesNotMatch(ownOrigin.said, /The desk/);
+  });
+
   it('exits with 0 if only an advised part is missing, and says that nothing else is', async () => {
     const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
     const advised = await runDoctor({ ...complete, ...keys });

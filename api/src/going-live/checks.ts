@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { StaffCounts } from '../staff/people/count-staff.ts';
 
 export interface SetUp {
-  settings: Pick<CommonSettings, 'publicUrl' | 'trustProxy'>;
+  settings: Pick<CommonSettings, 'publicUrl' | 'trustProxy'> & Pick<Config, 'apiHost'>;
   /**
    * Settings of the backend `api`. Null if the shop uses another backend, which has its own emails
    * and staff.
@@ -75,6 +75,14 @@ export const checks: readonly Check[] = [
     isEssential: true,
     findConsequence: ({ staff }) =>
       staff?.owners === 0 ? 'There is no owner: nobody can open the staff desk.' : null,
+  },
+  {
+    name: 'The desk',
+    isEssential: false,
+    findConsequence({ settings: { publicUrl, apiHost } }) {
+      if (apiHost.startsWith('/') || URL.parse(apiHost)?.origin === publicUrl) return null;
+      return 'API_HOST is another origin than PUBLIC_URL: nobody can use the staff desk.';
+    },
   },
   {
     name: 'Second factors',
