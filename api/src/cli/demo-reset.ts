@@ -28,7 +28,7 @@ try {
   const isLocked = cause instanceof SettingError && cause.message.includes('in use');
   const message = cause instanceof Error ? cause.message : String(cause);
   console.error(
-    isLocked ? `${message}.\nStop the shop, run npm run demo:reset, and start it again.` : message,
+    isLocked ? `${message}\nStop the shop, run npm run demo:reset, and start it again.` : message,
   );
   process.exitCode = 1;
 }
