@@ -4,6 +4,7 @@ import { loadChanges, toEntityChange } from './changes.ts';
 import { loadComparedChanges } from './compared-change.ts';
 import { describeDifference } from './differences.ts';
 import { readDraft } from './list-drafts.ts';
+import { type LivePages, findLivePageProblems, findLivePageWarnings } from './live-pages.ts';
 import { findProblems } from './problems.ts';
 import { loadTitles } from './titles.ts';
 import { findWarnings } from './warnings.ts';
@@ -12,7 +13,7 @@ import { findWarnings } from './warnings.ts';
  * Returns a draft with its differences from the published catalogue, and with the warnings and
  * problems of its publication. Throws 404 if the draft is published, discarded or unknown.
  */
-export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
+export function readDraftDetails(db: Db, id: number, livePages: LivePages): Promise<DraftDetails> {
   return db.transaction(
     async (tx) => {
       const draft = await readDraft(tx, id);
@@ -24,8 +25,14 @@ export function readDraftDetails(db: Db, id: number): Promise<DraftDetails> {
         differences: comparedChanges.map((change, index) =>
           describeDifference({ ...change, title: titles[index] ?? '' }),
         ),
-        warnings: await findWarnings(tx, id),
-        problems: await findProblems(tx, changes),
+        warnings: [
+          ...(await findWarnings(tx, id)),
+          ...findLivePageWarnings(comparedChanges, livePages),
+        ],
+        problems: [
+          ...(await findProblems(tx, changes)),
+          ...findLivePageProblems(comparedChanges, livePages),
+        ],
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

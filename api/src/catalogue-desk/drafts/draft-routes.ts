@@ -2,6 +2,7 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { createDraft, discardDraft, renameDraft } from './change-draft.ts';
 import { listDrafts } from './list-drafts.ts';
+import { LivePagesReader } from './live-pages.ts';
 import { readDraftDetails } from './draft-details.ts';
 import * as schemas from './schemas.ts';
 
@@ -9,7 +10,8 @@ const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
 /** Endpoints that list, create, rename and discard drafts. */
-export const draftRoutes: ApiRoutes = async (app, { db }) => {
+export const draftRoutes: ApiRoutes = async (app, { config: settings, db }) => {
+  const livePages = new LivePagesReader(settings, app.log);
   const response = schemas.changeResponses;
 
   app.get(
@@ -34,7 +36,10 @@ export const draftRoutes: ApiRoutes = async (app, { db }) => {
         response: defineResponses(schemas.DraftResponse),
       },
     },
-    async ({ params }) => ({ ...success, data: await readDraftDetails(db, params.id) }),
+    async ({ params }) => ({
+      ...success,
+      data: await readDraftDetails(db, params.id, await livePages.read()),
+    }),
   );
 
   app.post(

@@ -2,8 +2,10 @@ import type { Db, Tx } from '../../db/db.ts';
 import { applyChanges, type AppliedChange } from './apply-changes.ts';
 import { lockAtVersion, updateDraft, writeDraftAudit } from './change-draft.ts';
 import { loadChanges, toEntityChange } from './changes.ts';
+import { loadComparedChanges } from './compared-change.ts';
 import { createProblemsError, createWarningsError } from './draft-conflict.ts';
 import type { DraftRow } from './lock-draft.ts';
+import { type LivePages, findLivePageProblems, findLivePageWarnings } from './live-pages.ts';
 import { takeLock } from './locks.ts';
 import { badRequest } from '../../http/http-error.ts';
 import { findProblems } from './problems.ts';
@@ -19,10 +21,11 @@ export async function publishDraft(
   user: { id: number },
   id: number,
   { version, confirmed }: { version: number; confirmed: boolean },
+  livePages: LivePages,
 ) {
   return db.transaction(async (tx) => {
     const draft = await lockAtVersion(tx, id, version);
-    await requirePublishable(tx, draft, confirmed);
+    await requirePublishable(tx, draft, confirmed, livePages);
     const publicationid = await publishLockedDraft(tx, draft, user.id);
     const publishedDraft = await updateDraft(tx, draft, publishedState);
     await writeDraftAudit(tx, user, id, 'draft.published', {
@@ -42,13 +45,22 @@ export async function requirePublishable(
   tx: Tx,
   draft: DraftRow,
   isConfirmed: boolean,
+  livePages: LivePages,
 ): Promise<void> {
   await takeLock(tx, 'publications');
   const changes = (await loadChanges(tx, draft.id)).map(toEntityChange);
   if (changes.length === 0) throw badRequest('This draft changes nothing yet.', 'empty_draft');
-  const problems = await findProblems(tx, changes);
+  const comparedChanges = await loadComparedChanges(tx, changes);
+  const problems = [
+    ...(await findProblems(tx, changes)),
+    ...findLivePageProblems(comparedChanges, livePages),
+  ];
   if (problems.length > 0) throw createProblemsError(problems);
-  const warnings = isConfirmed ? [] : await findWarnings(tx, draft.id);
+  if (isConfirmed) return;
+  const warnings = [
+    ...(await findWarnings(tx, draft.id)),
+    ...findLivePageWarnings(comparedChanges, livePages),
+  ];
   if (warnings.length > 0) throw createWarningsError(warnings);
 }
 

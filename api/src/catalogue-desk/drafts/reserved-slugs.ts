@@ -49,6 +49,9 @@ const proxySegments = ['assets', 'icons', 'images', 'livez', 'metrics', 'preview
 /** The page of a service with such a slug could not be reached. */
 const reservedSlugs = new Set([...pageSegments, ...edgeSegments, ...proxySegments]);
 
+export const describeReservedSlug = (slug: string): string =>
+  `Address: '${slug}' is a page of the shop itself. Please choose another.`;
+
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(foldText(slug));
 
 /**

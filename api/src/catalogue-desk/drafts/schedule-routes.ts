@@ -1,4 +1,5 @@
 import type { ApiRoutes } from '../../http/api-routes.ts';
+import { LivePagesReader } from './live-pages.ts';
 import { publishDraft } from './publish.ts';
 import { scheduleDraft, unscheduleDraft } from './schedule.ts';
 import * as schemas from './schemas.ts';
@@ -7,7 +8,8 @@ const config = { permission: 'catalogue' } as const;
 const success = { status: true as const };
 
 /** Endpoints that publish a draft now or at a set time. */
-export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
+export const scheduleRoutes: ApiRoutes = async (app, { config: settings, db }) => {
+  const livePages = new LivePagesReader(settings, app.log);
   const response = schemas.changeResponses;
   const params = schemas.IdParams;
 
@@ -19,7 +21,7 @@ export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ params: { id }, body, user }) => ({
       ...success,
-      data: await publishDraft(db, user, id, body),
+      data: await publishDraft(db, user, id, body, await livePages.read()),
     }),
   );
 
@@ -36,7 +38,7 @@ export const scheduleRoutes: ApiRoutes = async (app, { db }) => {
     },
     async ({ params: { id }, body, user }) => ({
       ...success,
-      data: await scheduleDraft(db, user, id, body),
+      data: await scheduleDraft(db, user, id, body, await livePages.read()),
     }),
   );
 

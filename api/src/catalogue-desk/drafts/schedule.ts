@@ -9,6 +9,7 @@ import { toLogFields } from '../../http/to-log-fields.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { lockAtVersion, updateDraft, writeDraftAudit } from './change-draft.ts';
 import type { DraftRow } from './lock-draft.ts';
+import type { LivePages } from './live-pages.ts';
 import { publishedState, publishLockedDraft, requirePublishable } from './publish.ts';
 import { catalogueDrafts } from './tables.ts';
 
@@ -31,11 +32,12 @@ export async function scheduleDraft(
   user: { id: number },
   id: number,
   { version, confirmed, publishat }: ScheduleRequest,
+  livePages: LivePages,
 ) {
   const publishAt = parseTime(publishat);
   return db.transaction(async (tx) => {
     const draft = await lockAtVersion(tx, id, version);
-    await requirePublishable(tx, draft, confirmed);
+    await requirePublishable(tx, draft, confirmed, livePages);
     await writeDraftAudit(tx, user, id, 'draft.scheduled', {
       after: { name: draft.name, publishat: publishAt.toISOString() },
     });
@@ -102,7 +104,8 @@ async function publishDueDraft(db: Db, log: Pick<FastifyBaseLogger, 'error'>, id
     await db.transaction(async (tx) => {
       const draft = await lockDueDraft(tx, id);
       if (draft === undefined) return;
-      await requirePublishable(tx, draft, true);
+      // The pages of the live remotes were checked when staff scheduled the draft.
+      await requirePublishable(tx, draft, true, null);
       const publication = await publishLockedDraft(tx, draft, null);
       await updateDraft(tx, draft, publishedState);
       await writeJobAudit(tx, draft, 'draft.published', { name: draft.name, publication });

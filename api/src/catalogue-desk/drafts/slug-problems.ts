@@ -6,7 +6,7 @@ import type { Tx } from '../../db/db.ts';
 import { type EntityChange, overlay } from './changes.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
 import type { ComparedChange, Remark } from './compared-change.ts';
-import { isReservedSlug, suggestSlug } from './reserved-slugs.ts';
+import { describeReservedSlug, isReservedSlug, suggestSlug } from './reserved-slugs.ts';
 
 const kindsWithSlugs = ['services', 'products', 'terms'] as const satisfies CatalogueKindName[];
 
@@ -55,9 +55,7 @@ function describeProblem(
     const adjective = otherEntity.visibility === 'archived' ? 'archived ' : '';
     return `${label}: '${slug}' is the address of the ${adjective}${noun} ‘${otherEntity.name}’. Please choose another.`;
   }
-  if (kind === 'services' && isReservedSlug(slug))
-    return `${label}: '${slug}' is a page of the shop itself. Please choose another.`;
-  return null;
+  return kind === 'services' && isReservedSlug(slug) ? describeReservedSlug(slug) : null;
 }
 
 function listOwners(entities: Map<number, CatalogueValues>, field: string) {
