@@ -24,15 +24,18 @@ function findStorefront({ location }: Target): { origin: string; isSure: boolean
   return PORT === '0' ? null : { origin: `http://127.0.0.1:${PORT}`, isSure: false };
 }
 
+/** Whether a change starts or ends a split, or leaves it as it was. */
+export type SplitChange = 'starts' | 'ends' | 'none';
+
 /**
- * Waits until the storefront serves the released versions. Returns whether it does. Returns false at
+ * Waits until the storefront serves the versions that went live. Returns whether it does. Returns false at
  * once if no storefront runs. If a running one does not serve them within a minute, throws, or says
  * so if it may be another shop.
  */
 export async function waitForStorefront(
   target: Target,
   releases: ReleasedVersion[],
-  isSplit: boolean,
+  splitChange: SplitChange,
 ): Promise<boolean> {
   const storefront = findStorefront(target);
   if (storefront === null) return false;
@@ -40,11 +43,11 @@ export async function waitForStorefront(
   for (let isFirst = true; performance.now() < deadline; isFirst = false) {
     const answer = await readStorefront(storefront.origin);
     if (answer === null && isFirst) return false;
-    if (answer !== null && serves(answer, releases, isSplit)) return true;
+    if (answer !== null && serves(answer, releases, splitChange)) return true;
     await pause(STOREFRONT_PAUSE_MS);
   }
   const message = `${storefront.origin} does not show it after ${STOREFRONT_LIMIT_MS / 1000} s.`;
-  if (storefront.isSure) throw new Error(`Released, but ${message} Its log says why.`);
+  if (storefront.isSure) throw new Error(`The change is made, but ${message} Its log says why.`);
   console.log(`${message} Perhaps another shop runs there.`);
   return false;
 }
@@ -80,18 +83,22 @@ async function readStorefront(origin: string): Promise<StorefrontAnswer | null> 
   }
 }
 
-const serves = (answer: StorefrontAnswer, releases: ReleasedVersion[], isSplit: boolean) =>
-  isSplit
-    ? answer.hasSplit
-    : releases.every(
-        ({ metadata, url }) => answer.versions[getPackageName(url)] === metadata.version,
-      );
+function serves(
+  { hasSplit, versions }: StorefrontAnswer,
+  releases: ReleasedVersion[],
+  splitChange: SplitChange,
+): boolean {
+  if (splitChange === 'starts') return hasSplit;
+  // Before it ends, a split gives some visitors the right versions by chance.
+  if (splitChange === 'ends' && hasSplit) return false;
+  return releases.every(({ metadata, url }) => versions[getPackageName(url)] === metadata.version);
+}
 
 /** The URL is below '/releases/NAME/VERSION/'. */
 const getPackageName = (url: string) => url.split('/')[2] ?? '';
 
 /**
- * Watches the released versions for `watchMs`. Returns a sentence for each failure that left them
+ * Watches the versions that went live for `watchMs`. Returns a sentence for each failure that left them
  * live. Throws with the reason as soon as one of them was taken back.
  */
 export async function watchReleases(
@@ -136,15 +143,15 @@ const listFailures = (all: ReleaseStatus[], watched: { name: string; version: st
     .flatMap((one) => (one.failing ? [formatFailure(one, one.failing)] : []));
 
 /**
- * Prints the released versions as soon as the storefront serves them, and what happens to them while
- * they are watched. Throws if one is taken back.
+ * Prints the versions that went live as soon as the storefront serves them, and what happens to them
+ * while they are watched. Throws if one is taken back.
  */
 export async function followRelease(
   target: Target,
   releases: ReleasedVersion[],
-  { lines, watchMs, isSplit }: { lines: string[]; watchMs: number; isSplit: boolean },
+  { lines, watchMs, splitChange }: { lines: string[]; watchMs: number; splitChange: SplitChange },
 ): Promise<void> {
-  const isServed = await waitForStorefront(target, releases, isSplit);
+  const isServed = await waitForStorefront(target, releases, splitChange);
   for (const line of lines) console.log(line);
   if (!isServed || watchMs === 0) return;
   console.log(`Watching it for ${watchMs / 1000} s…`);

@@ -20,10 +20,11 @@ const usages = {
   pack: () => 'npm run pack -- [FOLDER]',
   preview: (packages) => `npm run preview -- ${packages} [--version VERSION]`,
   promote: (packages) =>
-    `npm run promote -- [--when-healthy 30m] [--why TEXT]\nnpm run promote -- --from https://staging.example [${packages}] [--why TEXT]`,
+    `npm run promote -- [--when-healthy 30m] [--watch 60s] [--why TEXT]\nnpm run promote -- --from https://staging.example [${packages}] [--watch 60s] [--why TEXT]`,
   release: (packages) =>
     `npm run release -- ${packages} [--preview] [--to 20%] [--watch 60s] [--why TEXT]${packages === '' ? '' : ' [--unseen]'}`,
-  rollback: (packages) => `npm run rollback -- ${packages} [--to VERSION] [--why TEXT] [--failing]`,
+  rollback: (packages) =>
+    `npm run rollback -- ${packages} [--to VERSION] [--watch 60s] [--why TEXT] [--failing]`,
   start: () => 'npm start',
   status: () => 'npm run status -- [--json]',
   token: () =>

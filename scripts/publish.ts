@@ -29,7 +29,12 @@ try {
     describeRelease(release, audience, target, preview ? PREVIEW_PAGE : undefined),
   );
   if (preview) for (const line of lines) console.log(line);
-  else await followRelease(target, releases, { lines, watchMs, isSplit: share !== undefined });
+  else
+    await followRelease(target, releases, {
+      lines,
+      watchMs,
+      splitChange: share === undefined ? 'none' : 'starts',
+    });
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);

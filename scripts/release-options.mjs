@@ -9,13 +9,18 @@ export const targetOptions = /** @type {const} */ ({
   shop: { type: 'string' },
 });
 
-const releaseOptions = /** @type {const} */ ({
+/** Options of a command that changes what is live, and watches it afterwards. */
+export const changeOptions = /** @type {const} */ ({
   ...targetOptions,
-  preview: { type: 'boolean' },
   to: { type: 'string' },
   why: { type: 'string' },
-  unseen: { type: 'boolean' },
   watch: { type: 'string' },
+});
+
+const releaseOptions = /** @type {const} */ ({
+  ...changeOptions,
+  preview: { type: 'boolean' },
+  unseen: { type: 'boolean' },
 });
 
 const DEFAULT_WATCH = '60s';
@@ -38,12 +43,15 @@ export function parseReleaseArguments(args) {
     values,
     positionals,
     share: values.to === undefined ? undefined : parseShare(values.to),
-    watchMs: parseWatch(values.watch ?? DEFAULT_WATCH),
+    watchMs: parseWatch(values.watch),
   };
 }
 
-/** @param {string} text */
-function parseWatch(text) {
+/**
+ * Returns the `--watch` duration in ms, by default a minute. Throws for an invalid value.
+ * @param {string} [text]
+ */
+export function parseWatch(text = DEFAULT_WATCH) {
   const [, amount, unit] = /^(\d{1,4})(s|m)$/.exec(text) ?? [];
   if (amount !== undefined) return Number(amount) * (unit === 'm' ? 60_000 : 1000);
   throw new Error("--watch takes seconds or minutes, like '60s' or '5m', and '0s' to skip it.");

@@ -7,23 +7,23 @@ import { MAX_HEALTHY_MINUTES } from 'releases/plan-promotion';
 import { readLiveCopies } from 'releases/publish-copies';
 import { readRegistry } from 'releases/registry';
 import { endSentence } from '../end-sentence.ts';
+import { followRelease } from '../follow-release.ts';
 import { describeRelease } from '../released-page.ts';
-import { targetOptions } from '../release-options.mjs';
+import { changeOptions, parseWatch } from '../release-options.mjs';
 import type { Command, CommandContext } from './command.ts';
 
 /**
  * Makes the split's versions, which a share of the visitors gets, live for all visitors. With
  * `--when-healthy 30m`, the shop itself promotes or withdraws the split after 30 minutes. With
- * `--from STORE`, copies the live versions of another shop instead, byte by byte.
+ * `--from STORE`, copies the live versions of another shop instead, byte by byte. Waits until the
+ * storefront serves them and watches them for `--watch`.
  */
 export const promote: Command = async (args, context) => {
   const { values, positionals } = parseArgs({
     args,
     options: {
-      ...targetOptions,
+      ...changeOptions,
       from: { type: 'string' },
-      to: { type: 'string' },
-      why: { type: 'string' },
       'when-healthy': { type: 'string' },
     },
     allowPositionals: true,
@@ -34,6 +34,7 @@ export const promote: Command = async (args, context) => {
   const whenHealthy = values['when-healthy'];
   if (from !== undefined && whenHealthy !== undefined)
     throw new Error('--when-healthy is for a split of this shop, so it excludes --from.');
+  const watchMs = parseWatch(values.watch);
   const target = await context.openTarget({ shop: to ?? values.shop, insecure });
   if (whenHealthy !== undefined) {
     await target.planPromotion(parseMinutes(whenHealthy), context.readAuthor(why));
@@ -46,8 +47,11 @@ export const promote: Command = async (args, context) => {
     from === undefined
       ? await target.promote(context.readAuthor(why))
       : await copyReleases(context, target, { from, args: positionals, insecure, why });
-  for (const release of releasedVersions)
-    console.log(describeRelease(release, 'live', target, context.page));
+  const lines = releasedVersions.map((release) =>
+    describeRelease(release, 'live', target, context.page),
+  );
+  const splitChange = from === undefined ? 'ends' : 'none';
+  await followRelease(target, releasedVersions, { lines, watchMs, splitChange });
 };
 
 function parseMinutes(text: string): number {

@@ -1,37 +1,41 @@
 import { parseArgs } from 'node:util';
 import { listFormerVersions } from 'releases/former-releases';
 import type { ShopStatus } from 'releases/status';
+import { followRelease } from '../follow-release.ts';
 import { formatFailure } from '../format-failure.ts';
 import { describeRelease, describeRollback, endsSplit } from '../released-page.ts';
-import { targetOptions } from '../release-options.mjs';
+import { changeOptions, parseWatch } from '../release-options.mjs';
 import { listNames } from './list-names.ts';
 import type { Command } from './command.ts';
 
 /**
  * Makes a former release of each named package live again, which must still be stored. `--to`
  * selects its version. By default, it is the release that was live before. Throws if the selected
- * release is failing, unless `--failing` is given.
+ * release is failing, unless `--failing` is given. Waits until the storefront serves the release and
+ * watches it for `--watch`.
  */
 export const rollBack: Command = async (args, context) => {
   const { values, positionals } = parseArgs({
     args,
     options: {
-      ...targetOptions,
-      to: { type: 'string' },
-      why: { type: 'string' },
+      ...changeOptions,
       failing: { type: 'boolean' },
     },
     allowPositionals: true,
   });
+  const watchMs = parseWatch(values.watch);
   const target = await context.openTarget(values);
   const shopStatus = await target.status();
   const names = context.readNames(positionals, listNames(shopStatus));
   if (values.to && names.length > 1) throw new Error('--to goes with one package.');
-  if (!values.failing && !endsSplit(shopStatus, names))
+  const isEndOfSplit = endsSplit(shopStatus, names);
+  if (!values.failing && !isEndOfSplit)
     for (const name of names) refuseFailing(shopStatus, name, values.to);
   const audience = describeRollback(shopStatus, names);
-  for (const release of await target.rollBack(names, context.readAuthor(values.why), values.to))
-    console.log(describeRelease(release, audience, target, context.page));
+  const releases = await target.rollBack(names, context.readAuthor(values.why), values.to);
+  const lines = releases.map((release) => describeRelease(release, audience, target, context.page));
+  const splitChange = isEndOfSplit ? 'ends' : 'none';
+  await followRelease(target, releases, { lines, watchMs, splitChange });
 };
 
 /** Throws if the version that goes live is failing, because it would fail again. */

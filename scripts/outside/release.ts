@@ -32,5 +32,10 @@ export async function release(args: string[]): Promise<void> {
   if (preview) {
     for (const line of lines) console.log(line);
     for (const { metadata } of releases) await printPreviewLink(shop, name, metadata.version);
-  } else await followRelease(shop, releases, { lines, watchMs, isSplit: share !== undefined });
+  } else
+    await followRelease(shop, releases, {
+      lines,
+      watchMs,
+      splitChange: share === undefined ? 'none' : 'starts',
+    });
 }

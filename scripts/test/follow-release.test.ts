@@ -44,7 +44,7 @@ const createTarget = (state: string, history: object[], failing: object | null =
 describe('a release command', () => {
   it('waits until the storefront answers with the new version', async () => {
     const { target, countCalls } = await startStorefront(['1.0.0', null, '1.0.0', '1.1.0']);
-    assert.equal(await waitForStorefront(target, released, false), true);
+    assert.equal(await waitForStorefront(target, released, 'none'), true);
     assert.equal(countCalls(), 4);
   });
 
@@ -61,18 +61,34 @@ describe('a release command', () => {
       url: '/releases/shell/2.0.0/entry.json',
       metadata: { version: '2.0.0', integrity: null },
     };
-    assert.equal(await waitForStorefront({ location } as Target, [shell], false), true);
+    assert.equal(await waitForStorefront({ location } as Target, [shell], 'none'), true);
     assert.deepEqual(versions, []);
   });
 
   it('waits for a split until no cache may keep the answers of the storefront', async () => {
     const { target } = await startStorefront(['1.0.0'], { 'Cache-Control': 'private, no-store' });
-    assert.equal(await waitForStorefront(target, released, true), true);
+    assert.equal(await waitForStorefront(target, released, 'starts'), true);
+  });
+
+  it('waits for the end of a split, during which the version may come by chance', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/') return void response.end();
+      calls += 1;
+      if (calls < 3) response.setHeader('Cache-Control', 'private, no-store');
+      const microFrontends = { gifts: [{ metadata: { version: '1.1.0' } }] };
+      return void response.end(JSON.stringify({ microFrontends }));
+    }).listen(0, '127.0.0.1');
+    let calls = 0;
+    await once(server, 'listening');
+    after(() => server.close());
+    const location = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    assert.equal(await waitForStorefront({ location } as Target, released, 'ends'), true);
+    assert.equal(calls, 3);
   });
 
   it('does not wait for a shop that does not run', async () => {
     const target = { location: 'http://127.0.0.1:1' } as Target;
-    assert.equal(await waitForStorefront(target, released, false), false);
+    assert.equal(await waitForStorefront(target, released, 'none'), false);
   });
 
   it('fails with the reason if the version is taken back meanwhile', async () => {

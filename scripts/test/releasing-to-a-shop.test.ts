@@ -54,8 +54,17 @@ describe('a team that knows a running shop by its URL', () => {
   it('sees the live releases with their authors, and can roll back', async () => {
     const statusResult = await shop.run(token, ['node', 'scripts/status.ts']);
     assert.match(statusResult.said, /^basket .* live .* basket team \(Ada\) /m);
-    const back = await shop.run(token, ['node', 'scripts/roll-back.ts', 'basket-mfe']);
-    assert.match(back.said, /^basket \S+ is live again at http:\S+\/cart\n$/);
+    const back = await shop.run(token, [
+      'node',
+      'scripts/roll-back.ts',
+      'basket-mfe',
+      '--watch',
+      '1s',
+    ]);
+    assert.match(
+      back.said,
+      /^basket \S+ is live again at http:\S+\/cart\nWatching it for 1 s…\nNo failure was reported\.\n$/,
+    );
     assert.deepEqual((await live()).lastMove, 'rollback');
   });
 

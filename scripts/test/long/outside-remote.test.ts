@@ -150,9 +150,15 @@ describe('a remote outside this repository', { timeout: 900_000 }, () => {
     await remote.changed('src/gifts-page.tsx', ['intro="A', 'intro="A shared'], () =>
       run('release', '--', '--to', '20%', '--watch', '0s'),
     );
-    assert.match(await run('promote'), /^gifts 1\.0\.0-\w{8} is live at http:\S+\/gifts$/m);
+    assert.match(
+      await run('promote', '--', '--watch', '0s'),
+      /^gifts 1\.0\.0-\w{8} is live at http:\S+\/gifts$/m,
+    );
     assert.match(await run('differences'), /"name": "gifts"/);
-    assert.match(await run('rollback'), /^gifts 1\.0\.0-\w{8} is live again at http:/m);
+    assert.match(
+      await run('rollback', '--', '--watch', '0s'),
+      /^gifts 1\.0\.0-\w{8} is live again at http:/m,
+    );
   });
 
   it('is refused by its own check if it is far above its budget', async () => {
