@@ -25,7 +25,7 @@ function findStorefront({ location }: Target): { origin: string; isSure: boolean
 }
 
 /** Whether a change starts or ends a split, or leaves it as it was. */
-export type SplitChange = 'starts' | 'ends' | 'none';
+type SplitChange = 'starts' | 'ends' | 'none';
 
 /**
  * Waits until the storefront serves the versions that went live. Returns whether it does. Returns false at

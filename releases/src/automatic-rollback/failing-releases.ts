@@ -42,7 +42,7 @@ export type FailingRelease = InferOutput<typeof failingReleaseSchema>;
 const failingDocumentSchema = object({ releases: record(string(), failingReleaseSchema) });
 
 /** Document in the release store, so that `npm run status` can read it on any machine. */
-export const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
+const failingReleasesDocument: StoredDocument<InferOutput<typeof failingDocumentSchema>> = {
   key: 'failing-releases.json',
   empty: { releases: {} },
   parse({ body }) {
