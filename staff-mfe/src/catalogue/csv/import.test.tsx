@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
 import { fakeUploads } from '../../testing/fake-uploads';
-import { openCatalogue } from '../../testing/open-catalogue';
+import { dataResponse, draft, openCatalogue } from '../../testing/open-catalogue';
 import { chooseDraft } from '../data/chosen-draft';
 
 const difference = {
@@ -16,11 +16,11 @@ const file = new File(['id;price'], 'prices.csv', { type: 'text/csv' });
 
 async function chooseFile() {
   const sent = fakeUploads();
-  const { user } = openCatalogue('import');
+  const { user, responses } = openCatalogue('import');
   await user.upload(await screen.findByLabelText('CSV file of products'), file);
   await waitFor(() => expect(sent).toHaveLength(1));
   const respond = (result: object, status = 200) => act(() => sent.at(-1)?.answer(status, result));
-  return { sent, user, answer: respond };
+  return { sent, user, responses, answer: respond };
 }
 
 const result = (overrides: object) => ({
@@ -42,6 +42,16 @@ test('a file is checked first, and goes into the draft after a second press', as
   expect(sent[1]?.url).toMatch(/import\?draft=7$/);
   respond(result({ changed: 1, differences: [difference] }));
   expect(await screen.findByText('1 entry is changed in the draft')).toBeVisible();
+});
+
+test('the changes are counted again if the answer to a stored import is lost', async () => {
+  const { user, answer: respond, responses } = await chooseFile();
+  respond(result({ changed: 1, differences: [difference] }));
+  await user.click(await screen.findByRole('button', { name: 'Put into the draft' }));
+  expect(screen.getByText('2 changes')).toBeVisible();
+  responses['GET staff/catalogue/drafts'] = dataResponse([{ ...draft, changes: 3 }]);
+  respond({}, 0);
+  expect(await screen.findByText('3 changes')).toBeVisible();
 });
 
 test('bad cells are named by line and column, and nothing can be stored', async () => {

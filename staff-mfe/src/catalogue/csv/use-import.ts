@@ -50,6 +50,8 @@ export function useImport(kindName: string, draft: EditedDraft) {
         ? { result: null, failure: 'The draft could not be opened. Please try again.' }
         : await send(file, draftId, false);
     if (result === null) {
+      // The import may be stored although its response was lost.
+      dispatch(catalogueApi.util.invalidateTags(['Drafts']));
       setState({ step: 'checked', file, result: previousResult, failure });
       return;
     }

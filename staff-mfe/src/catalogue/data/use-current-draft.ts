@@ -1,6 +1,6 @@
 import type { Draft } from 'contract/staff/catalogue/draft';
 import { formatDate } from 'contract/calendar/date-texts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RequestError } from 'shared/data';
 import { chooseDraft, useChosenDraft } from './chosen-draft';
 import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from './drafts-api';
@@ -24,6 +24,13 @@ const isEditable = ({ state }: Draft) => state === 'open' || state === 'failed';
  */
 export function useCurrentDraft() {
   const query = useGetCatalogueDraftsQuery();
+  const { refetch } = query;
+  // The user or a colleague may have changed a draft in another tab.
+  useEffect(() => {
+    const onFocus = () => void refetch();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refetch]);
   const { id: chosenId, choices } = useChosenDraft();
   const [create] = useCreateCatalogueDraftMutation();
   /** The draft that is being created. Other changes meanwhile go into the same draft. */

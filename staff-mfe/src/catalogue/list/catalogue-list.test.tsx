@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
 import {
   bubbleWrap,
   changedResponse,
   dataResponse,
+  draft,
   openCatalogue,
   row,
   rows,
@@ -43,6 +44,14 @@ describe('the list of products', () => {
       'href',
       '/admin/catalogue/drafts/7',
     );
+  });
+
+  test('counts the changes of another tab when this tab regains the focus', async () => {
+    const { responses } = open();
+    expect(await screen.findByText('2 changes')).toBeVisible();
+    responses['GET staff/catalogue/drafts'] = dataResponse([{ ...draft, changes: 5 }]);
+    fireEvent(window, new Event('focus'));
+    expect(await screen.findByText('5 changes')).toBeVisible();
   });
 
   test('keeps the search and the filter in the address', async () => {
@@ -97,7 +106,11 @@ describe('the order of products', () => {
     open({ [ALL]: rows([wrap, other, tape]), ...more }, 'products?order=on');
 
   test('is changed within a service by keyboard and saved once, at the drop', async () => {
-    const { user, bodiesOf } = openOrder({ [ORDER]: success });
+    const { user, bodiesOf, responses } = openOrder();
+    responses[ORDER] = () => {
+      responses[ALL] = rows([tape, other, wrap]);
+      return success;
+    };
     const list = await screen.findByRole('list', { name: 'Order of the products' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
     const grip = within(list).getByRole('button', { name: 'Move Bubble wrap' });
@@ -120,6 +133,37 @@ describe('the order of products', () => {
       expect.stringContaining('Tape'),
       expect.stringContaining('Bubble wrap'),
     ]);
+  });
+
+  test('is changed by a drag so fast that nothing is rendered between its events', async () => {
+    const { bodiesOf } = openOrder({ [ORDER]: success });
+    const grip = await screen.findByRole('button', { name: 'Move Tape' });
+    act(() => {
+      fireEvent(grip, new MouseEvent('pointerdown', { bubbles: true }));
+      fireEvent(window, new MouseEvent('pointermove', { clientY: 100 }));
+      fireEvent(window, new MouseEvent('pointerup'));
+    });
+    await waitFor(() => expect(bodiesOf(ORDER)).toEqual([{ draft: 7, ids: [13, 20, 12] }]));
+  });
+
+  test('is saved again if a row is moved while the move before is being saved', async () => {
+    const saves: (() => void)[] = [];
+    const { user, bodiesOf } = openOrder({
+      [ORDER]: () => new Promise((resolve) => saves.push(() => resolve(success))),
+    });
+    const grip = await screen.findByRole('button', { name: 'Move Tape' });
+    grip.focus();
+    await user.keyboard(' {ArrowUp} ');
+    await waitFor(() => expect(saves).toHaveLength(1));
+    await user.keyboard(' {ArrowDown} ');
+    saves[0]?.();
+    await waitFor(() => expect(saves).toHaveLength(2));
+    expect(bodiesOf(ORDER)).toEqual([
+      { draft: 7, ids: [13, 20, 12] },
+      { draft: 7, ids: [12, 20, 13] },
+    ]);
+    saves[1]?.();
+    expect(await screen.findByText('The order is saved in the draft.')).toBeVisible();
   });
 
   test('is back where it was after Escape', async () => {

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { useSearchParams } from 'shared/router';
@@ -9,7 +9,6 @@ import { StaffSkeleton } from '../../staff-page';
 import { FailureNotice } from '../../ui/failure-notice';
 import { useGetAllCatalogueRowsQuery, useReorderCatalogueMutation } from '../data/catalogue-api';
 import { keepShownData } from '../data/keep-shown-data';
-import { useAttempt } from '../data/use-attempt';
 import { type Titles, useEntityTitles } from '../data/use-titles';
 import type { EditedDraft } from '../frame/catalogue-page';
 import { SortableList } from '../sortable/sortable-list';
@@ -59,6 +58,7 @@ export function ReorderRows({ kind, draft }: ReorderRowsProps) {
             draft={draft}
             titles={titles}
             allRows={rows}
+            refetch={() => query.refetch()}
             rows={
               isGrouped
                 ? rows.filter(({ values }) => String(values[reference.name]) === parentId)
@@ -80,31 +80,40 @@ interface MovableRowsProps extends ReorderRowsProps {
   titles: Titles;
   allRows: readonly CatalogueRow[];
   rows: readonly CatalogueRow[];
+  refetch: () => PromiseLike<unknown>;
 }
 
-function MovableRows({ kind, draft, titles, allRows, rows }: MovableRowsProps) {
+function MovableRows({ kind, draft, titles, allRows, rows, refetch }: MovableRowsProps) {
   const toast = useToast();
-  const { error, attempt } = useAttempt();
+  const [error, setError] = useState<unknown>();
   const [reorder] = useReorderCatalogueMutation();
-  /** New order, rendered until the rows are refetched. */
-  const [newOrder, setNewOrder] = useState<{ rows: readonly CatalogueRow[]; ids: string[] }>();
+  /** The user's last order, rendered until it is saved and refetched. */
+  const [newOrder, setNewOrder] = useState<string[] | null>(null);
+  /** Ends after all saves that have begun. */
+  const lastSave = useRef<Promise<void>>(Promise.resolve());
   if (rows.length === 0) return <EmptyState title="There is nothing to move" />;
-  const order = newOrder?.rows === allRows ? newOrder.ids : null;
-  const movedRows = order
-    ? order.flatMap((id) => rows.find((row) => String(row.id) === id) ?? [])
-    : rows;
-  const save = async (ids: string[]) => {
-    setNewOrder({ rows: allRows, ids });
-    const hasSucceeded = await attempt(async () => {
+  const movedRows =
+    newOrder?.flatMap((id) => rows.find((row) => String(row.id) === id) ?? []) ?? rows;
+  const sendOrder = async (ids: string[]) => {
+    setError(undefined);
+    try {
       const draftId = await draft.requireDraft();
       const allIds = mergeOrder(
         allRows.map(({ id }) => id),
         ids.map(Number),
       );
       await reorder({ kind: kind.name, draft: draftId, ids: allIds }).unwrap();
-    });
-    if (hasSucceeded) toast({ kind: 'success', text: 'The order is saved in the draft.' });
-    else setNewOrder(undefined);
+      await refetch();
+      toast({ kind: 'success', text: 'The order is saved in the draft.' });
+    } catch (cause) {
+      setError(cause);
+    }
+    // A later move has its own order, whose save waits for this one.
+    setNewOrder((currentOrder) => (currentOrder === ids ? null : currentOrder));
+  };
+  const save = (ids: string[]) => {
+    setNewOrder(ids);
+    lastSave.current = lastSave.current.then(() => sendOrder(ids));
   };
   return (
     <>
@@ -114,7 +123,7 @@ function MovableRows({ kind, draft, titles, allRows, rows }: MovableRowsProps) {
         items={movedRows}
         getId={({ id }) => String(id)}
         getName={(row) => describeRow(kind, row, titles)}
-        onReorder={(ids) => void save(ids)}
+        onReorder={save}
       >
         {(row) => (
           <span>

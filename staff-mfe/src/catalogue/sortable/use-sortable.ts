@@ -50,7 +50,13 @@ export function moveTo(ids: readonly string[], id: string, index: number): strin
  * readers.
  */
 export function useSortable({ ids, getName, onReorder }: SortableOptions) {
-  const [lift, setLift] = useState<Lift | null>(null);
+  const [lift, renderLift] = useState<Lift | null>(null);
+  // The events of a fast drag arrive before the page is rendered, so they read and write this lift.
+  const currentLift = useRef<Lift | null>(null);
+  const setLift = (newLift: Lift | null) => {
+    currentLift.current = newLift;
+    renderLift(newLift);
+  };
   const [announcement, announce] = useAnnouncement();
   const grips = useRef(new Map<string, HTMLElement>());
   const order = lift?.ids ?? ids;
@@ -69,29 +75,32 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
     );
   };
   const move = (id: string, index: number) => {
-    const movedIds = moveTo(order, id, index);
-    if (movedIds.join() === order.join()) return;
+    const currentIds = currentLift.current?.ids ?? ids;
+    const movedIds = moveTo(currentIds, id, index);
+    if (movedIds.join() === currentIds.join()) return;
     setLift({ id, ids: movedIds });
     announce(`${getName(id)}: ${describePosition(movedIds, id)}.`);
   };
   const drop = () => {
-    if (!lift) return;
+    const dropped = currentLift.current;
+    if (!dropped) return;
     setLift(null);
-    announce(`${getName(lift.id)} is dropped, ${describePosition(lift.ids, lift.id)}.`);
-    if (lift.ids.join() !== ids.join()) onReorder(lift.ids);
+    announce(`${getName(dropped.id)} is dropped, ${describePosition(dropped.ids, dropped.id)}.`);
+    if (dropped.ids.join() !== ids.join()) onReorder(dropped.ids);
   };
   const cancel = () => {
-    if (!lift) return;
+    const cancelled = currentLift.current;
+    if (!cancelled) return;
     setLift(null);
-    announce(`${getName(lift.id)} is back at ${describePosition(ids, lift.id)}.`);
+    announce(`${getName(cancelled.id)} is back at ${describePosition(ids, cancelled.id)}.`);
   };
   const handleKey = (id: string, event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      if (lift) drop();
+      if (currentLift.current) drop();
       else begin(id);
-    } else if (!lift) return;
+    } else if (!currentLift.current) return;
     else if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -100,7 +109,8 @@ export function useSortable({ ids, getName, onReorder }: SortableOptions) {
     else if (step) {
       event.preventDefault();
       event.stopPropagation();
-      move(id, step(order.indexOf(id), order.length - 1));
+      const currentIds = currentLift.current.ids;
+      move(id, step(currentIds.indexOf(id), currentIds.length - 1));
     }
   };
   const setGrip = (id: string, grip: HTMLElement | null) => {
