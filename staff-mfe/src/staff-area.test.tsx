@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { OrderRefunds } from './refunds/order-refunds';
 import { routes } from './routes';
@@ -61,6 +61,16 @@ describe('a role that changes while its member works', () => {
     await waitFor(() => expect(session.getState().user?.permissions).toEqual(['desk', 'orders']));
     expect(calls.filter(({ path }) => path === 'staff/me')).toHaveLength(1);
   });
+});
+
+test('a removed colleague finds what they had typed, after signing in as a customer', () => {
+  const note = { text: 'Ring the\nside door', key: 'c0ffee' };
+  sessionStorage.setItem('staff draft 1 order SLR10001 note', JSON.stringify(note));
+  sessionStorage.setItem('staff draft 2 order SLR10001 note', JSON.stringify({ text: 'Not mine' }));
+  open('/admin/orders', {}, 'customer');
+  const texts = within(screen.getByRole('region', { name: 'What you typed and did not save' }));
+  expect(texts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([note.text]);
+  sessionStorage.clear();
 });
 
 describe('a role that loses a right while a form that needs it is open', () => {

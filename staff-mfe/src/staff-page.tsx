@@ -4,6 +4,7 @@ import { PageHead } from 'shared/router';
 import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';
 import { ButtonLink, EmptyState, Page, Skeleton, SkeletonGroup } from 'shared/ui';
 import { RefusedCallNotice } from './refused-calls/refused-call-notice';
+import { listDraftTexts } from './ui/drafts';
 import { ListStatus } from './ui/list-status';
 import styles from './staff-page.module.css';
 
@@ -76,7 +77,28 @@ function NoAccessNotice({ isStaff }: { isStaff: boolean }) {
       action={<ButtonLink to="/">To the shop</ButtonLink>}
     >
       {hasStaffArea && <p>Orders and messages are shown to members of staff.</p>}
+      <UnsavedTexts />
     </EmptyState>
+  );
+}
+
+/** Shows a removed colleague what they had typed, because the forms are closed to them. */
+function UnsavedTexts() {
+  const { user } = useAuth();
+  const texts = user === null ? [] : listDraftTexts(user.id);
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="unsaved">
+      <h2 id="unsaved">What you typed and did not save</h2>
+      <p>You can copy it from here until you close this tab.</p>
+      <ul>
+        {texts.map((text, index) => (
+          <li key={index} className={styles.unsaved}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -21,6 +21,25 @@ export function deleteDraft(key: string | null): void {
   if (key !== null) getStorage()?.removeItem(KEY_PREFIX + key);
 }
 
+/** Returns the texts that a user has typed in this tab and not saved. */
+export function listDraftTexts(userId: number | string): string[] {
+  const storage = getStorage();
+  const keys = Object.keys(storage ?? {}).filter((key) =>
+    key.startsWith(`${KEY_PREFIX}${userId} `),
+  );
+  const drafts = keys.map((key) => readDraft<FormValues>(key.slice(KEY_PREFIX.length)));
+  return drafts.flatMap((draft) =>
+    Object.entries(draft).flatMap(([field, value]) =>
+      typeof value === 'string' && value !== '' && !hiddenFields.includes(field) ? [value] : [],
+    ),
+  );
+}
+
+type FormValues = Record<string, unknown>;
+
+/** Fields of forms that nobody types. */
+const hiddenFields = ['key', 'base'];
+
 /** Returns null on the server and if the browser blocks storage. */
 function getStorage(): Storage | null {
   try {

@@ -152,7 +152,7 @@ describe('the list of orders', () => {
     responses[SEARCH] = list([row('SLR10002')], 'abc', 1001);
     await user.click(screen.getByRole('button', { name: /^Total/ }));
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('More than 1000 orders match'),
+      expect(screen.getByRole('status')).toHaveTextContent('More than 1,000 orders match'),
     );
     responses[SEARCH] = list([]);
     await user.type(screen.getByRole('searchbox'), 'nobody');
