@@ -116,7 +116,7 @@ async function sendChange(
   { by, commit, why, seen }: Author,
   sentVersions: SentVersion[] = [],
 ) {
-  const body = { move: randomUUID(), by: by.slice(0, 60), commit, why, seen, ...changeFields };
+  const body = { move: randomUUID(), by, commit, why, seen, ...changeFields };
   for (let round = 1; round <= MAX_UPLOAD_ROUNDS; round += 1) {
     const response = (await callShop(shop, {
       method: 'POST',
