@@ -32,22 +32,11 @@ async function insertFaq(tx: Tx): Promise<void> {
   const topics = await tx.insert(faqTopics).values(topicRows).returning({ id: faqTopics.id });
   const entryRows = topics.flatMap(({ id: topicid }, index) =>
     (faqTexts[index]?.entries ?? []).map((entry, entryIndex) =>
-      withPosition(
-        { ...entry, topicid, isHome: homeQuestions.includes(entry.question) },
-        entryIndex,
-      ),
+      withPosition({ ...entry, topicid, isHome: entry.isHome ?? false }, entryIndex),
     ),
   );
   await tx.insert(faqEntries).values(entryRows);
 }
-
-/** Questions on the home page of a new shop, about moves and about dresses. */
-const homeQuestions = [
-  'Is my dress insured while it is with you?',
-  'Which removal kit do I need?',
-  'I need my dress for a wedding. How much time should I allow?',
-  'Can I collect my order myself?',
-];
 
 const withPosition = <Row extends object>(row: Row, index: number) => ({
   ...row,

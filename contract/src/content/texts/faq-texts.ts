@@ -1,8 +1,13 @@
-import type { FaqTopic } from '../faq.ts';
+import type { FaqEntry } from '../faq.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
 
+interface FaqText extends FaqEntry {
+  /** Whether the home page shows the question too. */
+  isHome?: true;
+}
+
 /** FAQ of a new database, and of a shop whose backend stores none. */
-export const faqTexts: FaqTopic[] = [
+export const faqTexts: { title: string; entries: FaqText[] }[] = [
   {
     title: 'Cleaning',
     entries: [
@@ -47,6 +52,7 @@ export const faqTexts: FaqTopic[] = [
     entries: [
       {
         question: 'Is my dress insured while it is with you?',
+        isHome: true,
         answer:
           'Yes. Insurance up to £5000 is included in the price, from the moment our courier collects your dress until it is back in your hands. It costs nothing extra.',
       },
@@ -82,6 +88,7 @@ export const faqTexts: FaqTopic[] = [
       },
       {
         question: 'Which removal kit do I need?',
+        isHome: true,
         answer:
           'Kit A has 40 boxes and suits small moves. Kit B has 60 boxes and suits a home with 2-3 bedrooms. Kit C has 100 boxes and suits one with 4-5 bedrooms. If you are between two sizes, tell us what you are moving and we will say so when the smaller one is enough.',
       },
@@ -102,11 +109,13 @@ export const faqTexts: FaqTopic[] = [
       },
       {
         question: 'I need my dress for a wedding. How much time should I allow?',
+        isHome: true,
         answer:
           'Dresses should be returned at least a week before a wedding, so that there is time to let the dress hang and to try it on once more. Tell us the date when you order, in good time: we will say whether we can keep it before you send anything.',
       },
       {
         question: 'Can I collect my order myself?',
+        isHome: true,
         answer:
           "Yes. Choose 'Collection Only' at checkout: nothing is paid online, there is no delivery charge, and you pay when you collect the order from our London warehouse. What we are to clean or preserve you bring there and fetch there. Moves and storage are paid on the day. The address is shown at checkout and at the foot of every page.",
       },
