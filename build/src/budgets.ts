@@ -2,12 +2,12 @@
  * A size is refused above this multiple of its budget. A smaller excess only warns, so that a changed
  * word does not block a release.
  */
-const REFUSED_ABOVE = 1.05;
+const MAX_BUDGET_RATIO = 1.05;
 
 /** Compares a size in bytes, or a number of requests, with its budget. */
 export function compareWithBudget(size: number, budget: number): 'within' | 'above' | 'refused' {
   if (size <= budget) return 'within';
-  return size <= budget * REFUSED_ABOVE ? 'above' : 'refused';
+  return size <= budget * MAX_BUDGET_RATIO ? 'above' : 'refused';
 }
 
 /**

@@ -8,7 +8,7 @@ import { conflict } from '../http/http-error.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { mails } from '../mail/tables.ts';
 import { listStatesWith } from '../orders/state/order-states.ts';
-import { endMailedSecrets } from '../calendar/bookings/mailed-secrets.ts';
+import { deleteMailedLinks } from '../calendar/bookings/delete-mailed-links.ts';
 import {
   orderAddons,
   orderHistory,
@@ -137,7 +137,7 @@ export const orderTexts: readonly OrderTexts[] = [
  * staff wrote about the orders. Mail servers repeat the address in their refusals.
  */
 async function eraseOrderTexts(tx: Tx, orderIds: number[]): Promise<void> {
-  await endMailedSecrets(tx, orderIds);
+  await deleteMailedLinks(tx, orderIds);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderid, orderIds));
   for (const { table, erased } of orderTexts)
     await tx.update(table).set(erased).where(inArray(table.orderid, orderIds));

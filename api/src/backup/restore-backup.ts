@@ -6,10 +6,10 @@ import type { ArchiveStore } from './archive/archive-store.ts';
 import { type Manifest, MANIFEST_NAME } from './archive/manifest.ts';
 import { readArchive, verifyArchive } from './archive/read-archive.ts';
 import {
-  leapOrderNumbers,
+  skipOrderNumbers,
   lockGap,
   type NumberGap,
-} from '../orders/placement/leap-order-numbers.ts';
+} from '../orders/placement/skip-order-numbers.ts';
 import { openTarget, refuseUsedTarget } from './restore-target.ts';
 import { checkMigration, createTables } from './tables/create-tables.ts';
 import type { Table } from './tables/describe-tables.ts';
@@ -42,7 +42,7 @@ export async function restoreBackup(
     const target = await openTarget(config);
     try {
       await restoreIntoTarget(target, archive, manifest, nextOrder);
-      const numberGap = await leapOrderNumbers(target.database.db, nextOrder);
+      const numberGap = await skipOrderNumbers(target.database.db, nextOrder);
       await target.complete();
       isRestored = true;
       return { manifest, numberGap };

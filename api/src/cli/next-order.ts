@@ -5,9 +5,9 @@ import { parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation, openDatabase } from '../db/open-database.ts';
 import {
   describeGap,
-  leapOrderNumbers,
+  skipOrderNumbers,
   parseOrderNumber,
-} from '../orders/placement/leap-order-numbers.ts';
+} from '../orders/placement/skip-order-numbers.ts';
 
 /**
  * The command `npm run next-order` leaves out order numbers after the database went back to an
@@ -25,7 +25,7 @@ await runCommand(async () => {
   try {
     await database.migrate();
     console.log(
-      `${describeGap(await leapOrderNumbers(database.db, next))} Written to ${location}.`,
+      `${describeGap(await skipOrderNumbers(database.db, next))} Written to ${location}.`,
     );
   } finally {
     await database.close();

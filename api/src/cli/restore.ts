@@ -6,7 +6,7 @@ import { callerFolder, describeCounts, runCommand } from './backup-command.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation } from '../db/open-database.ts';
-import { describeGap, parseOrderNumber } from '../orders/placement/leap-order-numbers.ts';
+import { describeGap, parseOrderNumber } from '../orders/placement/skip-order-numbers.ts';
 
 const describeStore = ({ releaseStore }: Config) =>
   'folder' in releaseStore

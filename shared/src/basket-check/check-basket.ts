@@ -12,7 +12,7 @@ import {
 import {
   type CatalogueRecords,
   type CurrentProduct,
-  logFailures,
+  settleAndLog,
   readCurrentAddons,
   readCurrentProducts,
 } from './current-catalogue';
@@ -35,7 +35,7 @@ export const checkBasket =
     const [products, addons] = await Promise.all([
       dispatch(readCurrentProducts(readOptions)),
       dispatch(readCurrentAddons()),
-      logFailures([deliveryPromise]),
+      settleAndLog([deliveryPromise]),
     ]);
     const priceChanges = hasFixedPrices(getState())
       ? []

@@ -11,21 +11,22 @@ import type { AppThunk, RootState } from '../store/create-store';
 const currentCatalogueApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getCurrentProducts: build.query<Product[], Id>({
-      query: (serviceid) => readFresh(`users/getproducts/${encodeURIComponent(serviceid)}`),
+      query: (serviceid) => buildFreshRequest(`users/getproducts/${encodeURIComponent(serviceid)}`),
       transformResponse: (response) => readList(productSchema, response),
     }),
     getCurrentPackages: build.query<Addon[], string>({
-      query: (group) => readFresh(`users/getpackages/${encodeURIComponent(group)}`),
+      query: (group) => buildFreshRequest(`users/getpackages/${encodeURIComponent(group)}`),
       transformResponse: (response) => readList(addonSchema, response),
     }),
     getCurrentSubserviceNames: build.query<string[], Id>({
-      query: (serviceid) => readFresh(`users/getsubservices/${encodeURIComponent(serviceid)}`),
+      query: (serviceid) =>
+        buildFreshRequest(`users/getsubservices/${encodeURIComponent(serviceid)}`),
       transformResponse: (response) => readList(subserviceSchema, response).map(({ name }) => name),
     }),
   }),
 });
 
-const readFresh = (url: string) => ({ url, public: true, fresh: true }) as const;
+const buildFreshRequest = (url: string) => ({ url, public: true, fresh: true }) as const;
 
 const { getCurrentProducts, getCurrentPackages, getCurrentSubserviceNames } =
   currentCatalogueApi.endpoints;
@@ -116,14 +117,14 @@ async function readLists<Key, CatalogueRecord>(
       throw cause;
     }),
   );
-  const results = await logFailures(reads);
+  const results = await settleAndLog(reads);
   return {
     records: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
     isComplete: results.every(({ status }) => status === 'fulfilled'),
   };
 }
 
-export async function logFailures<Result>(reads: readonly Promise<Result>[]) {
+export async function settleAndLog<Result>(reads: readonly Promise<Result>[]) {
   const results = await Promise.allSettled(reads);
   for (const result of results) {
     if (result.status === 'rejected')

@@ -8,7 +8,7 @@ import { isUnclaimed } from '../../../mail/due-mails.ts';
 import { enqueueMail } from '../../../mail/queue.ts';
 import { mails } from '../../../mail/tables.ts';
 import { writeAudit } from '../../../staff/audit/write-audit.ts';
-import { endMailedSecrets } from '../../../calendar/bookings/mailed-secrets.ts';
+import { deleteMailedLinks } from '../../../calendar/bookings/delete-mailed-links.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import { createLinkMail } from '../emails/link-email.ts';
 import { isMailOf } from './resend-mail.ts';
@@ -20,7 +20,7 @@ export async function endLinks(
   reason: string,
   user: CurrentUser,
 ): Promise<void> {
-  await endMailedSecrets(tx, [order.id]);
+  await deleteMailedLinks(tx, [order.id]);
   await writeAudit(tx, user, {
     action: 'order.linksEnded',
     subject: { kind: 'order', id: order.orderno },
@@ -40,7 +40,7 @@ export async function renewLink(
 ): Promise<void> {
   const refusal = await findLinkRefusal(tx, order);
   if (refusal !== '') throw conflict(refusal, 'no_link');
-  await endMailedSecrets(tx, [order.id]);
+  await deleteMailedLinks(tx, [order.id]);
   await enqueueMail(tx, createLinkMail(order.id));
   await writeAudit(tx, user, {
     action: 'order.linkRenewed',
@@ -55,7 +55,7 @@ export async function renewLink(
  * only if a day waits to be confirmed, because they sign in to see the order.
  */
 export async function replaceMailedSecrets(tx: Tx, order: OrderRow): Promise<void> {
-  await endMailedSecrets(tx, [order.id]);
+  await deleteMailedLinks(tx, [order.id]);
   const bookings = await loadBookings(tx, order.id);
   const isDayHeld = bookings.some(({ heldUntil }) => heldUntil !== null);
   if (isDayHeld || (await findLinkRefusal(tx, order)) === '')

@@ -25,7 +25,7 @@ const REASON =
  * Leaves out order numbers after a restore, up to the next hundred or up to `next`, and records the
  * gap with its reason in the audit log. Throws if `next` was already used.
  */
-export function leapOrderNumbers(db: Db, next: number | null): Promise<NumberGap> {
+export function skipOrderNumbers(db: Db, next: number | null): Promise<NumberGap> {
   return db.transaction(async (tx) => {
     const gap = await lockGap(tx, next);
     const { from } = gap;

@@ -7,7 +7,7 @@ import { orderLinks } from '../../orders/link/tables.ts';
  * Deletes the tokens of all links that were mailed for these orders: the links that open an order,
  * and the links that confirm its days.
  */
-export async function endMailedSecrets(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function deleteMailedLinks(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.delete(orderLinks).where(inArray(orderLinks.orderid, [...orderIds]));
   await tx.delete(bookingLinks).where(inArray(bookingLinks.orderid, [...orderIds]));
 }
