@@ -11,19 +11,22 @@ import {
 } from '../catalog/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { linkSubservices } from '../catalogue-desk/drafts/link-subservices.ts';
 import { POSITION_STEP } from '../catalogue-desk/drafts/position-step.ts';
 import * as rows from './catalogue-rows.ts';
 import { seedTexts } from './seed-texts.ts';
 
 /**
  * Seeds an empty catalogue in one transaction. A catalogue with any service stays unchanged, except
- * that empty tables of texts are filled.
+ * that empty tables of texts are filled, and that add-ons are linked to sub-services that an older
+ * version of the shop stored by name.
  */
 export async function seedCatalogue(db: Pick<Db, 'transaction'>): Promise<void> {
   await db.transaction(async (tx) => {
     const [service] = await tx.select({ id: services.id }).from(services).limit(1);
     if (service === undefined) await insertCatalogue(tx);
     await seedTexts(tx);
+    await linkSubservices(tx, sql`true`);
   });
 }
 

@@ -1,11 +1,12 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import type { ProductPicture } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { packages, scheduledServices, subservices } from '../../catalog/tables.ts';
 import type { ComparedChange } from './compared-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
+import { addSubserviceNames, linkSubservices } from './link-subservices.ts';
 import { writeFormerAddresses } from './former-addresses.ts';
 
 /** Number of rows that one statement inserts. */
@@ -31,7 +32,11 @@ export async function writeEntities(
     await upsertEntities(tx, kind, changes.slice(start, start + CHUNK_SIZE));
   if (kind === 'services') await writeBookingKinds(tx, changes);
   if (kind === 'subservices') await renameGroups(tx, changes);
-  if (kind === 'addons') await linkSubservices(tx, changes);
+  if (kind === 'addons') {
+    const isChanged = sql`${packages.id} = any(${sql.param(changes.map(({ entityid }) => entityid))}::int[])`;
+    await linkSubservices(tx, isChanged);
+    await addSubserviceNames(tx, isChanged);
+  }
   if (kind === 'services' || kind === 'products')
     await writeFormerAddresses(tx, kind, changes, options);
 }
@@ -127,25 +132,6 @@ async function renameGroups(tx: Tx, changes: readonly ComparedChange[]): Promise
     await addSubserviceNames(tx, sql`${packages.subserviceids} @> array[${entityid}::int]`);
   }
 }
-
-/**
- * Links add-ons to the sub-services that their groups name, as drafts and files of older versions of
- * the shop do.
- */
-async function linkSubservices(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
-  const isChanged = sql`${packages.id} = any(${sql.param(changes.map(({ entityid }) => entityid))}::int[])`;
-  await tx.execute(sql`update ${packages} set subserviceids = subserviceids || array(
-      select ${subservices.id} from ${subservices} where ${subservices.name} = any(groups)
-        and not ${subservices.id} = any(subserviceids) order by ${subservices.id})
-    where ${isChanged}`);
-  await addSubserviceNames(tx, isChanged);
-}
-
-const addSubserviceNames = (tx: Tx, isChanged: SQL) =>
-  tx.execute(sql`update ${packages} set groups = groups || array(
-      select distinct ${subservices.name} from ${subservices}
-      where ${subservices.id} = any(subserviceids) and not ${subservices.name} = any(groups))
-    where ${isChanged}`);
 
 async function writeBookingKinds(tx: Tx, changes: readonly ComparedChange[]): Promise<void> {
   for (const { entityid: serviceid, values, after } of changes) {

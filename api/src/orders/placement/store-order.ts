@@ -105,10 +105,10 @@ const buildOrderInsert = (
       productid int, name text, image text, price int, packages text, quantity int, amount int, addons jsonb)),
   lines as (
     insert into order_lines (id, orderid, productid, name, image, price, packages, quantity, amount,
-      service_name, service_type, vat_rate)
+      service_id, service_name, service_type, vat_rate)
     overriding system value
     select basket.id, placed.id, productid, basket.name, basket.image, basket.price, packages, quantity, amount,
-      services.name, services.type, services.vat_rate
+      services.id, services.name, services.type, services.vat_rate
     from placed cross join basket
     left join products on products.id = basket.productid
     left join services on services.id = products.serviceid),

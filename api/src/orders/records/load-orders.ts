@@ -7,7 +7,7 @@ import {
   toFulfilmentGroup,
 } from 'contract/catalog/fulfilment';
 import { getLineArea, listAddressProblems, type ServiceArea } from 'contract/catalog/service-area';
-import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { products, services } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { listMovePostcodes } from '../../schedule/schedule.ts';
@@ -104,7 +104,10 @@ export async function loadOrderDetails(
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productid))
-    .leftJoin(services, eq(services.id, products.serviceid))
+    .leftJoin(
+      services,
+      eq(services.id, sql`coalesce(${orderLines.serviceid}, ${products.serviceid})`),
+    )
     .where(inArray(orderLines.orderid, ids))
     .orderBy(asc(orderLines.id));
   const addons = await tx

@@ -120,7 +120,9 @@ export const orderLines = pgTable(
     packages: text().notNull(),
     quantity: integer().notNull(),
     amount: integer().notNull(),
-    /** The service as it was ordered. Null in rows that an older version wrote. */
+    /** The ordered service. Null in rows that an older version wrote. */
+    serviceid: integer('service_id'),
+    /** The name, kind and VAT rate with which the service was ordered. Null in old rows. */
     serviceName: text('service_name'),
     serviceType: text('service_type'),
     vatRate: integer('vat_rate'),

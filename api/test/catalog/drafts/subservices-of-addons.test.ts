@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { seedCatalogue } from '../../../src/seed/seed-catalogue.ts';
 import { packages } from '../../../src/catalog/tables.ts';
 import { findProductDetails } from '../../../src/catalog/product-details.ts';
 import { isAddonOffered, loadPrices } from '../../../src/catalog/pricing.ts';
@@ -85,6 +86,13 @@ describe('the add-ons of a sub-service', () => {
       .split('statement-breakpoint')
       .at(-1);
     await shop.db.execute(sql.raw(backfill ?? ''));
+    assert.deepEqual((await findAddon(2))?.subserviceids, before?.subserviceids);
+  });
+
+  it('are linked at the start if a process of an older version stored their names only', async () => {
+    const before = await findAddon(2);
+    await shop.db.update(packages).set({ subserviceids: [] });
+    await seedCatalogue(shop.db);
     assert.deepEqual((await findAddon(2))?.subserviceids, before?.subserviceids);
   });
 });
