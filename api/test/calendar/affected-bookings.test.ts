@@ -27,6 +27,7 @@ interface Affected {
   state: string;
   problem: string;
   offeredat: string | null;
+  unpaid: boolean;
 }
 
 async function listAffected(orderno: string): Promise<Affected[]> {
@@ -48,12 +49,19 @@ async function countOnToday(): Promise<number> {
 }
 
 describe('a change of the calendar', () => {
-  it('says how many bookings it touches, and lists each until the day is open again', async () => {
+  it('says before it is saved which bookings it touches, and lists each until the day is open again', async () => {
     const { orderno, day } = await placeOn(1);
     const before = await countOnToday();
     const body = { trade: 'move', day, closed: true };
+    const preview = await sendPost(app, staff, '/staff/calendar/days/preview', body);
+    assert.equal(preview.statusCode, 200, preview.body);
+    const [touched, ...others] = preview.json().data;
+    assert.equal(touched.orderno, orderno);
+    assert.match(touched.problem, /^The morning of .* is not a working time any more\.$/);
+    assert.deepEqual(others, [], 'bookings that earlier changes touched are left out');
+    assert.equal(await countOnToday(), before, 'a preview saves nothing');
     const response = await sendPost(app, staff, '/staff/calendar/days', body);
-    assert.equal(response.json().affected, before + 1);
+    assert.equal(response.json().affected, 1);
     assert.equal(await countOnToday(), before + 1);
     const [affected] = await listAffected(orderno);
     assert.match(affected?.problem ?? '', /^The morning of .* is not a working time any more\.$/);
@@ -111,7 +119,12 @@ describe('a change of the calendar', () => {
       ...veil,
       schedule: { visit: { date: day, half: 'morning' } },
     });
-    await byStaff('/staff/calendar/rules', { ...rules, workingdays: [] });
+    const closedRules = { ...rules, workingdays: [] };
+    const preview = await sendPost(app, staff, '/staff/calendar/rules/preview', closedRules);
+    const touched = preview.json().data.map((row: Affected) => row.orderno);
+    assert.ok(touched.includes(orderno), touched.join());
+    assert.deepEqual(await listAffected(orderno), []);
+    await byStaff('/staff/calendar/rules', closedRules);
     assert.match((await listAffected(orderno))[0]?.problem ?? '', /not a working time/);
     await byStaff('/staff/calendar/rules', { ...rules, leaddays: 30 });
     assert.match(
@@ -148,12 +161,32 @@ describe('an affected booking', () => {
     const { sessionId, orderno } = (
       await sendPost(app, other, '/users/create-stripe-session', body)
     ).json<{ sessionId: string; orderno: string }>();
+    const closedDay = { trade: 'move', day, closed: true };
+    const preview = await sendPost(app, staff, '/staff/calendar/days/preview', closedDay);
+    assert.equal(preview.json().data[0].orderno, orderno, 'an unpaid order holds its place');
     await close(day);
-    assert.deepEqual(await listAffected(orderno), [], 'nobody has paid yet');
+    assert.equal((await listAffected(orderno))[0]?.unpaid, true);
     stripe.pay(sessionId);
     const verified = await sendGet(app, other, `/users/verify-payment/${sessionId}`);
     assert.equal(verified.statusCode, 200, verified.body);
-    assert.equal((await listAffected(orderno))[0]?.state, 'held');
+    const [affected] = await listAffected(orderno);
+    assert.equal(affected?.state, 'held');
+    assert.equal(affected?.unpaid, false);
+  });
+
+  it('is confirmed by the payment if staff kept it before', async () => {
+    const day = await dayWith(1);
+    const body = { ...moving(createMoveSchedule(day), other) };
+    const session = await sendPost(app, other, '/users/create-stripe-session', body);
+    const { sessionId, orderno } = session.json();
+    await close(day);
+    assert.equal((await decide(orderno, 'offer')).json().code, 'not_paid');
+    assert.equal((await decide(orderno, 'keep')).statusCode, 200);
+    stripe.pay(sessionId);
+    await sendGet(app, other, `/users/verify-payment/${sessionId}`);
+    const { data } = (await sendGet(app, staff, `/staff/bookings?from=${day}`)).json();
+    const booked = data.find((row: Affected) => row.orderno === orderno);
+    assert.equal(booked.state, 'confirmed');
   });
 
   it('is confirmed by staff only if they accept it, with the problem in the preview', async () => {

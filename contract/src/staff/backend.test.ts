@@ -44,6 +44,8 @@ const records: Row[] = [
   ['GET staff/day/{day}', dayPlanSchema],
   ['GET staff/unconfirmed', unconfirmedSchema],
   ['GET staff/bookings/affected', affectedBookingSchema],
+  ['POST staff/calendar/rules/preview', affectedBookingSchema],
+  ['POST staff/calendar/days/preview', affectedBookingSchema],
   ['POST staff/orders/search', orderListRowSchema],
   ['POST staff/orders/steps', orderSteps.stepResultSchema],
   ['POST staff/orders/steps/preview', orderSteps.stepsPreviewSchema],
@@ -94,6 +96,8 @@ const requests: Row[] = [
   ['POST staff/orders/{orderno}/progress', order.progressRequest],
   ['POST staff/calendar/rules', staff.rulesRequest],
   ['POST staff/calendar/days', staff.specialDayRequest],
+  ['POST staff/calendar/rules/preview', staff.rulesRequest],
+  ['POST staff/calendar/days/preview', staff.specialDayRequest],
   ['POST staff/calendar/services', staff.serviceSchedulingRequest],
 ];
 

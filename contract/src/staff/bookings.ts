@@ -21,18 +21,20 @@ const bookedOrderSchema = v.object({
 export type Booked = v.InferOutput<typeof bookedOrderSchema>;
 
 /**
- * A booking that the calendar would not take now, because its rules have changed. `problem` says
+ * A booking that the calendar no longer accepts, because its rules have changed. `problem` says
  * what changed. `offeredat` is the time at which the customer was asked for another day, or ''.
+ * While an order is `unpaid`, staff can only keep its day.
  */
 export const affectedBookingSchema = v.object({
   ...bookedOrderSchema.entries,
   problem: text,
   offeredat: text,
+  unpaid: flag,
 });
 
 export type AffectedBooking = v.InferOutput<typeof affectedBookingSchema>;
 
-/** Number of affected bookings after a setting of the calendar was saved. */
+/** Number of bookings that a saved setting of the calendar touches. */
 export const settingSavedSchema = v.object({ affected: v.optional(integer, 0) });
 
 /** Bookings of some days. `unplaced` contains the orders without a booking. */

@@ -1,15 +1,14 @@
-import type { BookingKind } from 'contract/calendar/schedule';
-import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import type { AffectedBooking } from 'contract/staff/bookings';
 import { useState } from 'react';
-import { Badge, Button, Cluster, TextLink } from 'shared/ui';
+import { Button, Cluster } from 'shared/ui';
 import { ConfirmDayDialog, KeepDayDialog, OfferDayDialog } from '../order/actions/confirm-dialogs';
 import { DayDialog } from '../order/actions/day-dialog';
+import { AffectedBookingHeading, getWorkTitle } from './affected-booking-heading';
 import { useGetAffectedBookingsQuery } from './calendar-api';
 import styles from './calendar.module.css';
 
 /**
- * Lists the bookings that the calendar would not take now, because its rules have changed. Renders
+ * Lists the bookings that the calendar no longer accepts, because its rules have changed. Renders
  * nothing without such bookings.
  */
 export function AffectedBookings() {
@@ -17,7 +16,7 @@ export function AffectedBookings() {
   if (data.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="affected">
-      <h3 id="affected">Bookings that the calendar would not take now</h3>
+      <h3 id="affected">Bookings that the calendar no longer accepts</h3>
       <p>The rules changed after these days were booked. Please decide about each.</p>
       <ul className={styles.booked}>
         {data.map((booking) => (
@@ -31,36 +30,28 @@ export function AffectedBookings() {
 type Decision = 'keep' | 'confirm' | 'offer' | 'change';
 
 function AffectedOrder({ booking }: { booking: AffectedBooking }) {
-  const { orderno, name, mobile, trade, day, half, state, problem, offeredat } = booking;
+  const { orderno, trade, day, half, problem, unpaid } = booking;
   const [decision, setDecision] = useState<Decision | null>(null);
   const dialogProps = {
     order: { orderno, version: undefined },
     trade,
     onClose: () => setDecision(null),
   };
-  const title = booking.daytitles[trade as BookingKind] ?? trade;
-  const decisions: readonly [name: Decision, label: string][] = [
-    state === 'held' ? ['confirm', 'Confirm'] : ['keep', 'Keep'],
-    ['offer', offeredat === '' ? 'Offer another day' : 'Offer again'],
-    ['change', 'Change the day'],
-  ];
   return (
     <li className={styles.booking}>
+      <AffectedBookingHeading booking={booking} />
       <div>
-        <Cluster gap={2}>
-          <strong>{`${title}: ${formatHalfDay(day, half)}`}</strong>
-          <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>
-          {state === 'held' && <Badge tone="brass">Not confirmed</Badge>}
-          {offeredat !== '' && (
-            <Badge tone="neutral">{`Another day offered ${formatTime(offeredat)}`}</Badge>
-          )}
-        </Cluster>
-        <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
+        <p>{problem}</p>
+        {unpaid && (
+          <p>
+            The customer is still paying by card. If you keep the day, the payment confirms it.
+            Otherwise decide once the order is paid.
+          </p>
+        )}
       </div>
-      <p>{problem}</p>
       <div>
         <Cluster gap={2}>
-          {decisions.map(([decisionName, label]) => (
+          {listDecisions(booking).map(([decisionName, label]) => (
             <Button
               key={decisionName}
               size="small"
@@ -76,9 +67,23 @@ function AffectedOrder({ booking }: { booking: AffectedBooking }) {
         {decision === 'confirm' && <ConfirmDayDialog {...dialogProps} />}
         {decision === 'offer' && <OfferDayDialog {...dialogProps} />}
         {decision === 'change' && (
-          <DayDialog {...dialogProps} day={{ trade, title, date: day, half }} />
+          <DayDialog
+            {...dialogProps}
+            day={{ trade, title: getWorkTitle(booking), date: day, half }}
+          />
         )}
       </div>
     </li>
   );
+}
+
+/** An unpaid order can only be kept, because its customer cannot choose a day before the payment. */
+function listDecisions({ state, unpaid, offeredat }: AffectedBooking) {
+  const keep = ['keep', 'Keep'] as const;
+  if (unpaid) return [keep];
+  return [
+    state === 'held' ? (['confirm', 'Confirm'] as const) : keep,
+    ['offer', offeredat === '' ? 'Offer another day' : 'Offer again'] as const,
+    ['change', 'Change the day'] as const,
+  ];
 }

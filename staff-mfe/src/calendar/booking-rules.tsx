@@ -2,7 +2,7 @@ import { type CalendarRules, rulesSchema } from 'contract/staff/calendar-setting
 import { type FormEvent, useState } from 'react';
 import { Button, Card, Cluster, Stack } from 'shared/ui';
 import { getBookingName } from './booking-names';
-import { useSaveRulesMutation } from './calendar-api';
+import { usePreviewRulesMutation, useSaveRulesMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { NumberField } from '../ui/number-field';
 import { SavedNotice } from './saved-notice';
@@ -20,16 +20,18 @@ const numberFields = [
 
 /**
  * A form for the usual working days and the daily capacity of a booking kind. Existing bookings
- * stay, and staff decide about those that the new rules would not take.
+ * stay, and staff decide about those that the new rules do not accept.
  */
 export function BookingRules({ rules }: { rules: CalendarRules }) {
   const [changes, setChanges] = useState<Partial<CalendarRules>>({});
+  const [previewRules, rulesPreview] = usePreviewRulesMutation();
   const [saveRules, { data, error, isLoading, isSuccess }] = useSaveRulesMutation();
   const editedRules = { ...rules, ...changes };
   const name = getBookingName(rules.trade);
   const endEditing = () => setChanges({});
-  const { send, dialog } = useSettingSave<CalendarRules, CalendarRules>({
+  const { send, dialogs } = useSettingSave<CalendarRules, CalendarRules>({
     save: saveRules,
+    preview: previewRules,
     settingSchema: rulesSchema,
     listConflicts: (current, sentRules) =>
       listRuleConflicts({ current, sent: sentRules, merged: { ...current, ...changes } }),
@@ -62,16 +64,20 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
               />
             ))}
           </div>
-          <SaveErrorNotice error={error} />
+          <SaveErrorNotice error={rulesPreview.error ?? error} />
           {isSuccess && Object.keys(changes).length === 0 && <SavedNotice response={data} />}
           <Cluster>
-            <Button type="submit" busy={isLoading} aria-label={`Save: ${name}`}>
+            <Button
+              type="submit"
+              busy={isLoading || rulesPreview.isLoading}
+              aria-label={`Save: ${name}`}
+            >
               Save
             </Button>
           </Cluster>
         </Stack>
       </form>
-      {dialog}
+      {dialogs}
     </Card>
   );
 }

@@ -36,9 +36,19 @@ const staffCalendarApi = serverApi.injectEndpoints({
       transformResponse: createRecordParser(calendarSettingsSchema),
       providesTags: ['Staff'],
     }),
+    previewRules: build.mutation<AffectedBooking[], RulesRequest>({
+      query: (body) => ({ url: 'staff/calendar/rules/preview', method: 'POST', body }),
+      transformResponse: (response) => readList(affectedBookingSchema, response),
+      invalidatesTags: listTagsAfterConflict,
+    }),
     saveRules: build.mutation<unknown, RulesRequest>({
       query: (body) => ({ url: 'staff/calendar/rules', method: 'POST', body }),
       invalidatesTags: listInvalidatedTags,
+    }),
+    previewDay: build.mutation<AffectedBooking[], SpecialDayRequest>({
+      query: (body) => ({ url: 'staff/calendar/days/preview', method: 'POST', body }),
+      transformResponse: (response) => readList(affectedBookingSchema, response),
+      invalidatesTags: listTagsAfterConflict,
     }),
     saveDay: build.mutation<unknown, SpecialDayRequest>({
       query: (body) => ({ url: 'staff/calendar/days', method: 'POST', body }),
@@ -51,18 +61,21 @@ const staffCalendarApi = serverApi.injectEndpoints({
   }),
 });
 
-/**
- * Refetches after a conflict too, because a conflict means that a colleague changed the calendar.
- */
-function listInvalidatedTags(_: unknown, error: unknown) {
-  const isUnchanged = error !== undefined && !(isRequestError(error) && error.status === 409);
-  return isUnchanged ? [] : (['Staff'] as const);
+function listInvalidatedTags(result: unknown, error: unknown) {
+  return error === undefined ? (['Staff'] as const) : listTagsAfterConflict(result, error);
+}
+
+/** Refetches after a conflict, because it means that a colleague changed the calendar. */
+function listTagsAfterConflict(_: unknown, error: unknown) {
+  return isRequestError(error) && error.status === 409 ? (['Staff'] as const) : [];
 }
 
 export const {
   useGetBookingsQuery,
   useGetAffectedBookingsQuery,
   useGetCalendarSettingsQuery,
+  usePreviewRulesMutation,
+  usePreviewDayMutation,
   useSaveRulesMutation,
   useSaveDayMutation,
   useSaveServiceMutation,

@@ -2,7 +2,7 @@ import { settingSavedSchema } from 'contract/staff/bookings';
 import * as v from 'shared/schema';
 import { Notice, TextLink } from 'shared/ui';
 
-/** Says that a setting was saved, and how many bookings wait for a decision. */
+/** Says that a setting was saved, and how many bookings it touches. */
 export function SavedNotice({ response }: { response: unknown }) {
   const saved = v.safeParse(settingSavedSchema, response);
   const affected = saved.success ? saved.output.affected : 0;
@@ -15,7 +15,7 @@ export function SavedNotice({ response }: { response: unknown }) {
   return (
     <Notice kind="warning" isAnnounced title="Saved">
       <p>
-        {`The calendar would not take ${affected === 1 ? '1 booking' : `${affected} bookings`} now.`}
+        {`The calendar no longer accepts ${affected === 1 ? '1 booking' : `${affected} bookings`}.`}
       </p>
       <TextLink to="/admin/calendar#affected">Decide about each</TextLink>
     </Notice>

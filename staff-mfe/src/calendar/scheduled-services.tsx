@@ -9,7 +9,7 @@ import { useSettingSave } from './use-setting-save';
 /** Form that sets for each service whether shoppers choose a day, and the kind of day. */
 export function ScheduledServices({ services }: { services: readonly ScheduledService[] }) {
   const [saveService, { error }] = useSaveServiceMutation();
-  const { send, dialog } = useSettingSave<ServiceSchedulingRequest, ScheduledService>({
+  const { send, dialogs } = useSettingSave<ServiceSchedulingRequest, ScheduledService>({
     save: saveService,
     settingSchema: scheduledServiceSchema,
     listConflicts: ({ name, scheduled }, request) => [
@@ -31,7 +31,7 @@ export function ScheduledServices({ services }: { services: readonly ScheduledSe
           }
         />
       ))}
-      {dialog}
+      {dialogs}
     </div>
   );
 }

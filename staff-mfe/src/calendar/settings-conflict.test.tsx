@@ -26,10 +26,13 @@ const conflict = (current: object) => ({
   },
 });
 
+const noBookings = { body: { status: true, data: [] } };
+
 function open(url: string, current: object) {
   const backend = fakeBackend({
     'GET staff/calendar': { body: settings },
-    'GET staff/bookings/affected': { body: { status: true, data: [] } },
+    'GET staff/bookings/affected': noBookings,
+    'POST staff/calendar/rules/preview': noBookings,
     'GET staff/bookings': { body: { status: true, days: [], data: [], unplaced: [] } },
     [`POST ${url}`]: conflict(current),
   });

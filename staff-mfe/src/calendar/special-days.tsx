@@ -5,7 +5,7 @@ import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
 import { formatDay } from 'contract/calendar/date-texts';
 import { getBookingName, bookingNames } from './booking-names';
-import { useSaveDayMutation } from './calendar-api';
+import { usePreviewDayMutation, useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SavedNotice } from './saved-notice';
 import { SaveErrorNotice } from './save-error-notice';
@@ -27,12 +27,14 @@ const emptyDraft = {
 
 /**
  * Lists and adds days that are closed or have an unusual capacity. Existing bookings stay, and
- * staff decide about those that the changed day would not take.
+ * staff decide about those that the changed day does not accept.
  */
 export function SpecialDays({ days }: { days: SpecialDay[] }) {
+  const [previewDay, dayPreview] = usePreviewDayMutation();
   const [saveDay, { data, error, isLoading, isSuccess }] = useSaveDayMutation();
-  const { send, dialog } = useSettingSave<SpecialDayRequest, SpecialDay>({
+  const { send, dialogs } = useSettingSave<SpecialDayRequest, SpecialDay>({
     save: saveDay,
+    preview: previewDay,
     settingSchema: specialDaySchema,
     listConflicts: (current, request) => [
       {
@@ -47,7 +49,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
     days.find((each) => each.trade === trade && each.day === day)?.version ?? NEW_DAY_VERSION;
   return (
     <>
-      <SaveErrorNotice error={error} />
+      <SaveErrorNotice error={dayPreview.error ?? error} />
       {isSuccess && <SavedNotice response={data} />}
       {days.length === 0 && <p>Every day is as the working days below say.</p>}
       <ul className={styles.special}>
@@ -76,10 +78,10 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
         ))}
       </ul>
       <SpecialDayForm
-        isSaving={isLoading}
+        isSaving={isLoading || dayPreview.isLoading}
         onSave={(day) => send({ ...day, version: findVersion(day) })}
       />
-      {dialog}
+      {dialogs}
     </>
   );
 }

@@ -59,9 +59,13 @@ const settings = {
   ],
 };
 
+const noBookings: FakeResponse = { body: { status: true, data: [] } };
+
 const responses = (): Record<string, FakeResponse> => ({
   'GET staff/calendar': { body: settings },
-  'GET staff/bookings/affected': { body: { status: true, data: [] } },
+  'GET staff/bookings/affected': noBookings,
+  'POST staff/calendar/rules/preview': noBookings,
+  'POST staff/calendar/days/preview': noBookings,
   'GET staff/bookings': {
     body: { status: true, days: [day('2031-03-03')], data: [booked], unplaced: [] },
   },
@@ -188,16 +192,18 @@ describe('the staff calendar (rule 47)', () => {
     await waitFor(() => expect(sent(calls, url)).toEqual({ ...agreed, half: 'morning' }));
   });
 
-  it('says how many bookings a closed day touches, and decides about each', async () => {
+  it('lists the bookings that a closed day touches before it is saved, and decides about each', async () => {
     const affected = {
       ...booked,
       problem: 'Monday is not a working time any more.',
       offeredat: '',
     };
     const kept = { ...affected, orderno: 'SLR10002', state: 'confirmed', helduntil: null };
+    const affectedBookings = { body: { status: true, data: [affected, kept] } };
     const { user, calls } = open({
+      'POST staff/calendar/days/preview': affectedBookings,
       'POST staff/calendar/days': { body: { status: true, affected: 2 } },
-      'GET staff/bookings/affected': { body: { status: true, data: [affected, kept] } },
+      'GET staff/bookings/affected': affectedBookings,
       'POST staff/bookings/SLR10002/keep': done,
       'POST staff/bookings/SLR10001/offer': done,
       'POST staff/bookings/SLR10001/confirm': done,
@@ -210,8 +216,17 @@ describe('the staff calendar (rule 47)', () => {
     });
     await user.type(await screen.findByLabelText(/^Day$/), '2031-03-03');
     await user.click(screen.getByRole('button', { name: 'Set this day' }));
-    expect(await screen.findByText(/would not take 2 bookings now/)).toBeVisible();
-    const list = within(screen.getByRole('region', { name: /would not take now/ }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByRole('heading', { name: 'This change touches 2 bookings' })).toBeVisible();
+    expect(question.getByRole('link', { name: 'SLR10002' })).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Do not save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, 'staff/calendar/days')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Set this day' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(/no longer accepts 2 bookings/)).toBeVisible();
+    expect(screen.getByLabelText(/^Day$/)).toHaveValue('');
+    const list = within(screen.getByRole('region', { name: /no longer accepts/ }));
     expect(list.getAllByText('Monday is not a working time any more.')).toHaveLength(2);
     await user.click(list.getByRole('button', { name: 'Keep: SLR10002' }));
     await user.click(await screen.findByRole('button', { name: 'Keep this day' }));
@@ -230,6 +245,27 @@ describe('the staff calendar (rule 47)', () => {
     await waitFor(() =>
       expect(sent(calls, 'staff/bookings/SLR10001/confirm')).toEqual({ accept: true }),
     );
+  });
+
+  it('lets staff only keep the day of an order that is not paid yet', async () => {
+    const unpaid = { ...booked, problem: 'It is closed.', offeredat: '', unpaid: true };
+    open({ 'GET staff/bookings/affected': { body: { status: true, data: [unpaid] } } });
+    const list = within(await screen.findByRole('region', { name: /no longer accepts/ }));
+    expect(list.getByText('Not paid yet')).toBeVisible();
+    expect(list.getByText(/The customer is still paying by card/)).toBeVisible();
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep']);
+  });
+
+  it('says why the preview of a change was refused, and saves nothing', async () => {
+    const error = 'Please choose a day from today to two years ahead.';
+    const { user, calls } = open({
+      'POST staff/calendar/days/preview': { status: 400, body: { status: false, error } },
+    });
+    await user.type(await screen.findByLabelText(/^Day$/), '2031-05-05');
+    await user.click(screen.getByRole('button', { name: 'Set this day' }));
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(screen.getByLabelText(/^Day$/)).toHaveValue('2031-05-05');
+    expect(sent(calls, 'staff/calendar/days')).toBeUndefined();
   });
 
   it('closes days and opens them again', async () => {

@@ -1,13 +1,17 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { changedSettingSchema } from 'contract/staff/calendar-settings';
+import type { AffectedBooking } from 'contract/staff/bookings';
 import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
 import { ConflictDialog, type FieldConflict } from '../ui/conflict-dialog';
+import { TouchedBookingsDialog } from './touched-bookings-dialog';
 
 interface SettingSaveOptions<Request, Setting> {
   /** The mutation, whose promise also resolves if the call fails. */
   save: (request: Request) => Promise<{ error?: unknown }>;
+  /** The mutation that lists the bookings which the change would touch. None if it touches none. */
+  preview?: (request: Request) => Promise<{ data?: AffectedBooking[]; error?: unknown }>;
   settingSchema: v.GenericSchema<unknown, Setting>;
   /** Returns the fields that a colleague changed meanwhile, with both values. */
   listConflicts: (current: Setting, request: Request) => FieldConflict[];
@@ -17,6 +21,13 @@ interface SettingSaveOptions<Request, Setting> {
   onDiscard?: () => void;
 }
 
+/** A question about bookings that a change touches, before the change is saved. */
+interface TouchedQuestion {
+  touched: AffectedBooking[];
+  /** Ends the question. */
+  answer: (isSaved: boolean) => void;
+}
+
 interface Conflict<Request, Setting> {
   current: Setting;
   request: Request;
@@ -24,18 +35,36 @@ interface Conflict<Request, Setting> {
 }
 
 /**
- * Saves one setting of the calendar. If a colleague changed the setting meanwhile, a dialog shows
- * both values. The user then applies or discards their own value.
+ * Saves one setting of the calendar. If the change touches bookings, a dialog lists them first. If a
+ * colleague changed the setting meanwhile, a dialog shows both values. The user then applies or
+ * discards their own value.
  */
 export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Request, Setting>) {
-  const { save, settingSchema, listConflicts, merge, onSaved, onDiscard } = options;
+  const { save, preview, settingSchema, listConflicts, merge, onSaved, onDiscard } = options;
   const [conflict, setConflict] = useState<Conflict<Request, Setting> | null>(null);
-  /** Resolves to whether the setting was saved. */
-  const send = async (request: Request): Promise<boolean> => {
-    const { error } = await save(request);
+  const [question, setQuestion] = useState<TouchedQuestion | null>(null);
+  const isRefused = (request: Request, error: unknown): boolean => {
     const settingConflict = readConflict(error, settingSchema);
     setConflict(settingConflict && { ...settingConflict, request });
-    if (error) return false;
+    return Boolean(error);
+  };
+  const askAboutTouched = (touched: AffectedBooking[]): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isSaved: boolean) => {
+        setQuestion(null);
+        resolve(isSaved);
+      };
+      setQuestion({ touched, answer });
+    });
+  /** Resolves to whether the setting was saved. */
+  const send = async (request: Request): Promise<boolean> => {
+    if (preview !== undefined) {
+      const { data: touched = [], error } = await preview(request);
+      if (isRefused(request, error)) return false;
+      if (touched.length > 0 && !(await askAboutTouched(touched))) return false;
+    }
+    const { error } = await save(request);
+    if (isRefused(request, error)) return false;
     onSaved?.();
     return true;
   };
@@ -46,15 +75,22 @@ export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Req
     setConflict(null);
     onDiscard?.();
   };
-  const dialog = (
-    <ConflictDialog
-      conflicts={conflict && listConflicts(conflict.current, conflict.request)}
-      changedBy={conflict?.changedBy ?? ''}
-      onApply={apply}
-      onDiscard={discard}
-    />
+  const dialogs = (
+    <>
+      <TouchedBookingsDialog
+        bookings={question?.touched ?? null}
+        onSave={() => question?.answer(true)}
+        onClose={() => question?.answer(false)}
+      />
+      <ConflictDialog
+        conflicts={conflict && listConflicts(conflict.current, conflict.request)}
+        changedBy={conflict?.changedBy ?? ''}
+        onApply={apply}
+        onDiscard={discard}
+      />
+    </>
   );
-  return { send, dialog };
+  return { send, dialogs };
 }
 
 /** Returns whether a change failed because a colleague changed the setting. */

@@ -32,12 +32,14 @@ export async function findAffectedBookings(tx: Tx, trade: BookingKind): Promise<
   if (lastDay === undefined) return [];
   const days = await loadDayCapacities(tx, trade, today, lastDay);
   const capacities = new Map(days.map((day) => [day.day, day]));
-  const countedBookings = countByHalfDay(rows.filter(({ kept }) => kept !== 'day_full'));
+  const countedBookings = countByHalfDay(
+    rows.filter(({ acceptedProblem }) => acceptedProblem !== 'day_full'),
+  );
   return rows.flatMap((booking) => {
     const halfDay = capacities.get(booking.day)?.[booking.half];
     if (halfDay === undefined) return [];
     const problem = findProblem(booking, halfDay, countedBookings.get(toHalfDayKey(booking)) ?? 0);
-    if (problem === null || problem === booking.kept) return [];
+    if (problem === null || problem === booking.acceptedProblem) return [];
     return [{ booking, problem, text: describeProblem(booking, problem, halfDay) }];
   });
 }
@@ -56,21 +58,24 @@ export async function findAffectedBookingsOfOrder(
   return affected.filter(({ booking }) => booking.orderid === orderid);
 }
 
+export interface AffectedOrderBooking extends AffectedBooking {
+  order: OrderRow;
+}
+
 /**
- * Returns the affected bookings of the orders that the firm will carry out, with their orders. A card
- * order is listed once it is paid.
+ * Returns the affected bookings, with their orders. Includes unpaid card orders, which hold their
+ * place until the payment or the release of the place.
  */
-export async function listAffectedBookings(
-  tx: Tx,
-): Promise<(AffectedBooking & { order: OrderRow })[]> {
+export async function listAffectedBookings(tx: Tx): Promise<AffectedOrderBooking[]> {
   const affected: AffectedBooking[] = [];
   for (const trade of bookingKinds) affected.push(...(await findAffectedBookings(tx, trade)));
   if (affected.length === 0) return [];
   const orderIds = affected.map(({ booking }) => booking.orderid);
+  const statesWithPlace = [...listStatesWith('certain'), ...listStatesWith('unpaid')];
   const rows = await tx
     .select(getTableColumns(orders))
     .from(orders)
-    .where(and(inArray(orders.id, orderIds), inArray(orders.state, listStatesWith('certain'))));
+    .where(and(inArray(orders.id, orderIds), inArray(orders.state, statesWithPlace)));
   const ordersById = new Map(rows.map((order) => [order.id, order]));
   return affected.flatMap((entry) => {
     const order = ordersById.get(entry.booking.orderid);
@@ -84,7 +89,7 @@ function findProblem(
   countedBookings: number,
 ): BookingProblem | null {
   if (capacity === 0) return 'day_closed';
-  if (booking.kept !== 'day_full' && countedBookings > capacity) return 'day_full';
+  if (booking.acceptedProblem !== 'day_full' && countedBookings > capacity) return 'day_full';
   return booking.isShortNotice ? 'short_notice' : null;
 }
 

@@ -51,7 +51,7 @@ export async function bookBeyondCapacity(
     heldUntil,
     recipient: null,
     address: null,
-    kept: null,
+    acceptedProblem: null,
     isShortNotice: false,
     offeredAt: null,
     ...hold,

@@ -46,7 +46,7 @@ export const calendarDays = pgTable(
 );
 
 /**
- * Reasons why the calendar would not take a booking now: its half day is closed, has too many
+ * Reasons why the calendar no longer accepts a booking: its half day is closed, has too many
  * bookings, or is sooner than the days of notice.
  */
 export const bookingProblems = ['day_closed', 'day_full', 'short_notice'] as const;
@@ -71,7 +71,7 @@ export const bookings = pgTable(
     /** Hash of the IP address while the booking is unconfirmed, otherwise null. */
     address: text(),
     /** Problem in spite of which staff keep the booking, or null. */
-    kept: text({ enum: bookingProblems }),
+    acceptedProblem: text('kept', { enum: bookingProblems }),
     /** Whether the days of notice became longer than the time that was left. */
     isShortNotice: boolean('is_short_notice').notNull().default(false),
     /** Time at which staff asked the customer to choose another day, or null. */

@@ -16,7 +16,7 @@ import type { StaffDateBody } from './schemas.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { bookings } from '../bookings/tables.ts';
-import { recordKept } from './decide-bookings.ts';
+import { recordAcceptedProblems } from './decide-bookings.ts';
 import { listDateWarnings } from './date-warnings.ts';
 
 type NewDate = Static<typeof StaffDateBody>;
@@ -46,7 +46,7 @@ export async function changeDate(
   if (firstWarning !== undefined) {
     await tx
       .update(bookings)
-      .set({ kept: firstWarning.code })
+      .set({ acceptedProblem: firstWarning.code })
       .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, trade)));
   }
   const previousChoice = order.schedule?.[trade];
@@ -79,7 +79,7 @@ async function createRefusal(
 /**
  * Confirms the bookings of a locked order, for example after a phone call with the shopper, and
  * tells the shopper by email. Throws 409 if the order is unpaid, completed or cancelled, or has no unconfirmed booking.
- * Also throws 409 if the calendar would not take a booking now, unless `accept` is set.
+ * Also throws 409 if the calendar no longer accepts a booking, unless `accept` is set.
  */
 export async function confirmBookingsByStaff(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function confirmBookingsByStaff(
   const affected = await findAffectedBookingsOfOrder(tx, order.id);
   if (affected.length > 0 && !accept)
     throw conflict(affected.map(({ text }) => text).join(' '), 'calendar_changed');
-  await recordKept(tx, affected);
+  await recordAcceptedProblems(tx, affected);
   if (!(await confirmHeldBookings(tx, order, createStaffCause(user)))) {
     throw conflict(`Order ${order.orderno} has no booking that waits to be confirmed.`);
   }

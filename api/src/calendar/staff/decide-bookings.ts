@@ -4,11 +4,13 @@ import type { Db, Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import type { OrderRow } from '../../orders/records/tables.ts';
+import { isCertain, isUnpaid } from '../../orders/state/order-states.ts';
 import { loadOrderDetails } from '../../orders/records/load-orders.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';
 import {
   type AffectedBooking,
+  type AffectedOrderBooking,
   findAffectedBookingsOfOrder,
   listAffectedBookings,
 } from '../bookings/affected-bookings.ts';
@@ -17,10 +19,12 @@ import { bookings } from '../bookings/tables.ts';
 import { toBookedOrder } from './bookings.ts';
 
 /** Returns the bookings about which staff have to decide, with their problems in words. */
-export async function readAffectedBookings(db: Db) {
-  const affected = await listAffectedBookings(db);
+export const readAffectedBookings = async (db: Db) =>
+  toAffectedResponse(db, await listAffectedBookings(db));
+
+export async function toAffectedResponse(tx: Tx, affected: readonly AffectedOrderBooking[]) {
   const details = await loadOrderDetails(
-    db,
+    tx,
     affected.map(({ order }) => order),
   );
   return {
@@ -29,6 +33,7 @@ export async function readAffectedBookings(db: Db) {
       details.slice(index, index + 1).map((order) => ({
         ...toBookedOrder(order, booking),
         problem: text,
+        unpaid: isUnpaid(order),
         offeredat: booking.offeredAt?.toISOString() ?? null,
       })),
     ),
@@ -43,7 +48,7 @@ export async function keepBooking(
   user: CurrentUser,
 ): Promise<void> {
   const affected = await requireAffected(tx, order, trade);
-  await recordKept(tx, [affected]);
+  await recordAcceptedProblems(tx, [affected]);
   await writeAudit(tx, user, {
     action: 'order.dayKept',
     subject: { kind: 'order', id: order.orderno },
@@ -55,18 +60,22 @@ export async function keepBooking(
  * Stores that staff keep these bookings in spite of their problems. For a short notice, only
  * clears its flag, so that it does not replace an earlier decision about a full day.
  */
-export async function recordKept(tx: Tx, affected: readonly AffectedBooking[]): Promise<void> {
+export async function recordAcceptedProblems(
+  tx: Tx,
+  affected: readonly AffectedBooking[],
+): Promise<void> {
   for (const { booking, problem } of affected)
     await tx
       .update(bookings)
-      .set(problem === 'short_notice' ? { isShortNotice: false } : { kept: problem })
+      .set(problem === 'short_notice' ? { isShortNotice: false } : { acceptedProblem: problem })
       .where(eq(bookings.id, booking.id));
 }
 
 /**
  * Asks the customer by email to choose another day than the affected one. The order's row must be
  * locked. The booking is held until its day, even unconfirmed, and the customer may change it up to
- * the day before. Throws 409 if it is not affected.
+ * the day before. Throws 409 if it is not affected, or if the order is unpaid, because customers
+ * change the days of paid orders only.
  */
 export async function offerOtherDay(
   tx: Tx,
@@ -75,6 +84,12 @@ export async function offerOtherDay(
   user: CurrentUser,
 ): Promise<void> {
   const { booking, text } = await requireAffected(tx, order, trade);
+  if (!isCertain(order)) {
+    throw conflict(
+      `Order ${order.orderno} is not paid yet. Please offer another day once it is paid.`,
+      'not_paid',
+    );
+  }
   await holdUntilTheirDay(tx, [booking.id]);
   await tx
     .update(bookings)

@@ -2,8 +2,6 @@ import { OrderNoParams } from '../../http/fields.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { lockOrderByNumber } from '../../orders/records/order-version.ts';
-import type { Db } from '../../db/db.ts';
-import { listAffectedBookings } from '../bookings/affected-bookings.ts';
 import { readBookings } from './bookings.ts';
 import { keepBooking, offerOtherDay, readAffectedBookings } from './decide-bookings.ts';
 import { changeDate, confirmBookingsByStaff } from './change-date.ts';
@@ -22,8 +20,9 @@ import {
   ServiceBody,
   SettingsResponse,
 } from './schemas.ts';
-import { defineSettingResponses } from './settings-version.ts';
+import { defineSettingResponses, SettingSavedResponse } from './settings-version.ts';
 import { readSettings, setDayException, setRules, setServiceBookingKind } from './settings.ts';
+import { previewSetting, saveSetting } from './touched-bookings.ts';
 
 const config = { permission: 'calendar' as const };
 const success = { status: true as const };
@@ -57,13 +56,23 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         summary: 'Sets the rules of a booking kind',
         body: RulesBody,
-        response: defineSettingResponses(RulesBody),
+        response: defineSettingResponses(RulesBody, SettingSavedResponse),
       },
     },
-    async ({ body, user }) => {
-      await setRules(db, body, user);
-      return respondSaved(db);
+    ({ body, user }) => saveSetting(db, (tx) => setRules(tx, body, user)),
+  );
+
+  app.post(
+    '/staff/calendar/rules/preview',
+    {
+      config,
+      schema: {
+        summary: 'The bookings that new rules of a booking kind would touch',
+        body: RulesBody,
+        response: defineSettingResponses(RulesBody, AffectedResponse),
+      },
     },
+    ({ body, user }) => previewSetting(db, (tx) => setRules(tx, body, user)),
   );
 
   app.post(
@@ -73,13 +82,23 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         summary: 'Sets an exception for a day',
         body: DayBody,
-        response: defineSettingResponses(CurrentDay),
+        response: defineSettingResponses(CurrentDay, SettingSavedResponse),
       },
     },
-    async ({ body, user }) => {
-      await setDayException(db, body, user);
-      return respondSaved(db);
+    ({ body, user }) => saveSetting(db, (tx) => setDayException(tx, body, user)),
+  );
+
+  app.post(
+    '/staff/calendar/days/preview',
+    {
+      config,
+      schema: {
+        summary: 'The bookings that an exception for a day would touch',
+        body: DayBody,
+        response: defineSettingResponses(CurrentDay, AffectedResponse),
+      },
     },
+    ({ body, user }) => previewSetting(db, (tx) => setDayException(tx, body, user)),
   );
 
   app.post(
@@ -89,20 +108,12 @@ const settingsRoutes: ApiRoutes = async (app, { db }) => {
       schema: {
         summary: 'Sets how a service is scheduled',
         body: ServiceBody,
-        response: defineSettingResponses(CurrentService),
+        response: defineSettingResponses(CurrentService, SettingSavedResponse),
       },
     },
-    async ({ body, user }) => {
-      await setServiceBookingKind(db, body, user);
-      return respondSaved(db);
-    },
+    ({ body, user }) => saveSetting(db, (tx) => setServiceBookingKind(tx, body, user)),
   );
 };
-
-const respondSaved = async (db: Db) => ({
-  ...success,
-  affected: (await listAffectedBookings(db)).length,
-});
 
 const bookingRoutes: ApiRoutes = async (app, { db }) => {
   app.get(
@@ -146,7 +157,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     {
       config,
       schema: {
-        summary: 'The bookings that the calendar would not take now, because its rules changed',
+        summary: 'The bookings that the calendar no longer accepts, because its rules changed',
         response: defineResponses(AffectedResponse),
       },
     },
@@ -154,7 +165,7 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
   );
 
   const decisions = [
-    ['keep', 'Keeps a booking that the calendar would not take now', keepBooking],
+    ['keep', 'Keeps a booking that the calendar no longer accepts', keepBooking],
     ['offer', 'Asks the customer by email to choose another day', offerOtherDay],
   ] as const;
   for (const [name, summary, decide] of decisions) {

@@ -105,13 +105,16 @@ export const BookingsResponse = Type.Object({
   ),
 });
 
-/** A booking that the calendar would not take now, because its rules have changed. */
+/** Bookings that the calendar no longer accepts, because its rules have changed. */
 export const AffectedResponse = Type.Object({
   status: Type.Literal(true),
   data: Type.Array(
     Type.Object({
       ...BookedOrder.properties,
       problem: Type.String({ description: 'What has changed, in words.' }),
+      unpaid: Type.Boolean({
+        description: 'Whether the card payment is missing. Then staff can only keep the day.',
+      }),
       offeredat: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
         description: 'When the customer was asked to choose another day.',
       }),
@@ -125,7 +128,7 @@ export const DecisionBody = Type.Object({
   version: Type.Optional(OrderVersion),
 });
 
-/** `accept` confirms even a booking that the calendar would not take now. */
+/** `accept` confirms even a booking that the calendar no longer accepts. */
 export const ConfirmBody = Type.Union([
   Type.Object({ accept: Type.Optional(Type.Boolean()) }),
   Type.Null(),

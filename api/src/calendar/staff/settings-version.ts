@@ -14,14 +14,22 @@ export const SettingVersion = Type.Optional(
   Type.String({ maxLength: 32, description: 'Of the setting that the page has seen.' }),
 );
 
-const SettingSavedResponse = Type.Object({
+export const SettingSavedResponse = Type.Object({
   status: Type.Literal(true),
-  affected: Type.Integer({ description: 'Number of bookings about which staff have to decide.' }),
+  affected: Type.Integer({
+    description: 'Number of bookings about which staff have to decide because of this change.',
+  }),
 });
 
-/** Returns the response schemas of a change: success, or a 409 with the present setting. */
-export const defineSettingResponses = <Setting extends TSchema>(setting: Setting) => ({
-  ...defineResponses(SettingSavedResponse),
+/**
+ * Returns the response schemas of a change, or of its preview: success, or a 409 with the present
+ * setting.
+ */
+export const defineSettingResponses = <Setting extends TSchema, Success extends TSchema>(
+  setting: Setting,
+  success: Success,
+) => ({
+  ...defineResponses(success),
   409: Type.Object({
     ...errorFields,
     current: Type.Optional(setting),

@@ -67,7 +67,7 @@ const toApiService = ({ trade, ...service }: SelectedService) =>
  * 409 with the present rules if `version` is outdated.
  */
 export async function setRules(
-  db: Db,
+  tx: Tx,
   { version, ...rules }: Static<typeof RulesBody>,
   user: CurrentUser,
 ): Promise<void> {
@@ -82,21 +82,19 @@ export async function setRules(
   if (newRules.horizonDays < newRules.leadDays) {
     throw badRequest('The last day that can be chosen must not come before the first.');
   }
-  await db.transaction(async (tx) => {
-    await lockSetting(tx, trade);
-    await requireSettingVersion(tx, trade, version, await readRules(tx, trade));
-    const before = await loadBookingRules(tx, trade);
-    await tx
-      .insert(calendarTrades)
-      .values({ trade, ...newRules })
-      .onConflictDoUpdate({ target: calendarTrades.trade, set: newRules });
-    const subject = { kind: 'calendar', id: trade };
-    await markShortNotice(tx, trade, before.leadDays, newRules.leadDays);
-    await writeAudit(tx, user, {
-      action: 'calendar.rulesChanged',
-      subject,
-      ...pickChanges({ ...before }, newRules),
-    });
+  await lockSetting(tx, trade);
+  await requireSettingVersion(tx, trade, version, await readRules(tx, trade));
+  const before = await loadBookingRules(tx, trade);
+  await tx
+    .insert(calendarTrades)
+    .values({ trade, ...newRules })
+    .onConflictDoUpdate({ target: calendarTrades.trade, set: newRules });
+  const subject = { kind: 'calendar', id: trade };
+  await markShortNotice(tx, trade, before.leadDays, newRules.leadDays);
+  await writeAudit(tx, user, {
+    action: 'calendar.rulesChanged',
+    subject,
+    ...pickChanges({ ...before }, newRules),
   });
 }
 
@@ -128,7 +126,7 @@ async function markShortNotice(
  * exception if `version` is outdated.
  */
 export async function setDayException(
-  db: Db,
+  tx: Tx,
   body: Static<typeof DayBody>,
   user: CurrentUser,
 ): Promise<void> {
@@ -140,21 +138,19 @@ export async function setDayException(
   const exceptionValues = { isClosed, morning, afternoon, note };
   const isUsualDay = !isClosed && morning === null && afternoon === null;
   const id = `${trade} ${day}`;
-  await db.transaction(async (tx) => {
-    await lockSetting(tx, id);
-    await tx.delete(calendarDays).where(lt(calendarDays.day, today));
-    const isSameDay = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
-    const [before] = await tx.delete(calendarDays).where(isSameDay).returning();
-    const usualDay = { trade, day, closed: false, morning: null, afternoon: null, note: '' };
-    const currentDay = before === undefined ? { ...usualDay, version: '' } : toApiDay(before);
-    await requireSettingVersion(tx, id, body.version, currentDay);
-    if (!isUsualDay) await tx.insert(calendarDays).values({ trade, day, ...exceptionValues });
-    await writeAudit(tx, user, {
-      action: 'calendar.dayChanged',
-      subject: { kind: 'calendar', id },
-      before: before ?? null,
-      after: isUsualDay ? null : exceptionValues,
-    });
+  await lockSetting(tx, id);
+  await tx.delete(calendarDays).where(lt(calendarDays.day, today));
+  const isSameDay = and(eq(calendarDays.trade, trade), eq(calendarDays.day, day));
+  const [before] = await tx.delete(calendarDays).where(isSameDay).returning();
+  const usualDay = { trade, day, closed: false, morning: null, afternoon: null, note: '' };
+  const currentDay = before === undefined ? { ...usualDay, version: '' } : toApiDay(before);
+  await requireSettingVersion(tx, id, body.version, currentDay);
+  if (!isUsualDay) await tx.insert(calendarDays).values({ trade, day, ...exceptionValues });
+  await writeAudit(tx, user, {
+    action: 'calendar.dayChanged',
+    subject: { kind: 'calendar', id },
+    before: before ?? null,
+    after: isUsualDay ? null : exceptionValues,
   });
 }
 
@@ -163,25 +159,23 @@ export async function setDayException(
  * Throws 404 for an unknown service, and 409 with the present kind if `version` is outdated.
  */
 export async function setServiceBookingKind(
-  db: Db,
+  tx: Tx,
   { serviceid, scheduled, version }: Static<typeof ServiceBody>,
   user: CurrentUser,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockSetting(tx, `service ${serviceid}`);
-    const [service] = await selectServices(tx).where(eq(services.id, serviceid));
-    if (service === undefined) throw notFound('There is no such service.');
-    const { name } = service;
-    await requireSettingVersion(tx, name, version, toApiService(service));
-    await tx.delete(scheduledServices).where(eq(scheduledServices.serviceid, serviceid));
-    if (scheduled !== 'none') {
-      await tx.insert(scheduledServices).values({ serviceid, trade: scheduled });
-    }
-    await writeAudit(tx, user, {
-      action: 'calendar.serviceChanged',
-      subject: { kind: 'calendar', id: name },
-      before: { scheduled: service.trade ?? 'none' },
-      after: { scheduled },
-    });
+  await lockSetting(tx, `service ${serviceid}`);
+  const [service] = await selectServices(tx).where(eq(services.id, serviceid));
+  if (service === undefined) throw notFound('There is no such service.');
+  const { name } = service;
+  await requireSettingVersion(tx, name, version, toApiService(service));
+  await tx.delete(scheduledServices).where(eq(scheduledServices.serviceid, serviceid));
+  if (scheduled !== 'none') {
+    await tx.insert(scheduledServices).values({ serviceid, trade: scheduled });
+  }
+  await writeAudit(tx, user, {
+    action: 'calendar.serviceChanged',
+    subject: { kind: 'calendar', id: name },
+    before: { scheduled: service.trade ?? 'none' },
+    after: { scheduled },
   });
 }

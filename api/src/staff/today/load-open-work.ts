@@ -27,7 +27,7 @@ export interface OpenWork {
   failedmails: number;
   /** Scheduled catalogue drafts that could not be published. */
   faileddrafts: number;
-  /** Bookings that the calendar would not take now. */
+  /** Bookings that the calendar no longer accepts. */
   affected: number;
   /** Orders whose garments are late for an event. */
   late: number;

@@ -25,7 +25,7 @@ export const TodayResponse = defineDataResponse(
     ),
     open: Type.Object({
       unconfirmed: count,
-      affected: Type.Integer({ description: 'Bookings that the calendar would not take now.' }),
+      affected: Type.Integer({ description: 'Bookings that the calendar no longer accepts.' }),
       unpaid: count,
       refunds: count,
       failedrefunds: count,

@@ -44,7 +44,7 @@ function SimpleDialog({ order, onClose, action }: DialogProps & { action: Simple
 
 /**
  * Confirms the day of an order for the shopper, for example after a phone call. Asks again if the
- * calendar would not take the day now.
+ * calendar no longer accepts the day.
  */
 export function ConfirmDayDialog(props: DialogProps) {
   const { orderno } = props.order;
@@ -69,7 +69,7 @@ interface DecisionDialogProps extends DialogProps {
   trade: string;
 }
 
-/** Keeps a booking that the calendar would not take now. */
+/** Keeps a booking that the calendar no longer accepts. */
 export const KeepDayDialog = ({ trade, ...props }: DecisionDialogProps) => (
   <SimpleDialog
     {...props}

@@ -1,5 +1,6 @@
 import { asc, and, gt, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/db.ts';
+import { runAndRollBack } from '../../../db/run-and-roll-back.ts';
 import { emailTemplates } from '../../../email-templates.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';
 import { notFound } from '../../../http/http-error.ts';
@@ -18,9 +19,6 @@ export interface PreviewedMail {
   html: string;
   text: string;
 }
-
-/** Thrown to roll back the transaction of a preview. */
-class PreviewRollback extends Error {}
 
 /**
  * Performs a change, renders the mails that it queued, and rolls everything back. The preview
@@ -42,40 +40,25 @@ export const previewMails = (
  * Changes an order, calls `read`, and rolls everything back. `read` gets the changed order and the
  * mails that the change queued.
  */
-export async function tryChange<Result>(
+export const tryChange = <Result>(
   db: Db,
   orderid: number,
   change: (tx: Tx) => Promise<void>,
   read: (tx: Tx, order: OrderDetail, jobs: MailJob[]) => Promise<Result>,
-): Promise<Result> {
-  const results: Result[] = [];
-  try {
-    await db.transaction(async (tx) => {
-      const lastId = await findLastMailId(tx, orderid);
-      await change(tx);
-      const queuedMails = await tx
-        .select({ job: mails.job })
-        .from(mails)
-        .where(and(isMailOf(orderid), gt(mails.id, lastId)))
-        .orderBy(asc(mails.id));
-      const order = await loadOrder(tx, orderid);
-      if (order === null) throw notFound('There is no such order.');
-      results.push(
-        await read(
-          tx,
-          order,
-          queuedMails.map(({ job }) => job),
-        ),
-      );
-      throw new PreviewRollback();
-    });
-  } catch (cause) {
-    if (!(cause instanceof PreviewRollback)) throw cause;
-  }
-  const [result] = results;
-  if (result === undefined) throw new Error('The change was neither tried nor refused.');
-  return result;
-}
+): Promise<Result> =>
+  runAndRollBack(db, async (tx) => {
+    const lastId = await findLastMailId(tx, orderid);
+    await change(tx);
+    const queuedMails = await tx
+      .select({ job: mails.job })
+      .from(mails)
+      .where(and(isMailOf(orderid), gt(mails.id, lastId)))
+      .orderBy(asc(mails.id));
+    const order = await loadOrder(tx, orderid);
+    if (order === null) throw notFound('There is no such order.');
+    const jobs = queuedMails.map(({ job }) => job);
+    return read(tx, order, jobs);
+  });
 
 async function findLastMailId(tx: Tx, orderid: number): Promise<number> {
   const [row] = await tx
