@@ -25,7 +25,7 @@ export async function createConfirmToken(tx: Tx, orderid: number): Promise<strin
 /**
  * Confirms the dates of the order to which the mailed link belongs. A second call changes nothing.
  * Throws 404 for an invalid link. Throws 409 if the order has no bookings any more, or if the
- * calendar would not take them now.
+ * calendar no longer accepts them.
  */
 export async function confirmByLink(db: Db, token: string): Promise<OrderRow> {
   const { order, affected, bookingCount } = await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { normalizePersonalisation } from 'contract/basket/personalisation';
 import { hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'contract/values/phone';
 import { cleanTypedText } from 'contract/values/typed-text';
-import { NON_EMPTY_PATTERN, type TextKind } from 'contract/calls/wire';
+import type { TextKind } from 'contract/calls/wire';
 
 /**
  * Cleans a typed text by the kind in its schema. Ajv cleans the text before it checks `maxLength`,
@@ -26,11 +26,8 @@ function cleanText(kind: TextKind, input: string): string {
   if (kind === 'phone') return extractPhoneDigits(input);
   if (kind === 'personalisation') return normalizePersonalisation(input);
   if (kind !== 'reason') return cleanTypedText(input, kind);
-  const line = cleanTypedText(input, 'line').trim();
-  return visibleCharacter.test(line) ? line : '';
+  return cleanTypedText(input, 'line').trim();
 }
-
-const visibleCharacter = new RegExp(NON_EMPTY_PATTERN, 'u');
 
 export const TYPED_KEYWORD = 'x-typed';
 

@@ -1,5 +1,6 @@
 import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
-import { MAX_ID, NON_EMPTY_PATTERN, type TextKind } from 'contract/calls/wire';
+import { MAX_ID, type TextKind } from 'contract/calls/wire';
+import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
 import { Type } from 'typebox';
 
 /** An id. The validator also accepts an id as numeric text. */

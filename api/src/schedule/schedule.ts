@@ -1,7 +1,7 @@
 import { MAX_FLOOR, MIN_FLOOR } from 'contract/calendar/move-address';
 import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calendar/schedule';
 import { type Static, type TSchema, Type } from 'typebox';
-import { NON_EMPTY_PATTERN } from 'contract/calls/wire';
+import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
 import { typedText } from '../http/fields.ts';
 
 /** Booking kinds: a removal, or the collection of garments and curtains. */

@@ -9,7 +9,7 @@ const desk = await createOrderDesk();
 const { act, db, dayWith, goods, removal, setDate, pageOf } = desk;
 
 /** Texts without a visible character. */
-const blankReasons = ['', ' ', '\t\n', '\u200b\u200b', '\u00a0\ufeff', '\u202e\u3164'];
+const blankReasons = ['', ' ', '\t\n', '\u200b\u200b', '\u00a0\ufeff', '\u202e\u3164', '\u2800'];
 
 /** Returns all schemas of a property `reason` in a schema of a body. */
 function listReasonSchemas(schema: unknown): TSchema[] {

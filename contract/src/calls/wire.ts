@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toPence } from '../values/pence.ts';
 import { MAX_REASON_LENGTH } from '../staff/max-reason-length.ts';
-import type { TypedKind } from '../values/typed-text.ts';
+import { NON_EMPTY_PATTERN, type TypedKind } from '../values/typed-text.ts';
 
 /**
  * Schemas for the values in calls of our own backend. The backend checks what is in `metadata` as
@@ -10,9 +10,6 @@ import type { TypedKind } from '../values/typed-text.ts';
 
 /** Largest id that an integer column of the database can store. */
 export const MAX_ID = 2_147_483_647;
-
-/** Matches a text with at least one visible character. */
-export const NON_EMPTY_PATTERN = '[^\\s\\p{Default_Ignorable_Code_Point}]';
 
 /** Kind of a typed text. The kind decides how a text is cleaned before its length is checked. */
 export type TextKind = TypedKind | 'phone' | 'personalisation' | 'reason';

@@ -8,8 +8,13 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 /** Invisible characters, such as zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Text of nothing but spaces, invisible characters and blank Braille cells. */
-const EMPTY = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
+/**
+ * Pattern of a text with a visible character. Spaces, invisible characters and blank Braille cells
+ * are not visible. Needs the flag `u`.
+ */
+export const NON_EMPTY_PATTERN = '[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]';
+
+const nonEmpty = new RegExp(NON_EMPTY_PATTERN, 'u');
 /** Characters that change the direction of all text behind them. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -21,7 +26,7 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 export function cleanTypedText(input: string, kind: TypedKind): string {
   const text = input.replace(LINE_BREAK, '\n').replace(CONTROL, ' ').replace(LONE_SURROGATE, '');
-  if (EMPTY.test(text)) return '';
+  if (!nonEmpty.test(text)) return '';
   if (kind === 'text') return text;
   const line = text.replace(/[\t\n]/g, ' ').replace(OVERRIDES, '');
   if (kind === 'line') return line;

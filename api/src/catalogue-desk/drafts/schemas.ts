@@ -3,7 +3,8 @@ import { changeStates } from 'contract/staff/catalogue/entity';
 import { catalogueKindNames } from 'contract/staff/catalogue/kinds';
 import { visibilities } from 'contract/staff/catalogue/visibility';
 import { Type } from 'typebox';
-import { MAX_ID, NON_EMPTY_PATTERN } from 'contract/calls/wire';
+import { MAX_ID } from 'contract/calls/wire';
+import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
 import { Id, reason, typedText } from '../../http/fields.ts';
 import { defineDataResponse, defineResponses, errorFields } from '../../http/responses.ts';
 
