@@ -27,4 +27,4 @@ export {
   union,
   unknown,
 } from 'valibot';
-export type { GenericSchema, InferInput, InferOutput } from 'valibot';
+export type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
