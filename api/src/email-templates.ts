@@ -13,7 +13,7 @@ import { refundEmailTemplates } from './payments/refund-email.ts';
 import { releaseAlertEmailTemplates } from './release-alerts/release-alert-email.ts';
 import { refundDoneEmailTemplates } from './payments/refunds/refund-done-email.ts';
 
-/** All email templates of the backend, by job kind. */
+/** All mails of the backend, by job kind. */
 export const emailTemplates: EmailTemplates = {
   ...accountEmailTemplates,
   ...contactEmailTemplates,
@@ -29,3 +29,7 @@ export const emailTemplates: EmailTemplates = {
   ...peopleEmailTemplates,
   ...releaseAlertEmailTemplates,
 };
+
+/** Returns the name of a kind of mail for staff. Mails of an older version may have an unknown kind. */
+export const getMailName = (kind: string): string =>
+  emailTemplates[kind]?.title ?? kind.replaceAll('-', ' ');

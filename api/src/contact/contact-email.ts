@@ -20,11 +20,23 @@ interface AcknowledgementJob extends MailJob {
 }
 
 export const contactEmailTemplates = {
-  'contact-message': (_, mail: ContactMailJob) => buildContactEmail(mail),
-  'contact-received': ({ config }, { to, messageId }: AcknowledgementJob) => ({
-    ...buildAcknowledgement(to, config.shop),
-    ...(messageId !== undefined && { messageId }),
-  }),
+  'contact-message': {
+    title: 'Message from a visitor',
+    recipient: 'firm',
+    about: 'message',
+    hasEditableText: false,
+    build: (_, mail: ContactMailJob) => buildContactEmail(mail),
+  },
+  'contact-received': {
+    title: 'Acknowledgement of a message',
+    recipient: 'customer',
+    about: 'message',
+    hasEditableText: false,
+    build: ({ config }, { to, messageId }: AcknowledgementJob) => ({
+      ...buildAcknowledgement(to, config.shop),
+      ...(messageId !== undefined && { messageId }),
+    }),
+  },
 } satisfies EmailTemplates;
 
 /**

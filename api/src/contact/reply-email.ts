@@ -28,18 +28,24 @@ interface ReplyMail extends MailJob {
 export const createReplyMail = (replyid: number) => ({ job: { kind: REPLY_MAIL_KIND, replyid } });
 
 export const replyEmailTemplates = {
-  [REPLY_MAIL_KIND]: async ({ db, config }, { replyid }: ReplyMail) => {
-    const [row] = await db
-      .select({ message: contactMessages, reply: messageReplies })
-      .from(messageReplies)
-      .innerJoin(contactMessages, eq(contactMessages.id, messageReplies.messageid))
-      .where(eq(messageReplies.id, replyid));
-    if (row === undefined || !isEmailAddress(row.message.email)) throw new NoRecipientError();
-    const { message, reply } = row;
-    return {
-      ...(await draftReply(db, config.shop, message, reply)),
-      messageId: getReplyId(reply),
-    };
+  [REPLY_MAIL_KIND]: {
+    title: 'Reply to a message',
+    recipient: 'customer',
+    about: 'message',
+    hasEditableText: false,
+    build: async ({ db, config }, { replyid }: ReplyMail) => {
+      const [row] = await db
+        .select({ message: contactMessages, reply: messageReplies })
+        .from(messageReplies)
+        .innerJoin(contactMessages, eq(contactMessages.id, messageReplies.messageid))
+        .where(eq(messageReplies.id, replyid));
+      if (row === undefined || !isEmailAddress(row.message.email)) throw new NoRecipientError();
+      const { message, reply } = row;
+      return {
+        ...(await draftReply(db, config.shop, message, reply)),
+        messageId: getReplyId(reply),
+      };
+    },
   },
 } satisfies EmailTemplates;
 

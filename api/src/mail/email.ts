@@ -1,4 +1,6 @@
+import type { MailTopic } from 'contract/staff/failed-mails';
 import type { ApiContext } from '../http/api-routes.ts';
+import type { OrderDetail } from '../orders/records/load-orders.ts';
 import { applyOpeningText } from './opening-text.ts';
 import type { MailContent } from './content.ts';
 import { renderLayout } from './layout/render-layout.ts';
@@ -36,11 +38,20 @@ export interface MailJob {
  */
 export class NoRecipientError extends Error {}
 
-/** Builds the email just before it is sent, with the current data of the database. */
-export type EmailTemplate<Job extends MailJob> = (
-  context: ApiContext,
-  job: Job,
-) => EmailDraft | Promise<EmailDraft>;
+/** Declares a kind of mail. All lists of mails, at the desk too, are made from these declarations. */
+export interface EmailTemplate<Job extends MailJob> {
+  /** Name of the mail for staff. */
+  title: string;
+  /** Returns a more exact name than `title` for one mail about an order. */
+  formatTitle?: (job: Job, order: OrderDetail) => string;
+  /** Staff get invitations, and the owners of a release its alerts. The firm gets copies for its own work. */
+  recipient: 'customer' | 'firm' | 'staff' | 'owners';
+  about: MailTopic;
+  /** Whether staff can replace the introduction. It is the part with `openingOf`. */
+  hasEditableText: boolean;
+  /** Builds the email just before it is sent, with the current data of the database. */
+  build: (context: ApiContext, job: Job) => EmailDraft | Promise<EmailDraft>;
+}
 
 /**
  * Templates by job kind. The code that queues a kind of job is in the same folder as its template.
@@ -57,10 +68,12 @@ export async function renderEmail(
   if (template === undefined)
     throw new Error(`There is no email template of the kind '${job.kind}'.`);
   // The cast is safe, because a template and the code that queues its job use the same type.
-  const { content, ...envelope } = await template(context, job as never);
+  const { content, ...envelope } = await template.build(context, job as never);
   // The e-mail address of an order is empty after the customer's data was erased.
   if (envelope.to === '') throw new NoRecipientError();
   const { shop } = context.config;
-  const finalContent = await applyOpeningText({ db: context.db, shop }, job.kind, content);
+  const finalContent = template.hasEditableText
+    ? await applyOpeningText({ db: context.db, shop }, job.kind, content)
+    : content;
   return { ...envelope, ...(await renderLayout(shop, finalContent)) };
 }

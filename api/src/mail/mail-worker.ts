@@ -172,7 +172,7 @@ export class MailWorker {
       try {
         const email = {
           messageId: createMessageId('mail', mail),
-          references: await listOrderReferences(db, mail),
+          references: await listOrderReferences(db, emailTemplates, mail),
           ...(await renderEmail(emailTemplates, { config, db }, mail.job)),
         };
         const server = getMailServer(email.to);

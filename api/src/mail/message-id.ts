@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../db/db.ts';
-import type { MailJob } from './email.ts';
+import type { EmailTemplates, MailJob } from './email.ts';
 import { mails } from './tables.ts';
 
 /** A row that a mail belongs to, with its time of creation in ms. */
@@ -31,16 +31,21 @@ export const createdMs = sql<number>`floor(extract(epoch from ${mails.createdAt}
  */
 export async function listOrderReferences(
   db: Db,
+  templates: EmailTemplates,
   { id, job }: { id: number; job: MailJob },
 ): Promise<string[]> {
   const { kind, orderid } = job;
   if (typeof orderid !== 'number') return [];
+  const recipient = templates[kind]?.recipient;
+  const kindsOfReader = Object.keys(templates).filter(
+    (name) => templates[name]?.recipient === recipient,
+  );
   const rows = await queryRows<IdentifiedRow>(
     db,
     sql`
     select id, ${createdMs} as "createdMs" from ${mails}
     where (${mails.job} ->> 'orderid')::int = ${orderid} and id < ${id} and sent_at is not null
-      and (${mails.job} ->> 'kind' like '%-copy') = ${kind.endsWith('-copy')}
+      and ${mails.job} ->> 'kind' = any(${sql.param(kindsOfReader)}::text[])
     order by ${desc(mails.id)} limit ${MAX_REFERENCES}`,
   );
   return rows.toReversed().map((row) => createMessageId('mail', row));

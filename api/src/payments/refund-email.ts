@@ -10,9 +10,15 @@ import { type OrderMail, loadMailOrder } from '../orders/records/order-mail.ts';
 export const REFUND_DAYS = 14;
 
 export const refundEmailTemplates = {
-  'refund-due': async ({ db, config }, mail: OrderMail) => {
-    const order = await loadMailOrder(db, mail);
-    return buildRefundEmail(order, config.shop, await createOrderUrl(db, order));
+  'refund-due': {
+    title: 'Refund due',
+    recipient: 'customer',
+    about: 'order',
+    hasEditableText: true,
+    build: async ({ db, config }, mail: OrderMail) => {
+      const order = await loadMailOrder(db, mail);
+      return buildRefundEmail(order, config.shop, await createOrderUrl(db, order));
+    },
   },
 } satisfies EmailTemplates;
 

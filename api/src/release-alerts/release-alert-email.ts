@@ -13,7 +13,13 @@ export interface ReleaseAlertMail
 }
 
 export const releaseAlertEmailTemplates = {
-  'release-alert': ({ config }, mail: ReleaseAlertMail) => buildReleaseAlertEmail(config, mail),
+  'release-alert': {
+    title: 'Alert about a release',
+    recipient: 'owners',
+    about: 'release',
+    hasEditableText: false,
+    build: ({ config }, mail: ReleaseAlertMail) => buildReleaseAlertEmail(config, mail),
+  },
 } satisfies EmailTemplates;
 
 function buildReleaseAlertEmail(

@@ -1,15 +1,16 @@
 import { buildTermsTexts } from 'contract/content/texts/terms-texts';
 import { faqTexts } from 'contract/content/texts/faq-texts';
 import { faqEntries, faqTopics, mailTexts, termsSections } from '../content/tables.ts';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { POSITION_STEP } from '../catalogue-desk/drafts/position-step.ts';
 import type { Tx } from '../db/db.ts';
 import { features } from '../openapi/features.ts';
-import { orderMailKinds } from '../orders/emails/order-mail-kinds.ts';
+import { emailTemplates } from '../email-templates.ts';
 
 /**
  * Seeds each empty table of texts. A table with rows stays unchanged, even if all rows are
- * archived. Only the mail texts get their missing kinds.
+ * archived. Only the mail texts get their missing kinds and present names.
  */
 export async function seedTexts(tx: Tx): Promise<void> {
   if (await isEmpty(tx, faqTopics)) await insertFaq(tx);
@@ -19,9 +20,18 @@ export async function seedTexts(tx: Tx): Promise<void> {
   }
   await tx
     .insert(mailTexts)
-    .values(orderMailKinds.map(withPosition))
-    .onConflictDoNothing({ target: mailTexts.kind });
+    .values(listEditableMails().map(withPosition))
+    .onConflictDoUpdate({
+      target: mailTexts.kind,
+      set: { title: sql`excluded.title` },
+      setWhere: sql`${mailTexts.title} <> excluded.title`,
+    });
 }
+
+const listEditableMails = () =>
+  Object.entries(emailTemplates)
+    .filter(([, { hasEditableText }]) => hasEditableText)
+    .map(([kind, { title }]) => ({ kind, title }));
 
 async function isEmpty(tx: Tx, table: PgTable): Promise<boolean> {
   return (await tx.$count(table)) === 0;

@@ -79,8 +79,8 @@ async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
  * every order.
  */
 async function renderMail(kind: string, orderid: number, more: object = {}): Promise<string> {
-  const write = emailTemplates[kind] as EmailTemplate<MailJob>;
-  const { subject, content } = await write({ config, db }, { kind, orderid, ...more });
+  const { build } = emailTemplates[kind] as EmailTemplate<MailJob>;
+  const { subject, content } = await build({ config, db }, { kind, orderid, ...more });
   const parts = content.parts.filter((part) => !('isSmall' in part));
   const text = renderMailText(config.shop, { ...content, parts });
   return `${subject}\n${text}`.replaceAll(/https?:\S+/g, '');

@@ -133,7 +133,10 @@ describe('the page Today of staff', async () => {
       [data.length, data[0].reason, data[0].givenup, next],
       [1, lastError, true, null],
     );
-    assert.equal(data[0].to, shopper.email);
+    assert.deepEqual(
+      [data[0].to, data[0].title, data[0].about],
+      [shopper.email, 'Confirmation of the order', 'order'],
+    );
     const url = `/staff/mails/${mail.id}/send`;
     assert.equal((await sendPost(app, staff, url, {})).statusCode, 200);
     const again = await sendPost(app, staff, url, {});

@@ -4,9 +4,17 @@ import { id, integer, pageSize, time } from '../calls/wire.ts';
 
 /** Calls about the mails that could not be sent. */
 
+/** Subjects of the shop's mails. */
+const mailTopics = ['order', 'account', 'message', 'colleague', 'release'] as const;
+
+export type MailTopic = (typeof mailTopics)[number];
+
 const failedMail = v.object({
   id: integer,
   kind: v.string(),
+  /** Name of the mail for staff. */
+  title: v.string(),
+  about: v.picklist(mailTopics),
   /** Number of the order that the mail is about, or ''. */
   orderno: v.string(),
   to: v.string(),

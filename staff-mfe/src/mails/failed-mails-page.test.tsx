@@ -5,6 +5,8 @@ import { routes } from '../routes';
 const mail = {
   id: 7,
   kind: 'order-confirmation',
+  title: 'Confirmation of the order',
+  about: 'order',
   orderno: 'SLR10001',
   to: 'someone@example.com',
   reason: '550 The mailbox does not exist',

@@ -1,4 +1,4 @@
-import type { FailedMail } from 'contract/staff/failed-mails';
+import type { FailedMail, MailTopic } from 'contract/staff/failed-mails';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useSearchParams } from 'shared/router';
 import { Badge, Button, EmptyState, FailedState, Notice, Stack, TextLink } from 'shared/ui';
@@ -6,7 +6,6 @@ import { StaffPage, StaffSkeleton } from '../staff-page';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { KeyPages, readAfter } from '../ui/key-pages';
 import { useListStatus } from '../ui/list-status';
-import { nameMailKind } from './mail-kinds';
 import {
   useGetFailedMailsQuery,
   useSendMailAgainMutation,
@@ -29,18 +28,26 @@ export const FailedMailsPage = () => (
   </StaffPage>
 );
 
+const topicNames: Record<MailTopic, string> = {
+  order: 'An order',
+  account: 'An account',
+  message: 'A message',
+  colleague: 'A colleague',
+  release: 'A release',
+};
+
 const columns: readonly DataColumn<FailedMail>[] = [
   {
     id: 'kind',
     label: 'Mail',
     isRowHeading: true,
-    cell: ({ kind }) => nameMailKind(kind),
+    cell: ({ title }) => title,
   },
   {
-    id: 'order',
-    label: 'Order',
-    cell: ({ orderno }) =>
-      orderno && <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>,
+    id: 'about',
+    label: 'About',
+    cell: ({ orderno, about }) =>
+      orderno ? <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink> : topicNames[about],
   },
   { id: 'to', label: 'To', cell: ({ to }) => to },
   { id: 'reason', label: 'Why', cell: ({ reason }) => reason },

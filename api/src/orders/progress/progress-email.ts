@@ -10,6 +10,7 @@ import { buildGreeting } from '../../mail/typed-text.ts';
 import { createOrderUrl } from '../link/order-link.ts';
 import { calculateDueAmounts } from '../emails/due-amounts.ts';
 import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
+import { getStepLabel } from './steps.ts';
 import { type OrderMail, loadMailOrder } from '../records/order-mail.ts';
 
 interface ProgressMail extends OrderMail {
@@ -37,9 +38,17 @@ export const concernsShopper = (order: OrderDetail, group: FulfilmentGroup, step
   findStepNews(order, group, step) !== null;
 
 export const progressEmailTemplates = {
-  'order-progress': async ({ db, config }, mail: ProgressMail) => {
-    const order = await loadMailOrder(db, mail);
-    return buildProgressEmail(order, mail, config.shop, await createOrderUrl(db, order));
+  'order-progress': {
+    title: 'Step of the work',
+    formatTitle: ({ trade, step }: ProgressMail, order) =>
+      `Step: ${getStepLabel(trade, getOrderOutline(order), step)}`,
+    recipient: 'customer',
+    about: 'order',
+    hasEditableText: true,
+    build: async ({ db, config }, mail: ProgressMail) => {
+      const order = await loadMailOrder(db, mail);
+      return buildProgressEmail(order, mail, config.shop, await createOrderUrl(db, order));
+    },
   },
 } satisfies EmailTemplates;
 

@@ -25,30 +25,36 @@ export const enqueueRefundMail = (tx: Tx, { id, orderid, failures }: RefundRow):
   });
 
 export const refundDoneEmailTemplates = {
-  'refund-done': async ({ db, config: { shop } }, mail: RefundMail) => {
-    const order = await loadMailOrder(db, mail);
-    const [row] = await db
-      .select()
-      .from(refunds)
-      .leftJoin(payments, eq(payments.id, refunds.paymentid))
-      .where(eq(refunds.id, mail.refundid));
-    // Skips the email about a refund that has failed meanwhile.
-    if (row?.refunds.state !== 'done') throw new NoRecipientError();
-    const { amount, method } = row.refunds;
-    const amountText = formatAmount(amount, row.payments?.currency ?? 'gbp');
-    return buildNewsEmail(order, shop, {
-      title: 'Money returned',
-      paragraphs: [
-        buildGreeting(order.name),
-        `We have returned ${amountText} for order ${order.orderno}.`,
-        method === 'provider'
-          ? 'It goes back to the card you paid with. Your bank may take five to ten working days to show it.'
-          : row.payments === null
-            ? 'We paid it back outside our shop. Please call us if you do not know about it.'
-            : 'We paid it back outside our shop, not to the card you paid with. Please call us if you do not know about it.',
-        formatContactSentence(shop),
-      ],
-      button: { href: await createOrderUrl(db, order), name: 'See your order' },
-    });
+  'refund-done': {
+    title: 'Refund done',
+    recipient: 'customer',
+    about: 'order',
+    hasEditableText: true,
+    build: async ({ db, config: { shop } }, mail: RefundMail) => {
+      const order = await loadMailOrder(db, mail);
+      const [row] = await db
+        .select()
+        .from(refunds)
+        .leftJoin(payments, eq(payments.id, refunds.paymentid))
+        .where(eq(refunds.id, mail.refundid));
+      // Skips the email about a refund that has failed meanwhile.
+      if (row?.refunds.state !== 'done') throw new NoRecipientError();
+      const { amount, method } = row.refunds;
+      const amountText = formatAmount(amount, row.payments?.currency ?? 'gbp');
+      return buildNewsEmail(order, shop, {
+        title: 'Money returned',
+        paragraphs: [
+          buildGreeting(order.name),
+          `We have returned ${amountText} for order ${order.orderno}.`,
+          method === 'provider'
+            ? 'It goes back to the card you paid with. Your bank may take five to ten working days to show it.'
+            : row.payments === null
+              ? 'We paid it back outside our shop. Please call us if you do not know about it.'
+              : 'We paid it back outside our shop, not to the card you paid with. Please call us if you do not know about it.',
+          formatContactSentence(shop),
+        ],
+        button: { href: await createOrderUrl(db, order), name: 'See your order' },
+      });
+    },
   },
 } satisfies EmailTemplates;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
+import { emailTemplates, getMailName } from '../../email-templates.ts';
 import { conflict } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -27,6 +28,8 @@ export async function listFailedMails(
     data: page.map(({ mail: row, orderno, email }) => ({
       id: row.id,
       kind: row.job.kind,
+      title: getMailName(row.job.kind),
+      about: emailTemplates[row.job.kind]?.about ?? 'order',
       orderno: orderno ?? '',
       to: findRecipient(row.job, email, mail.to),
       reason: row.lastError ?? '',
@@ -91,6 +94,6 @@ function findRecipient(
   orderEmail: string | null,
   firmEmail: string,
 ): string {
-  if (job.kind.endsWith('-copy')) return firmEmail;
+  if (emailTemplates[job.kind]?.recipient === 'firm') return firmEmail;
   return [job.to, job.email].find((address) => typeof address === 'string') ?? orderEmail ?? '';
 }

@@ -13,18 +13,24 @@ interface InvitationMail extends MailJob {
 }
 
 export const peopleEmailTemplates = {
-  'staff-invitation': async ({ db, config: { shop } }, { id, site }: InvitationMail) => {
-    const invitation = await createInvitationToken(db, id);
-    if (invitation === null) throw new NoRecipientError();
-    return buildAccountEmail(shop, {
-      to: invitation.email,
-      title: `Join the staff desk of ${shop.brand}`,
-      sentences: [
-        `${invitation.invitedBy} invites you to work at the staff desk of ${shop.brand}, with the role ${roleNames[invitation.staffRole]}.`,
-        `The link below opens a page where you enter your name and choose a password. It works once, within ${INVITATION_DAYS} days.`,
-      ],
-      action: { label: 'Join', url: `${site}/join#${invitation.token}` },
-      closingSentence: 'If you did not expect this invitation, you need not do anything.',
-    });
+  'staff-invitation': {
+    title: 'Invitation of a colleague',
+    recipient: 'staff',
+    about: 'colleague',
+    hasEditableText: false,
+    build: async ({ db, config: { shop } }, { id, site }: InvitationMail) => {
+      const invitation = await createInvitationToken(db, id);
+      if (invitation === null) throw new NoRecipientError();
+      return buildAccountEmail(shop, {
+        to: invitation.email,
+        title: `Join the staff desk of ${shop.brand}`,
+        sentences: [
+          `${invitation.invitedBy} invites you to work at the staff desk of ${shop.brand}, with the role ${roleNames[invitation.staffRole]}.`,
+          `The link below opens a page where you enter your name and choose a password. It works once, within ${INVITATION_DAYS} days.`,
+        ],
+        action: { label: 'Join', url: `${site}/join#${invitation.token}` },
+        closingSentence: 'If you did not expect this invitation, you need not do anything.',
+      });
+    },
   },
 } satisfies EmailTemplates;

@@ -58,7 +58,7 @@ describe('the page of one order for staff', () => {
     assert.equal(refusalOf(page, 'complete'), '');
     assert.match(refusalOf(page, 'renewLink') ?? '', /belongs to an account/);
     assert.deepEqual(titlesOf(page).toSorted(), [
-      'Mail: Confirmation',
+      'Mail: Confirmation of the order',
       'Mail: Work sheet',
       'Placed',
     ]);

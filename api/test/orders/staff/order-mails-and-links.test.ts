@@ -37,7 +37,7 @@ describe('a mail of an order', () => {
     const made = await goods();
     await sendAndReadMails(shop, '');
     const { version, timeline } = await pageOf(made);
-    const mail = timeline.find(({ title }) => title === 'Mail: Confirmation')?.mail;
+    const mail = timeline.find(({ title }) => title === 'Mail: Confirmation of the order')?.mail;
     assert.equal(mail?.status, 'sent');
     await act(made, 'contact', contact(version, { email: 'new@example.com' }));
     assert.equal((await act(made, `mails/${mail?.id}/resend`, {})).statusCode, 200);

@@ -22,39 +22,48 @@ interface CancellationMail extends OrderMail {
 }
 
 export const cancellationEmailTemplates = {
-  'order-cancelled': async ({ db, config: { shop } }, mail: CancellationMail) => {
-    const order = await loadMailOrder(db, mail);
-    return buildNewsEmail(order, shop, {
-      title: 'Your order is cancelled',
-      paragraphs: [
-        buildGreeting(),
-        `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeCancellation(order, mail)}`,
-        mail.refund > 0
-          ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
-          : await describeNothingDue(db, order.id),
-        mail.by === 'staff'
-          ? 'If you did not ask for this, or have a question, please tell us.'
-          : 'If it was not you who cancelled it, please tell us at once.',
-        formatContactSentence(shop),
-      ],
-      button: { href: await createOrderUrl(db, order), name: 'See your order' },
-    });
+  'order-cancelled': {
+    title: 'Cancellation of the order',
+    recipient: 'customer',
+    about: 'order',
+    hasEditableText: true,
+    build: async ({ db, config: { shop } }, mail: CancellationMail) => {
+      const order = await loadMailOrder(db, mail);
+      return buildNewsEmail(order, shop, {
+        title: 'Your order is cancelled',
+        paragraphs: [
+          buildGreeting(),
+          `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeCancellation(order, mail)}`,
+          mail.refund > 0
+            ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
+            : await describeNothingDue(db, order.id),
+          mail.by === 'staff'
+            ? 'If you did not ask for this, or have a question, please tell us.'
+            : 'If it was not you who cancelled it, please tell us at once.',
+          formatContactSentence(shop),
+        ],
+        button: { href: await createOrderUrl(db, order), name: 'See your order' },
+      });
+    },
   },
-  'order-cancelled-copy': async (
-    { db, config: { shop, mail: mailSettings } },
-    mail: CancellationMail,
-  ) => {
-    const order = await loadMailOrder(db, mail);
-    return buildFirmNewsEmail(order, shop, mailSettings.to, {
-      title: 'Cancelled by the customer',
-      paragraphs: [
-        `The customer has cancelled order ${order.orderno} (${formatPence(order.total)}).`,
-        mail.refund > 0
-          ? `Refund due: ${formatPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
-          : 'Nothing is due to be returned.',
-        ...formatDates(order),
-      ],
-    });
+  'order-cancelled-copy': {
+    title: 'Cancellation of the order, for us',
+    recipient: 'firm',
+    about: 'order',
+    hasEditableText: false,
+    build: async ({ db, config: { shop, mail: mailSettings } }, mail: CancellationMail) => {
+      const order = await loadMailOrder(db, mail);
+      return buildFirmNewsEmail(order, shop, mailSettings.to, {
+        title: 'Cancelled by the customer',
+        paragraphs: [
+          `The customer has cancelled order ${order.orderno} (${formatPence(order.total)}).`,
+          mail.refund > 0
+            ? `Refund due: ${formatPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
+            : 'Nothing is due to be returned.',
+          ...formatDates(order),
+        ],
+      });
+    },
   },
 } satisfies EmailTemplates;
 

@@ -1,50 +1,23 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import { type Step, steps } from 'contract/orders/order-texts/part-texts';
-import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import { asc } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
+import { emailTemplates, getMailName } from '../../../../email-templates.ts';
 import { MAX_ATTEMPTS } from '../../../../mail/due-mails.ts';
 import type { MailJob } from '../../../../mail/email.ts';
 import { mails } from '../../../../mail/tables.ts';
-import { getStepLabel } from '../../../progress/steps.ts';
-import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
+import type { OrderDetail } from '../../../records/load-orders.ts';
 import { isMailOf } from '../resend-mail.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 
-/**
- * Titles of the mails of an order by kind. A kind that is not listed has its own name as its title.
- */
-const titles: Record<string, string> = {
-  'order-confirmation': 'Confirmation',
-  'order-copy': 'Work sheet',
-  'order-link': 'New link',
-  'order-cancelled': 'Cancellation',
-  'order-cancelled-copy': 'Cancelled by the customer',
-  'date-changed': 'Day set by the firm',
-  'date-confirmed': 'Day confirmed by the firm',
-  'date-offer': 'Another day asked for',
-  'date-released': 'Day no longer held',
-  'day-moved': 'Day changed by the customer',
-  'day-moved-copy': 'Day changed by the customer',
-  'refund-due': 'Refund due',
-  'refund-done': 'Refund done',
-};
-
-/** Returns the title of a mail for staff. */
-export function getMailTitle(order: OrderDetail, { kind, trade, step }: MailJob): string {
-  if (kind === 'order-progress' && isStep(step) && isGroup(trade)) {
-    return `Step: ${getStepLabel(trade, getOrderOutline(order), step)}`;
-  }
-  return titles[kind] ?? kind.replaceAll('-', ' ');
+/** Returns the name of a mail about an order for staff. */
+export function getMailTitle(order: OrderDetail, job: MailJob): string {
+  const template = emailTemplates[job.kind];
+  // The cast is safe, because a template and the code that queues its job use the same type.
+  return template?.formatTitle?.(job as never, order) ?? getMailName(job.kind);
 }
 
-const isStep = (step: unknown): step is Step => steps.some((name) => name === step);
-
-const isGroup = (trade: unknown): trade is FulfilmentGroup =>
-  ['goods', 'care', 'move'].some((name) => name === trade);
-
 /** Returns whether mails of this kind go to the firm. */
-export const isMailToFirm = (kind: string): boolean => kind.endsWith('-copy');
+export const isMailToFirm = (kind: string): boolean => emailTemplates[kind]?.recipient === 'firm';
 
 /** Returns the mails of an order as timeline entries, with the time when they were queued. */
 export async function loadMailEntries(tx: Tx, order: OrderDetail): Promise<NewEntry[]> {
