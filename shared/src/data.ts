@@ -27,6 +27,7 @@ export {
   fulfilmentKinds,
   getFulfilmentGroup,
   getFulfilmentKind,
+  isHomeMove,
 } from 'contract/catalog/fulfilment';
 export {
   normalizePersonalisation,

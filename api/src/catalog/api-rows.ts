@@ -18,6 +18,7 @@ export const toApiService = (row: ServiceRow) => ({
   type: row.type,
   ...toApiMeta(row),
   delivery: row.delivery,
+  kind: row.kind,
   area: row.area,
 });
 

@@ -1,3 +1,4 @@
+import type { ServiceKind } from 'contract/catalog/fulfilment';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../db/db.ts';
 
@@ -12,7 +13,7 @@ interface ProductPrice {
   /** Visible sub-services of the product's service, whose add-ons the product offers too. */
   subserviceIds: number[];
   delivery: { name: string; charge: number } | null;
-  service: { name: string; type: string; area: string };
+  service: { name: string; type: string; kind: ServiceKind; area: string };
 }
 
 interface AddonPrice {
@@ -63,7 +64,7 @@ export async function loadPrices(
         where subservices.serviceid = products.serviceid and subservices.visibility = 'visible')
         as "subserviceIds",
       delivery_charges.name as "deliveryName", charge as "deliveryCharge", jsonb_build_object(
-        'name', services.name, 'type', services.type, 'area', services.area) as service,
+        'name', services.name, 'type', services.type, 'kind', services.kind, 'area', services.area) as service,
       true as "isProduct",
       not withdrawn and services.visibility = 'visible' as "isOnSale"
     from products

@@ -1,3 +1,4 @@
+import { serviceKinds } from 'contract/catalog/fulfilment';
 import { Type } from 'typebox';
 import { pounds } from '../http/fields.ts';
 
@@ -37,6 +38,7 @@ export const Service = Type.Object({
   delivery: Type.Union([Type.Integer(), Type.Null()], {
     description: "Id of the service's delivery option.",
   }),
+  kind: Type.Enum(serviceKinds),
   area: Type.String({
     description: "Area of the listed price: 'london', 'mainland', 'anywhere', or '' by kind.",
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ProductPicture } from 'contract/staff/catalogue/field';
+import { serviceKinds } from 'contract/catalog/fulfilment';
 import { serviceAreas } from 'contract/catalog/service-area';
 import { visibilities } from 'contract/staff/catalogue/visibility';
 import {
@@ -47,6 +48,8 @@ export const services = pgTable('services', {
   /** Whether the home page displays the service as a tile and in its carousel. */
   isHome: boolean('is_home').notNull().default(false),
   hasSubservices: boolean('has_subservices').notNull().default(false),
+  /** Kind of work. Lines of orders keep the kind that they were ordered with. */
+  kind: text({ enum: serviceKinds }).notNull().default('goods'),
   /** 'garment' for services that clean garments, otherwise ''. */
   type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),

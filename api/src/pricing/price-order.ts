@@ -1,4 +1,5 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { getFulfilmentKind } from 'contract/catalog/fulfilment';
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { isAddonOffered, type Prices } from '../catalog/pricing.ts';
 import { conflict } from '../http/http-error.ts';
@@ -75,11 +76,12 @@ function priceLine(line: SubmittedLine, { products }: Prices): PricedLine | null
   const { productid, packages, cartquantity: quantity } = line;
   const product = products.get(productid);
   if (product === undefined) return null;
-  const { name, image, price } = product;
+  const { name, image, price, service } = product;
   return {
     productid,
     name,
     image,
+    kind: getFulfilmentKind(product, service),
     price,
     packages,
     quantity,

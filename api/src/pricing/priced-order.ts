@@ -1,3 +1,4 @@
+import type { FulfilmentKind } from 'contract/catalog/fulfilment';
 import type { AddonOption } from './parse-chosen-options.ts';
 
 /** An order with catalogue prices in integer pence. */
@@ -12,6 +13,7 @@ export interface PricedLine {
   productid: number;
   name: string;
   image: string;
+  kind: FulfilmentKind;
   price: number;
   packages: string;
   quantity: number;

@@ -1,3 +1,5 @@
+import type { ServiceKind } from 'contract/catalog/fulfilment';
+
 /**
  * Types of the seed data for an empty catalogue. The fields have the names and types of the API
  * with two exceptions. Amounts are integer pence. Products have a list of pictures, which the
@@ -23,6 +25,7 @@ export interface SeedService extends MetaFields {
   priority: number;
   isHome: boolean;
   hasSubservices: boolean;
+  kind: ServiceKind;
   type: 'garment' | '';
   delivery: number;
 }

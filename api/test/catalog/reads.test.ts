@@ -27,6 +27,7 @@ describe('the catalogue', () => {
       'hasSubservices',
       'id',
       'isHome',
+      'kind',
       'meta_description',
       'meta_keywords',
       'meta_title',

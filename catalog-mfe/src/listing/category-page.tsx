@@ -1,3 +1,5 @@
+import { findKit } from 'contract/catalog/kits';
+import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
 import {
   skipToken,
@@ -48,13 +50,13 @@ function Category({ service }: { service: Service }) {
     <>
       <ListingHead service={service} jsonLd={[breadcrumbList(publicUrl, crumbs)]} />
       <Listing service={service} crumbs={crumbs} products={products}>
-        {isMovingService(service) && <QuoteHint />}
+        {isForMove(service, products.currentData ?? []) && <QuoteHint />}
       </Listing>
     </>
   );
 }
 
-/** Returns whether the service is a move, or sells goods for moves. */
-const isMovingService = (service: Service) =>
+/** Returns whether the service is a move, or sells removal kits. */
+const isForMove = (service: Service, products: readonly Product[]) =>
   getFulfilmentGroup({ id: null, name: '' }, service) === 'move' ||
-  /removal|moving/i.test(service.name);
+  products.some((product) => findKit(product) !== undefined);

@@ -1,4 +1,4 @@
-import { getFulfilmentKind, getFulfilmentGroup } from './fulfilment.ts';
+import { getFulfilmentKind, getFulfilmentGroup, isHomeMove } from './fulfilment.ts';
 
 const product = { id: 12, name: 'A product' };
 const named = (name: string, type = '') => getFulfilmentGroup(product, { name, type });
@@ -39,4 +39,29 @@ describe('the fulfilment kind of a product (rule 63)', () => {
   ])('of %s in %s is %s', (name, service, kind) =>
     expect(getFulfilmentKind({ id: 12, name }, { name: service, type: '' })).toBe(kind),
   );
+});
+
+describe('the kind of work of a service that staff set', () => {
+  const nameless = { name: 'Anything', type: '' };
+
+  it.each([
+    ['Dress', 'goods', 'goods'],
+    ['Box', 'garments', 'garments'],
+    ['Roman Blind Clean', 'curtains', 'blinds'],
+    ['Lined Curtains Clean', 'curtains', 'curtains'],
+    ['Rug', 'items', 'items'],
+    ['Van and Crew', 'move', 'move'],
+    ['Storage Room', 'move', 'storage'],
+    ['Ten Desks', 'office', 'move'],
+    ['Locker', 'storage', 'storage'],
+  ] as const)('decides that %s in a service of the kind %s is %s', (name, kind, expected) =>
+    expect(getFulfilmentKind({ id: 12, name }, { ...nameless, kind })).toBe(expected),
+  );
+
+  it('decides whether homes are moved, and the name only without a kind', () => {
+    expect(isHomeMove({ name: 'Storage', type: '', kind: 'move' })).toBe(true);
+    expect(isHomeMove({ name: 'Home Removals', type: '', kind: 'office' })).toBe(false);
+    expect(isHomeMove({ name: 'Home Removals', type: '' })).toBe(true);
+    expect(isHomeMove({ name: 'Office Removals', type: '' })).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { serviceKinds, type ServiceKind } from './fulfilment.ts';
 import { picturesField } from './product.ts';
 import * as v from 'valibot';
 import {
@@ -20,6 +21,15 @@ const areaField: Field<string | undefined> = {
   send: (area) => area,
 };
 
+const optionalKind = v.fallback(v.optional(v.picklist(serviceKinds)), undefined);
+
+/** Kind of work that the firm has set. Undefined for backends without kinds, where pages guess it. */
+const kindField: Field<ServiceKind | undefined> = {
+  read: optionalKind,
+  stored: optionalKind,
+  send: (kind) => kind,
+};
+
 /** `delivery` is the id of a delivery charge. */
 export const serviceFields = {
   id: idField,
@@ -34,6 +44,7 @@ export const serviceFields = {
   meta_keywords: textField,
   meta_description: textField,
   delivery: refField,
+  kind: kindField,
   area: areaField,
   pictures: picturesField,
 };

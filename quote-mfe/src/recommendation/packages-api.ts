@@ -4,13 +4,7 @@ import { getLineArea, type ServiceArea } from 'contract/catalog/service-area';
 import type { Service } from 'contract/catalog/service';
 import type { Pence } from 'contract/values/pence';
 import type { AppDispatch } from 'shared/store';
-import {
-  isRequestError,
-  productsApi,
-  serverApi,
-  servicesApi,
-  getFulfilmentGroup,
-} from 'shared/data';
+import { isRequestError, productsApi, serverApi, servicesApi, isHomeMove } from 'shared/data';
 
 export interface MovePackage {
   name: string;
@@ -66,14 +60,7 @@ async function readPackages(dispatch: AppDispatch): Promise<MovePackage[]> {
   return packageLists.flat().toSorted((first, second) => first.litres - second.litres);
 }
 
-/**
- * Returns whether the service moves homes. Tests the name too, because storage and office removals
- * have the same fulfilment group.
- */
-const isHomeRemoval = (service: Service) =>
-  getFulfilmentGroup({ id: null, name: '' }, service) === 'move' &&
-  service.slug !== '' &&
-  !/storage|office/i.test(service.name);
+const isHomeRemoval = (service: Service) => service.slug !== '' && isHomeMove(service);
 
 function toMovePackages(product: Product, service: Service): MovePackage[] {
   const { name, slug, description, price } = product;

@@ -1,9 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { bookings } from '../../calendar/bookings/tables.ts';
-import { products, services } from '../../catalog/tables.ts';
+import { products } from '../../catalog/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { toLondonDay } from '../../schedule/london-day.ts';
-import { getFulfilmentKind } from 'contract/catalog/fulfilment';
 import { orderProgress } from '../steps/tables.ts';
 import { orderAddons, orderLines, orders } from '../records/tables.ts';
 import { isCertain } from '../state/order-states.ts';
@@ -72,16 +71,9 @@ async function computeLateDay(
 /** Returns the add-on groups of the order's garments in the current catalogue. */
 async function loadGarmentGroups(tx: Tx, orderid: number): Promise<string[]> {
   const rows = await tx
-    .select({
-      line: { id: orderLines.productid, name: orderLines.name },
-      group: products.gender,
-      service: { name: services.name, type: services.type },
-    })
+    .select({ group: products.gender })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productid))
-    .innerJoin(services, eq(services.id, products.serviceid))
-    .where(eq(orderLines.orderid, orderid));
-  return rows
-    .filter(({ line, service }) => getFulfilmentKind(line, service) === 'garments')
-    .map(({ group }) => group);
+    .where(and(eq(orderLines.orderid, orderid), eq(orderLines.kind, 'garments')));
+  return rows.map(({ group }) => group);
 }

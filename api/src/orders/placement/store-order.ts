@@ -102,12 +102,12 @@ const buildOrderInsert = (
   basket as (
     select nextval('order_lines_id_seq')::int as id, line.*
     from jsonb_to_recordset(${serializeJson(lines)}::jsonb) as line (
-      productid int, name text, image text, price int, packages text, quantity int, amount int, addons jsonb)),
+      productid int, name text, image text, kind text, price int, packages text, quantity int, amount int, addons jsonb)),
   lines as (
-    insert into order_lines (id, orderid, productid, name, image, price, packages, quantity, amount,
+    insert into order_lines (id, orderid, productid, name, image, kind, price, packages, quantity, amount,
       service_id, service_name, service_type, vat_rate)
     overriding system value
-    select basket.id, placed.id, productid, basket.name, basket.image, basket.price, packages, quantity, amount,
+    select basket.id, placed.id, productid, basket.name, basket.image, basket.kind, basket.price, packages, quantity, amount,
       services.id, services.name, services.type, services.vat_rate
     from placed cross join basket
     left join products on products.id = basket.productid

@@ -1,7 +1,5 @@
 import type { OrderOutline } from 'contract/orders/order-texts/outline';
 import {
-  type FulfilmentKind,
-  getFulfilmentKind,
   fulfilmentKinds,
   type FulfilmentGroup,
   toFulfilmentGroup,
@@ -18,7 +16,6 @@ type AddonRow = typeof orderAddons.$inferSelect;
 
 export interface OrderDetail extends OrderRow {
   lines: (LineRow & {
-    kind: FulfilmentKind;
     /** Area of the line's service. Null if the product no longer exists. */
     area: ServiceArea | null;
     /** Present description of the product. Null if the product no longer exists. */
@@ -95,12 +92,7 @@ export async function loadOrderDetails(
     .select({
       line: orderLines,
       description: products.description,
-      service: {
-        name: services.name,
-        type: services.type,
-        vatRate: services.vatRate,
-        area: services.area,
-      },
+      service: { vatRate: services.vatRate, area: services.area },
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productid))
@@ -119,26 +111,15 @@ export async function loadOrderDetails(
   const linesByOrder = Map.groupBy(lines, ({ line }) => line.orderid);
   return orderRows.map((order) => ({
     ...order,
-    lines: (linesByOrder.get(order.id) ?? []).map(({ line, description, service }) => {
-      const kind = getFulfilmentKind(
-        { id: line.productid, name: line.name },
-        getOrderedService(line) ?? service,
-      );
-      return {
-        ...line,
-        kind,
-        area: getLineArea(service?.area, kind),
-        description,
-        vatRate: line.vatRate ?? service?.vatRate ?? null,
-        addons: addonsByLine.get(line.id) ?? [],
-      };
-    }),
+    lines: (linesByOrder.get(order.id) ?? []).map(({ line, description, service }) => ({
+      ...line,
+      area: getLineArea(service?.area, line.kind),
+      description,
+      vatRate: line.vatRate ?? service?.vatRate ?? null,
+      addons: addonsByLine.get(line.id) ?? [],
+    })),
   }));
 }
-
-/** Returns the service at the time of the order, or null for a row of an older version. */
-const getOrderedService = ({ serviceName, serviceType }: LineRow) =>
-  serviceName === null || serviceType === null ? null : { name: serviceName, type: serviceType };
 
 /** Returns the order with its lines and add-ons, or null for an unknown id. */
 export async function loadOrder(tx: Tx, id: number): Promise<OrderDetail | null> {

@@ -14,6 +14,7 @@ import {
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
 import { users } from '../../auth/tables.ts';
 import type { BookingSlot, Schedule, BookingKind } from '../../schedule/schedule.ts';
+import { fulfilmentKinds } from 'contract/catalog/fulfilment';
 import { orderStateNames } from 'contract/orders/order-state';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -120,9 +121,16 @@ export const orderLines = pgTable(
     packages: text().notNull(),
     quantity: integer().notNull(),
     amount: integer().notNull(),
+    /**
+     * Kind of work as it was ordered. A database trigger sets the kind of the product's service if
+     * an older version inserts a line without a kind.
+     */
+    kind: text({ enum: fulfilmentKinds })
+      .notNull()
+      .default(sql`''`),
     /** The ordered service. Null in rows that an older version wrote. */
     serviceid: integer('service_id'),
-    /** The name, kind and VAT rate with which the service was ordered. Null in old rows. */
+    /** The name, type and VAT rate with which the service was ordered. Null in old rows. */
     serviceName: text('service_name'),
     serviceType: text('service_type'),
     vatRate: integer('vat_rate'),

@@ -1,3 +1,4 @@
+import type { ServiceKind } from '../../catalog/fulfilment.ts';
 import type { CatalogueField } from './field.ts';
 
 /** Text for the browser's tab and for search results. */
@@ -61,6 +62,21 @@ export const productKinds = [
       { name: 'picture', label: 'Picture', type: 'picture', isRequired: true, hint: '4:3' },
       { name: 'isHome', label: 'On the home page', type: 'flag' },
       { name: 'hasSubservices', label: 'Asks for a sub-service first', type: 'flag' },
+      {
+        name: 'kind',
+        label: 'Kind of work',
+        type: 'choice',
+        options: [
+          { value: 'goods', label: 'Goods' },
+          { value: 'garments', label: 'Care of garments' },
+          { value: 'curtains', label: 'Care of curtains and blinds' },
+          { value: 'items', label: 'Care of other items' },
+          { value: 'move', label: 'Move of a home' },
+          { value: 'office', label: 'Move of an office' },
+          { value: 'storage', label: 'Storage' },
+        ] satisfies { value: ServiceKind; label: string }[],
+        hint: 'Steps, days and texts of an order follow it. Orders keep the kind that they were placed with.',
+      },
       {
         name: 'type',
         label: 'Type',
