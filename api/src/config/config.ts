@@ -1,3 +1,4 @@
+import { type ConfiguredProvider, readCardProviders } from 'server/card-providers';
 import { join } from 'node:path';
 import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { type OverloadSettings, readOverloadSettings } from 'server/settings/overload';
@@ -10,7 +11,6 @@ import { check, minLength, optional, pipe, string } from 'valibot';
 import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';
 import { readMailSettings, type MailSettings } from './mail-settings.ts';
 import { type PasswordCost, passwordCost } from './password-cost.ts';
-import { readStripeSettings, type StripeSettings } from './stripe-settings.ts';
 
 export interface Config extends CommonSettings {
   /**
@@ -38,10 +38,10 @@ export interface Config extends CommonSettings {
   /** Store of uploaded pictures. */
   pictureStore: StoreLocation;
   /**
-   * Settings of Stripe. Null means simulated card payments in development, and no card payments in
-   * production.
+   * The configured card payment providers. Without any, card payments are simulated in development,
+   * and production has none.
    */
-  stripe: StripeSettings | null;
+  cardProviders: readonly ConfiguredProvider[];
   mail: MailSettings;
   captcha: CaptchaSettings;
   /**
@@ -99,7 +99,7 @@ export function parseConfig(env: Environment): Config {
     takesOver: apiSettings.TAKE_OVER === 'on',
     releaseStore: apiSettings.RELEASE_STORE ?? { folder: join(common.dataDir, 'releases') },
     pictureStore: getPictureStore(common.dataDir, apiSettings.RELEASE_STORE),
-    stripe: readStripeSettings(env),
+    cardProviders: readCardProviders(env),
     mail: readMailSettings(env, common.shop),
     captcha: readCaptchaSettings(env, common.captcha),
     staffSecretKey: apiSettings.STAFF_SECRET_KEY,

@@ -96,8 +96,8 @@ export const checks: readonly Check[] = [
     name: 'Cards',
     isEssential: false,
     findConsequence: ({ config }) =>
-      config?.stripe === null
-        ? "The keys of Stripe are not set: production offers 'Collection Only' alone."
+      config?.cardProviders.length === 0
+        ? "No card payment provider has its keys set: production offers 'Collection Only' alone."
         : null,
   },
   {

@@ -12,7 +12,7 @@ export const createAttemptKey = (order: OrderIdentity, attempt: string) =>
 
 /**
  * Returns whether a key belongs to this order. The order number alone is not enough, because
- * another shop with the same Stripe account may use the same number. The creation times differ.
+ * another shop with the same account at the provider may use the same number. The creation times differ.
  */
 export const isAttemptForOrder = (order: OrderIdentity, key: string) =>
   key.startsWith(createKeyPrefix(order));

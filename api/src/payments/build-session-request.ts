@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../orders/records/load-orders.ts';
 import { createAttemptKey } from './attempt-key.ts';
-import type { SessionRequest } from './provider.ts';
+import type { SessionRequest } from 'server/card-providers/payment-provider';
 
 /**
  * Returns the request to the provider for a payment session of an order. `attempt` identifies this

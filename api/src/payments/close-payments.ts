@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext } from '../http/api-routes.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
-import { findProvider } from './find-provider.ts';
+import { findProviderOf } from './find-provider.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { listOpenPaymentSessions } from './payment-sessions.ts';
 
@@ -16,11 +16,11 @@ export async function closePayments(
   orderids: readonly number[],
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const provider = findProvider(context);
-  if (provider === null) return;
   const openSessions = await listOpenPaymentSessions(context.db, orderids);
   const results = await Promise.allSettled(
-    openSessions.map(({ id }) => provider.expireSession(id)),
+    openSessions.flatMap(
+      ({ id, provider }) => findProviderOf(context, { provider })?.expireSession(id) ?? [],
+    ),
   );
   for (const result of results) {
     try {

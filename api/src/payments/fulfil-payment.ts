@@ -6,7 +6,7 @@ import { isCancelled, isPayable, isPending } from '../orders/state/order-states.
 import { transition } from '../orders/transition/transition.ts';
 import { type OrderRow, orders } from '../orders/records/tables.ts';
 import { isAttemptForOrder } from './attempt-key.ts';
-import type { HostedSession } from './provider.ts';
+import type { NamedSession } from './limit-provider-time.ts';
 import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
 import { createOrderMail } from '../orders/records/order-mail.ts';
 import { addDueRefunds } from './records/refund-payments.ts';
@@ -21,7 +21,7 @@ export type PaymentOutcome = 'unknown' | 'unpaid' | 'paid' | 'refund';
 /** Applies the provider's report about a payment session. No other function makes an order paid. */
 export function fulfilPayment(
   db: Db,
-  session: HostedSession,
+  session: NamedSession,
   cause: string,
 ): Promise<PaymentOutcome> {
   return db.transaction((tx) => fulfilPaymentInTransaction(tx, session, cause));
@@ -34,7 +34,7 @@ export function fulfilPayment(
  */
 export async function fulfilPaymentInTransaction(
   tx: Tx,
-  session: HostedSession,
+  session: NamedSession,
   cause: string,
 ): Promise<PaymentOutcome> {
   const order = await lockSessionOrder(tx, session);
@@ -63,12 +63,16 @@ export async function fulfilPaymentInTransaction(
  * Locks and returns the order of a session. If the session is unknown, finds the order by its
  * number and the attempt key.
  */
-async function lockSessionOrder(tx: Tx, session: HostedSession): Promise<OrderRow | null> {
+async function lockSessionOrder(tx: Tx, session: NamedSession): Promise<OrderRow | null> {
   const [knownSession] = await tx
-    .select({ orderid: paymentSessions.orderid })
+    .select({ orderid: paymentSessions.orderid, provider: paymentSessions.provider })
     .from(paymentSessions)
     .where(eq(paymentSessions.id, session.id));
-  if (knownSession) return lockOrder(tx, knownSession.orderid);
+  if (knownSession) {
+    // A provider reports its own sessions only, whatever ids it sends.
+    const isOwn = ['', session.provider].includes(knownSession.provider);
+    return isOwn ? lockOrder(tx, knownSession.orderid) : null;
+  }
   const [order] = await tx
     .select({ id: orders.id, orderno: orders.orderno, createdAt: orders.createdAt })
     .from(orders)
@@ -81,7 +85,7 @@ async function lockSessionOrder(tx: Tx, session: HostedSession): Promise<OrderRo
  */
 function findRefundReason(
   order: OrderRow,
-  { amount, currency, mode }: HostedSession,
+  { amount, currency, mode }: NamedSession,
 ): string | null {
   if (isCancelled(order)) return 'The order was cancelled before the payment came.';
   if (!isPayable(order)) return 'The order was paid already.';
@@ -92,7 +96,7 @@ function findRefundReason(
 async function markPaid(
   tx: Tx,
   order: OrderRow,
-  { transactionid }: HostedSession,
+  { transactionid }: NamedSession,
   cause: string,
 ): Promise<void> {
   await tx.update(orders).set({ transactionid }).where(eq(orders.id, order.id));
@@ -103,7 +107,7 @@ async function markPaid(
 async function recordFailure(
   tx: Tx,
   order: OrderRow,
-  session: HostedSession,
+  session: NamedSession,
   cause: string,
 ): Promise<void> {
   const hasFailed = session.status === 'expired' || session.hasPaymentFailed === true;
@@ -121,6 +125,7 @@ async function loadOutcome(tx: Tx, sessionid: string): Promise<PaymentOutcome> {
   return payment?.refundReason == null ? 'paid' : 'refund';
 }
 
-function toPaymentFields({ id: sessionid, transactionid, amount, currency }: HostedSession) {
-  return { sessionid, transactionid, amount, currency };
+function toPaymentFields(session: NamedSession) {
+  const { id: sessionid, provider, transactionid, amount, currency } = session;
+  return { sessionid, provider, transactionid, amount, currency };
 }

@@ -1,5 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { LoadProvider } from 'server/card-providers';
 import { startTimeLimit } from 'server/time-limit';
-import type { PaymentProvider } from './provider.ts';
+import type {
+  HostedSession,
+  PaymentProvider,
+  ProviderEvent,
+  SessionRequest,
+} from 'server/card-providers/payment-provider';
 
 /**
  * Time limit of a provider call including its retries, in ms. The limit is short, because a shopper
@@ -7,15 +14,44 @@ import type { PaymentProvider } from './provider.ts';
  */
 const TIME_LIMIT_MS = 6_000;
 
+/** A session with the name of its provider. */
+export interface NamedSession extends HostedSession {
+  provider: string;
+}
+
+/** A provider with its name. Its sessions and events name it too. */
+export interface NamedProvider extends Omit<
+  PaymentProvider,
+  'createSession' | 'retrieveSession' | 'expireSession' | 'readEvent'
+> {
+  name: string;
+  createSession(request: SessionRequest): Promise<NamedSession>;
+  retrieveSession(id: string, signal?: AbortSignal): Promise<NamedSession>;
+  expireSession(id: string, signal?: AbortSignal): Promise<NamedSession>;
+  readEvent(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
+}
+
 /** Returns the provider with calls that reject at the time limit or when their `signal` aborts. */
-export function limitProviderTime(provider: PaymentProvider): PaymentProvider {
+export function limitProviderTime(name: string, load: LoadProvider): NamedProvider {
+  let loadedProvider: Promise<PaymentProvider> | undefined;
+  const loadOnce = () => (loadedProvider ??= load());
+  const call = async <Result>(
+    send: (provider: PaymentProvider) => Promise<Result>,
+    signal?: AbortSignal,
+  ) => withTimeLimit(send(await loadOnce()), signal);
+  const callSession = async (
+    send: (provider: PaymentProvider) => Promise<HostedSession>,
+    signal?: AbortSignal,
+  ): Promise<NamedSession> => ({ ...(await call(send, signal)), provider: name });
   return {
-    createSession: (request) => withTimeLimit(provider.createSession(request)),
-    retrieveSession: (id, signal) => withTimeLimit(provider.retrieveSession(id), signal),
-    expireSession: (id, signal) => withTimeLimit(provider.expireSession(id), signal),
-    createRefund: (request, signal) => withTimeLimit(provider.createRefund(request), signal),
-    listRefunds: (id, signal) => withTimeLimit(provider.listRefunds(id), signal),
-    readEvent: (body, headers) => provider.readEvent(body, headers),
+    name,
+    createSession: (request) => callSession((provider) => provider.createSession(request)),
+    retrieveSession: (id, signal) =>
+      callSession((provider) => provider.retrieveSession(id), signal),
+    expireSession: (id, signal) => callSession((provider) => provider.expireSession(id), signal),
+    createRefund: (request, signal) => call((provider) => provider.createRefund(request), signal),
+    listRefunds: (id, signal) => call((provider) => provider.listRefunds(id), signal),
+    readEvent: async (body, headers) => (await loadOnce()).readEvent(body, headers),
   };
 }
 

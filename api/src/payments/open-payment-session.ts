@@ -13,10 +13,10 @@ import {
 } from '../orders/state/order-states.ts';
 import { retryPayment, transition } from '../orders/transition/transition.ts';
 import { AlreadyPaidError } from './already-paid.ts';
-import { requireProvider } from './find-provider.ts';
+import { findProviderOf, requireProvider } from './find-provider.ts';
 import { closePayments } from './close-payments.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
-import type { HostedSession } from './provider.ts';
+import type { NamedSession } from './limit-provider-time.ts';
 import { buildSessionRequest } from './build-session-request.ts';
 import { savePaymentSession, listPaymentSessions } from './payment-sessions.ts';
 
@@ -32,7 +32,7 @@ export async function openPaymentSession(
   orderid: number,
   apiBase: string,
   log: Log,
-): Promise<HostedSession> {
+): Promise<NamedSession> {
   try {
     // Reads the sessions once. Concurrent requests thus use the same idempotency key and get the
     // same session.
@@ -50,16 +50,19 @@ export async function openPaymentSession(
 }
 
 /**
- * Asks the provider for the order's open session. Returns null if there is none or if it has ended.
+ * Asks the provider for the order's open session. Returns null if there is none, if it has ended, or
+ * if its provider is no longer configured.
  */
 async function findCurrentSession(
   context: ApiContext,
   id: number,
   sessions: PaymentSessions,
-): Promise<HostedSession | null> {
+): Promise<NamedSession | null> {
   const storedSession = sessions.findLast(({ status }) => status === 'open');
   if (storedSession === undefined) return null;
-  const session = await requireProvider(context).retrieveSession(storedSession.id);
+  const provider = findProviderOf(context, storedSession);
+  if (provider === null) return null;
+  const session = await provider.retrieveSession(storedSession.id);
   if (session.status === 'open') return session;
   const outcome = await fulfilPayment(context.db, session, 'payment page ended');
   if (outcome === 'paid') throw new AlreadyPaidError({ id, orderno: session.orderno });
@@ -84,9 +87,9 @@ async function createSession(
 async function savePayableSession(
   context: ApiContext,
   orderid: number,
-  session: HostedSession,
+  session: NamedSession,
   log: Log,
-): Promise<HostedSession> {
+): Promise<NamedSession> {
   const order = await context.db.transaction(async (tx) => {
     // Locks the order before its session, in the same order as an incoming payment does, to prevent
     // deadlocks.

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
-import type { HostedSession } from './provider.ts';
+import type { NamedSession } from './limit-provider-time.ts';
 import { paymentSessions } from './records/tables.ts';
 
 /** Returns the payment sessions of an order, oldest first. */
@@ -14,9 +14,9 @@ export function listPaymentSessions(tx: Tx, orderid: number) {
 
 /** Returns the payment sessions of these orders that were open at the provider's last report. */
 export function listOpenPaymentSessions(tx: Tx, orderids: readonly number[]) {
-  const { id, orderid, status } = paymentSessions;
+  const { id, orderid, provider, status } = paymentSessions;
   return tx
-    .select({ id })
+    .select({ id, provider })
     .from(paymentSessions)
     .where(and(inArray(orderid, [...orderids]), eq(status, 'open')));
 }
@@ -28,11 +28,11 @@ export function listOpenPaymentSessions(tx: Tx, orderids: readonly number[]) {
 export async function savePaymentSession(
   tx: Tx,
   orderid: number,
-  { id, status }: Pick<HostedSession, 'id' | 'status'>,
+  { id, provider, status }: Pick<NamedSession, 'id' | 'provider' | 'status'>,
 ): Promise<void> {
   await tx
     .insert(paymentSessions)
-    .values({ id, orderid, status })
+    .values({ id, orderid, provider, status })
     .onConflictDoUpdate({
       target: paymentSessions.id,
       set: {

@@ -1,7 +1,7 @@
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses } from '../http/responses.ts';
-import { findProviderModule } from './providers/index.ts';
 import { createLimitHook } from '../rate-limit/limit-calls.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { SessionParams, VerifyPaymentResponse } from './schemas.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -9,8 +9,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 
 export const paymentRoutes: ApiRoutes = async (app, context) => {
   await app.register(webhookRoutes, context);
-  const ownRoutes = findProviderModule(context.config)?.routes;
-  if (ownRoutes) await app.register(ownRoutes, context);
+  if (!context.config.production) await app.register(sandboxRoutes, context);
   await app.register(staffRefundRoutes, context);
 
   app.get(

@@ -8,7 +8,7 @@ import { orders } from '../orders/records/tables.ts';
 import { isCancelled, isPending, listStatesWith } from '../orders/state/order-states.ts';
 import type { OrderState } from 'contract/orders/order-state';
 import { transition } from '../orders/transition/transition.ts';
-import { findProvider } from './find-provider.ts';
+import { findProviderOf, listProviders } from './find-provider.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { paymentSessions } from './records/tables.ts';
 
@@ -25,10 +25,10 @@ export async function sweepPayments(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { minAgeSeconds = 120, signal }: { minAgeSeconds?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const provider = findProvider(context);
-  if (provider === null) return;
-  for (const { id, state } of await claimDueSessions(context.db, minAgeSeconds)) {
+  for (const { id, state, provider: name } of await claimDueSessions(context.db, minAgeSeconds)) {
     if (signal?.aborted) return;
+    const provider = findProviderOf(context, { provider: name });
+    if (provider === null) continue;
     try {
       const providerCall = isCancelled({ state }) ? 'expireSession' : 'retrieveSession';
       await fulfilPayment(context.db, await provider[providerCall](id, signal), 'swept');
@@ -37,14 +37,14 @@ export async function sweepPayments(
       log.warn({ failure: toLogFields(cause) }, 'a payment session could not be checked');
     }
   }
-  await failAbandonedOrders(context.db);
+  if (listProviders(context).length > 0) await failAbandonedOrders(context.db);
 }
 
 /** Marks due sessions as checked and returns them. Concurrent processes skip these sessions. */
 function claimDueSessions(
   db: Db,
   minAgeSeconds: number,
-): Promise<{ id: string; state: OrderState }[]> {
+): Promise<{ id: string; state: OrderState; provider: string }[]> {
   return queryRows(
     db,
     sql`
@@ -55,7 +55,7 @@ function claimDueSessions(
       where status = 'open'
         and checked_at < now() - greatest(make_interval(secs => ${minAgeSeconds}), checked_at - created_at)
       order by checked_at limit ${BATCH_SIZE} for update skip locked)
-    returning ${paymentSessions.id} as id, ${orders.state} as state`,
+    returning ${paymentSessions.id} as id, ${paymentSessions.provider} as provider, ${orders.state} as state`,
   );
 }
 

@@ -8,7 +8,7 @@ import { forbidden, HttpError, notFound } from '../http/http-error.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
 import { orders } from '../orders/records/tables.ts';
 import { recordPaidSeen } from './already-paid.ts';
-import { requireProvider } from './find-provider.ts';
+import { requireProviderOf } from './find-provider.ts';
 import { fulfilPayment, type PaymentOutcome } from './fulfil-payment.ts';
 import { payments, paymentSessions } from './records/tables.ts';
 
@@ -24,7 +24,8 @@ export async function verifyPayment(
 ) {
   const order = await findSessionOrder(context, sessionId, user);
   const storedPayment = await findPayment(context, sessionId);
-  if (storedPayment === null) await askProvider(context, sessionId, log);
+  if (storedPayment === null)
+    await askProvider(context, { id: sessionId, provider: order.provider }, log);
   const payment = storedPayment ?? (await findPayment(context, sessionId));
   const isPaid = payment !== null && payment.refundReason === null;
   if (isPaid && order.userid === user.id) await recordPaidSeen(context.db, order.id);
@@ -41,11 +42,11 @@ export async function verifyPayment(
 /** Fetches the session from the provider and applies the report to the order. */
 async function askProvider(
   context: ApiContext,
-  sessionId: string,
+  { id, provider }: { id: string; provider: string },
   log: FastifyRequest['log'],
 ): Promise<PaymentOutcome> {
   try {
-    const session = await requireProvider(context).retrieveSession(sessionId);
+    const session = await requireProviderOf(context, { provider }).retrieveSession(id);
     return await fulfilPayment(context.db, session, 'verified');
   } catch (cause) {
     if (cause instanceof HttpError || isOutage(cause)) throw cause;
@@ -56,7 +57,13 @@ async function askProvider(
 
 async function findSessionOrder({ db }: ApiContext, sessionId: string, user: CurrentUser) {
   const [sessionOrder] = await db
-    .select({ id: orders.id, userid: orders.userid, orderno: orders.orderno, total: orders.total })
+    .select({
+      id: orders.id,
+      userid: orders.userid,
+      orderno: orders.orderno,
+      total: orders.total,
+      provider: paymentSessions.provider,
+    })
     .from(paymentSessions)
     .innerJoin(orders, eq(orders.id, paymentSessions.orderid))
     .where(eq(paymentSessions.id, sessionId));

@@ -4,8 +4,9 @@ import type { ApiContext, ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { refuseControlCharacters } from '../http/control-characters.ts';
 import { badRequest } from '../http/http-error.ts';
-import { requireProvider } from './find-provider.ts';
-import type { PaymentProvider, ProviderEvent, ProviderRefund } from './provider.ts';
+import { listProviders, requireProvider } from './find-provider.ts';
+import type { ProviderEvent, ProviderRefund } from 'server/card-providers/payment-provider';
+import type { NamedProvider } from './limit-provider-time.ts';
 import { fulfilPaymentInTransaction } from './fulfil-payment.ts';
 import { findTransaction, handleRefundReport } from './refunds/handle-refund-report.ts';
 import { paymentEvents } from './records/tables.ts';
@@ -28,25 +29,31 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
       },
     },
     async ({ body, headers, log }) => {
-      const event = readEvent(requireProvider(context), body, headers);
+      requireProvider(context);
+      const { provider, event } = await readEvent(listProviders(context), body, headers);
       refuseControlCharacters(event);
-      await handleProviderEvent(context, event, log);
+      await handleProviderEvent(context, provider, event, log);
       return { status: true as const };
     },
   );
 };
 
-function readEvent(
-  provider: PaymentProvider,
+/** Returns the event and the provider that signed it. All providers send to the same URL. */
+async function readEvent(
+  providers: readonly NamedProvider[],
   body: unknown,
   headers: IncomingHttpHeaders,
-): ProviderEvent {
+) {
   if (!Buffer.isBuffer(body)) throw createSignatureError();
-  try {
-    return provider.readEvent(body, headers);
-  } catch (cause) {
-    throw Object.assign(createSignatureError(), { cause });
+  const causes: unknown[] = [];
+  for (const provider of providers) {
+    try {
+      return { provider, event: await provider.readEvent(body, headers) };
+    } catch (cause) {
+      causes.push(cause);
+    }
   }
+  throw Object.assign(createSignatureError(), { cause: new AggregateError(causes) });
 }
 
 function createSignatureError() {
@@ -62,11 +69,12 @@ function createSignatureError() {
  */
 async function handleProviderEvent(
   context: ApiContext,
+  provider: NamedProvider,
   event: ProviderEvent,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   const { id, session } = event;
-  const refunds = await loadEventRefunds(context, event);
+  const refunds = await loadEventRefunds(context, provider, event);
   await context.db.transaction(async (tx) => {
     const insertedEvents = await tx
       .insert(paymentEvents)
@@ -74,9 +82,12 @@ async function handleProviderEvent(
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (insertedEvents.length === 0) return;
-    if (session !== null) await fulfilPaymentInTransaction(tx, session, event.type);
+    if (session !== null) {
+      const namedSession = { ...session, provider: provider.name };
+      await fulfilPaymentInTransaction(tx, namedSession, event.type);
+    }
     for (const refund of refunds) {
-      const isRecorded = await handleRefundReport(tx, refund);
+      const isRecorded = await handleRefundReport(tx, provider.name, refund);
       if (!isRecorded) log.warn({ refund: refund.id }, 'a refund exceeds its payment');
     }
   });
@@ -84,10 +95,11 @@ async function handleProviderEvent(
 
 /** Returns the refunds of an event. If an event contains only the payment, asks the provider. */
 async function loadEventRefunds(
-  context: ApiContext,
+  { db }: ApiContext,
+  provider: NamedProvider,
   { refunds, refundedTransaction }: ProviderEvent,
 ): Promise<ProviderRefund[]> {
   if (refundedTransaction === null) return refunds;
-  if ((await findTransaction(context.db, refundedTransaction)) === null) return [];
-  return requireProvider(context).listRefunds(refundedTransaction);
+  if ((await findTransaction(db, provider.name, refundedTransaction)) === null) return [];
+  return provider.listRefunds(refundedTransaction);
 }

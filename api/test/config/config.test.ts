@@ -13,7 +13,7 @@ describe('the settings', () => {
     assert.equal(config.databaseUrl, null);
     assert.equal(config.publicUrl, null);
     assert.equal(config.apiHost, '/api');
-    assert.equal(config.stripe, null);
+    assert.deepEqual(config.cardProviders, []);
     assert.equal(config.captcha.provider, 'altcha');
     assert.equal(config.shop.brand, 'SLR London');
   });
@@ -72,7 +72,10 @@ describe('the settings', () => {
       CAPTCHA_SITE_KEY: 'site',
       CAPTCHA_SECRET: 'secret',
     });
-    assert.equal(config.stripe?.apiBase, null);
+    assert.deepEqual(
+      config.cardProviders.map(({ name }) => name),
+      ['stripe'],
+    );
     assert.match(config.captcha.verifyUrl ?? '', /^https:/);
   });
 });

@@ -7,9 +7,9 @@ import { readCaptchaKey } from 'server/captcha-key';
 import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
 import { DatabaseUnavailableError } from '../../src/db/outage.ts';
 import {
-  SANDBOX_SECRET,
-  stripeTools,
-} from '../../src/payments/providers/sandbox/sandbox-provider.ts';
+  SANDBOX_SIGNATURE_HEADER,
+  signSandboxEvent,
+} from '../../src/payments/sandbox/sandbox-provider.ts';
 import { createFailingDb } from '../support/failing.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { listRoutes } from '../support/routes.ts';
@@ -23,11 +23,14 @@ const overFaulty = await buildApp(config, faulty.db);
 await overFaulty.ready();
 after(() => overFaulty.close());
 
-const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', data: { object: {} } });
-const signed = stripeTools.webhooks.generateTestHeaderString({
-  payload: event,
-  secret: SANDBOX_SECRET,
+const event = JSON.stringify({
+  id: 'evt_1',
+  type: 'x',
+  session: null,
+  refunds: [],
+  refundedTransaction: null,
 });
+const signed = signSandboxEvent(event);
 const figuresKey = async () => ({
   [FIGURES_KEY_HEADER]: deriveFiguresKey(
     await readCaptchaKey(config.dataDir, config.captcha.hmacKey),
@@ -47,7 +50,7 @@ const requests: Record<string, () => Promise<InjectOptions> | InjectOptions> = {
   'POST /admin/guest': () => ({ payload: { username: 'ann@example.com' } }),
   'POST /payments/webhook': () => ({
     payload: event,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signed },
+    headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signed },
   }),
   'POST /users/contactus': async () => ({
     payload: {

@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm';
 import { type Tx, queryRows } from '../../src/db/db.ts';
 import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { fulfilPaymentInTransaction } from '../../src/payments/fulfil-payment.ts';
-import { createStripeProvider } from '../../src/payments/providers/stripe/stripe-provider.ts';
+import { requireProvider } from '../../src/payments/find-provider.ts';
 import { eventually } from '../support/eventually.ts';
 import { readOrderState } from '../support/payments.ts';
 import { createStripeShop } from '../support/stripe-shop.ts';
 
 const { db, config, stripe, kit, create } = await createStripeShop();
-assert.ok(config.stripe);
-const provider = createStripeProvider(config.stripe);
+const provider = requireProvider({ config, db });
 
 /** Resolves when another transaction waits for a lock of this one. */
 const isWaitedFor = (tx: Tx) =>

@@ -1,6 +1,6 @@
 import type { Feature } from 'contract/features';
 import type { LiveReleases } from 'releases/live-releases';
-import { listProviderOrigins } from 'server/settings/card-providers';
+import { listProviderOrigins } from 'server/card-providers';
 import type { Settings } from '../settings/settings.ts';
 
 export function createPageConfig(

@@ -1,4 +1,4 @@
-import { listProviderOrigins } from 'server/settings/card-providers';
+import { listProviderOrigins } from 'server/card-providers';
 import type { Settings } from '../settings/settings.ts';
 import type { Area } from './staff-area.ts';
 

@@ -1,3 +1,4 @@
+import { readPageProvider } from 'server/card-providers';
 import type { CommonSettings } from 'server/settings';
 import { type Environment, readSettings } from 'server/settings/read';
 import { baseUrl, links, nullIfUnset, text } from 'server/settings/schemas';
@@ -7,8 +8,6 @@ export type PageConfig = ReturnType<typeof readPageConfig>;
 
 const settingSchemas = {
   SHOP_SOCIAL: nullIfUnset(links),
-  STRIPE_SECRET_KEY: nullIfUnset(text),
-  STRIPE_PUBLISHABLE_KEY: nullIfUnset(text),
   PAYPAL_CLIENT_ID: nullIfUnset(text),
 };
 
@@ -18,7 +17,7 @@ export function readPageConfig(
   hasOwnBackend: boolean,
 ) {
   const values = readSettings(env, settingSchemas);
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  const { label, hasSecretKey, publishableKey } = readPageProvider(env);
   return {
     ...shop,
     social: values.SHOP_SOCIAL ?? demoSocial,
@@ -26,12 +25,12 @@ export function readPageConfig(
     payments: {
       // The backend of this repository needs the secret key in these settings. Another backend has
       // its own secret key.
-      online: !production || Boolean(hasOwnBackend ? secretKey : (secretKey ?? publishableKey)),
-      providerName: 'Stripe',
+      online: !production || hasSecretKey || (!hasOwnBackend && publishableKey !== null),
+      providerName: label,
       publishableKey,
       paypalClientId: values.PAYPAL_CLIENT_ID,
       /** In production, the sandbox's payment page is never served. */
-      sandbox: !production && !secretKey,
+      sandbox: !production && !hasSecretKey,
     },
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
   };

@@ -24,6 +24,8 @@ export const paymentSessions = pgTable(
     orderid: integer()
       .notNull()
       .references(() => orders.id),
+    /** Name of the provider, or '' in a row that an older version wrote. */
+    provider: text().notNull().default(''),
     status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
     createdAt: timestampColumn('created_at'),
     /** Time of the last check by `sweepPayments`. */
@@ -46,6 +48,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     sessionid: text().notNull().unique(),
+    /** Name of the provider, which refunds the payment, or '' in a row that an older version wrote. */
+    provider: text().notNull().default(''),
     transactionid: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
@@ -154,7 +158,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_transactionid').on(table.transactionid)],
 );
 
-/** Payment sessions of the sandbox provider, which replaces Stripe outside production. */
+/** Payment sessions of the sandbox provider, which replaces a real one outside production. */
 export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text().primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import type { ProviderRefund } from '../provider.ts';
+import type { ProviderRefund } from 'server/card-providers/payment-provider';
 import type { RefundRow } from '../records/refund-payments.ts';
 import { refunds } from '../records/tables.ts';
 import { completeRefund } from './complete-refund.ts';

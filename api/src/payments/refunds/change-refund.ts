@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { conflict, notFound } from '../../http/http-error.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
-import { requireProvider } from '../find-provider.ts';
+import { requireProvider, requireProviderOf } from '../find-provider.ts';
 import { loadLeftAmounts, type RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 import { lockRefund } from './apply-report.ts';
@@ -13,16 +13,19 @@ import { formatAmount } from './format-amount.ts';
 import { completeRefund } from './complete-refund.ts';
 import { sendRefund, type SendOptions } from './send-refund.ts';
 
-/** Sends a due or failed refund to the provider. Throws 409 for a refund in another state. */
+/**
+ * Sends a due or failed refund to the provider of its payment. Throws 409 for a refund in another
+ * state, and 503 if the provider is no longer configured.
+ */
 export async function retryRefund(
   context: ApiContext,
   id: number,
   user: CurrentUser,
   options: SendOptions,
 ): Promise<void> {
-  requireProvider(context);
   await context.db.transaction(async (tx) => {
     const refund = await lockOpenRefund(tx, id);
+    await requireProviderOfRefund(context, tx, refund);
     const [changedRefund] = await tx
       .update(refunds)
       .set({
@@ -77,6 +80,16 @@ export async function settleOutside(
     });
     await completeRefund(tx, changedRefund);
   });
+}
+
+async function requireProviderOfRefund(
+  context: ApiContext,
+  tx: Tx,
+  { paymentid }: RefundRow,
+): Promise<void> {
+  if (paymentid === null) return void requireProvider(context);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentid));
+  if (payment !== undefined) requireProviderOf(context, payment);
 }
 
 /**

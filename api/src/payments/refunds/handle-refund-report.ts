@@ -1,21 +1,27 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
-import type { ProviderRefund } from '../provider.ts';
+import type { ProviderRefund } from 'server/card-providers/payment-provider';
 import { loadLeftAmounts, type PaymentRow, type RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 import { applyReport } from './apply-report.ts';
 import { readReferenceKey } from './refund-reference.ts';
 
 /**
- * Returns the payment with this transaction. Returns null if the transaction belongs to another
- * shop.
+ * Returns the payment with this transaction of a provider. Returns null if the transaction belongs
+ * to another shop.
  */
-export async function findTransaction(tx: Tx, transactionid: string): Promise<PaymentRow | null> {
+export async function findTransaction(
+  tx: Tx,
+  provider: string,
+  transactionid: string,
+): Promise<PaymentRow | null> {
   const [payment] = await tx
     .select()
     .from(payments)
-    .where(eq(payments.transactionid, transactionid));
+    .where(
+      and(eq(payments.transactionid, transactionid), inArray(payments.provider, ['', provider])),
+    );
   return payment ?? null;
 }
 
@@ -25,8 +31,12 @@ export async function findTransaction(tx: Tx, transactionid: string): Promise<Pa
  * by this amount, and adds a refund. Returns false, without adding a refund, if the amount exceeds
  * the remaining amount of the payment.
  */
-export async function handleRefundReport(tx: Tx, report: ProviderRefund): Promise<boolean> {
-  const payment = await findTransaction(tx, report.transactionid);
+export async function handleRefundReport(
+  tx: Tx,
+  provider: string,
+  report: ProviderRefund,
+): Promise<boolean> {
+  const payment = await findTransaction(tx, provider, report.transactionid);
   if (payment === null) return true;
   await lockOrder(tx, payment.orderid);
   const isSame = or(

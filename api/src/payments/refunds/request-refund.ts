@@ -8,7 +8,7 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { formatPence, poundsToPence } from '../../money/pence.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { requireProvider } from '../find-provider.ts';
+import { requireProviderOf } from '../find-provider.ts';
 import { findRefundableAmount, type RefundRow } from '../records/refund-payments.ts';
 import { refunds } from '../records/tables.ts';
 import { auditRefund } from './audit-refund.ts';
@@ -41,7 +41,6 @@ export async function requestRefund(
   newRefund: NewRefund,
   { user, log }: { user: CurrentUser } & SendOptions,
 ): Promise<number> {
-  if (newRefund.method === 'provider') requireProvider(context);
   const { id } = await context.db.transaction(async (tx) => {
     const [order] = await tx
       .select({ id: orders.id })
@@ -52,7 +51,7 @@ export async function requestRefund(
     const sameRequest = await findSameRequest(tx, order.id, newRefund);
     if (sameRequest !== null) return sameRequest;
     await checkUnchanged(tx, orderno, newRefund);
-    const refund = await insertRefund(tx, order.id, newRefund, user);
+    const refund = await insertRefund(context, tx, order.id, newRefund, user);
     if (refund.state === 'done') await completeRefund(tx, refund);
     return refund;
   });
@@ -93,6 +92,7 @@ async function findSameRequest(
 }
 
 async function insertRefund(
+  context: ApiContext,
   tx: Tx,
   orderid: number,
   { amount: pounds, reason, method, key }: NewRefund,
@@ -106,6 +106,7 @@ async function insertRefund(
   const isOutside = method === 'outside';
   if (isPaidOnCollection && !isOutside)
     throw invalidField('method', 'How: the order was paid on collection, not by card.');
+  if (!isOutside && payment !== null) requireProviderOf(context, payment);
   const [refund] = await tx
     .insert(refunds)
     .values({

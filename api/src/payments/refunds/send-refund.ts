@@ -4,13 +4,13 @@ import type { Db } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { toLogFields } from '../../http/to-log-fields.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { findProvider } from '../find-provider.ts';
+import { requireProviderOf } from '../find-provider.ts';
+import type { NamedProvider } from '../limit-provider-time.ts';
 import {
-  type PaymentProvider,
   type ProviderRefund,
   RefundRefusedError,
   RefundUnclearError,
-} from '../provider.ts';
+} from 'server/card-providers/payment-provider';
 import type { RefundRow } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 import { applyReport, lockRefund } from './apply-report.ts';
@@ -28,7 +28,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends a pending refund to the provider, or asks for its state if it may have been sent before.
+ * Sends a pending refund to the provider of its payment, or asks for its state if it may have been sent before.
  * Stores the provider's report. Does nothing if another call for this refund is in progress. A
  * refusal sets the refund to `failed`. After any other error the refund stays pending, and
  * `sweepRefunds` sends it again.
@@ -38,11 +38,10 @@ export async function sendRefund(
   id: number,
   { log, signal }: SendOptions,
 ): Promise<void> {
-  const provider = findProvider(context);
-  if (provider === null) return;
   const claim = await claimRefund(context.db, id);
   if (claim === null) return;
   try {
+    const provider = requireProviderOf(context, claim);
     const report = await callProvider(context.db, provider, claim, signal);
     await context.db.transaction(async (tx) => {
       const refund = await lockRefund(tx, id);
@@ -57,6 +56,8 @@ export async function sendRefund(
 
 interface Claim {
   refund: RefundRow;
+  /** Name of the payment's provider. */
+  provider: string;
   transactionid: string;
   orderno: string;
   /**
@@ -81,6 +82,7 @@ async function claimRefund(db: Db, id: number): Promise<Claim | null> {
   if (refund === undefined) return null;
   const [row] = await db
     .select({
+      provider: payments.provider,
       transactionid: payments.transactionid,
       isMarked: sql<boolean>`${isNotNull(payments.refundReason)}`,
       orderno: orders.orderno,
@@ -94,7 +96,7 @@ async function claimRefund(db: Db, id: number): Promise<Claim | null> {
 
 async function callProvider(
   db: Db,
-  provider: PaymentProvider,
+  provider: NamedProvider,
   claim: Claim,
   signal: AbortSignal | undefined,
 ): Promise<ProviderRefund> {

@@ -78,7 +78,14 @@ async function payDemoOrder({ db, config }: ApiContext, orderid: number, at: Dat
   });
   await fulfilPaymentInTransaction(
     db,
-    { ...session, attempt, isPaid: true, currency: 'gbp', mode: 'payment' },
+    {
+      ...session,
+      provider: 'sandbox',
+      attempt,
+      isPaid: true,
+      currency: 'gbp',
+      mode: 'payment',
+    },
     'checkout.session.completed',
   );
 }

@@ -1,28 +1,33 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { and, eq, sql } from 'drizzle-orm';
-import Stripe from 'stripe';
-import type { Db } from '../../../db/db.ts';
-import type { HostedSession, PaymentProvider, SessionRequest } from '../../provider.ts';
-import { readStripeEvent } from '../stripe/read-stripe-event.ts';
-import { sandboxSessions } from '../../records/tables.ts';
+import type { Db } from '../../db/db.ts';
+import type {
+  HostedSession,
+  PaymentProvider,
+  ProviderEvent,
+  SessionRequest,
+} from 'server/card-providers/payment-provider';
+import { sandboxSessions } from '../records/tables.ts';
 import { createSandboxRefund, listSandboxRefunds } from './sandbox-refund.ts';
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
-/** Secret for the sandbox's webhooks. Each process signs and verifies only its own webhooks. */
-export const SANDBOX_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
+/** Key for the sandbox's webhooks. Each process signs and verifies only its own webhooks. */
+const webhookKey = randomBytes(32);
 
-/**
- * Stripe's library. The sandbox uses only the library's functions that sign and verify webhooks,
- * which need no network.
- */
-export const stripeTools = new Stripe('sk_test_sandbox');
+/** Header with the signature of a webhook of the sandbox. */
+export const SANDBOX_SIGNATURE_HEADER = 'sandbox-signature';
 
-/** Lifetime of a payment page in ms. Stripe's pages have the same lifetime. */
+/** Returns the signature of a webhook's body. */
+export const signSandboxEvent = (body: string | Buffer): string =>
+  createHmac('sha256', webhookKey).update(body).digest('hex');
+
+/** Lifetime of a payment page in ms. Hosted payment pages of real providers live as long. */
 const PAGE_LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * A local replacement for Stripe's payment page, with sessions in the database. Never used in
+ * A local replacement for a provider's payment page, with sessions in the database. Never used in
  * production.
  */
 export function createSandboxProvider(db: Db): PaymentProvider {
@@ -45,8 +50,18 @@ export function createSandboxProvider(db: Db): PaymentProvider {
     },
     createRefund: (request) => createSandboxRefund(db, request),
     listRefunds: (transactionid) => listSandboxRefunds(db, transactionid),
-    readEvent: (body, headers) => readStripeEvent(stripeTools, body, headers, SANDBOX_SECRET),
+    readEvent: readSandboxEvent,
   };
+}
+
+/** Parses an event, which `send-event.ts` sends in the shop's own form. */
+function readSandboxEvent(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent {
+  const signature = Buffer.from(String(headers[SANDBOX_SIGNATURE_HEADER]));
+  const expectedSignature = Buffer.from(signSandboxEvent(body));
+  const isSigned =
+    signature.length === expectedSignature.length && timingSafeEqual(signature, expectedSignature);
+  if (!isSigned) throw new Error('The event is not signed by this process.');
+  return JSON.parse(body.toString()) as ProviderEvent;
 }
 
 /** Returns a session, or null. Marks the session as expired first if its time is over. */
@@ -88,7 +103,7 @@ function buildSessionRow(request: SessionRequest): typeof sandboxSessions.$infer
   };
 }
 
-function toHostedSession(row: SandboxSession): HostedSession {
+export function toHostedSession(row: SandboxSession): HostedSession {
   const { id, url, status, amount, orderno } = row;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
-import type { ProviderEvent } from '../../provider.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
 import { readStripeRefund } from './stripe-refund.ts';
 import { readStripeSession } from './stripe-session.ts';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../http/escape-html.ts';
-import { formatPence } from '../../../money/pence.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { formatPence } from '../../money/pence.ts';
 import { payPageStyle } from './pay-page-style.ts';
 import type { SandboxSession } from './sandbox-provider.ts';
 import { type CardError, type CardField, testCards } from './test-card.ts';

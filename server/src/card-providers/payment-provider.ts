@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * A card payment provider with hosted payment pages: Stripe, or the sandbox in development.
- * Aborting the `signal` of a call ends the wait for the provider's response.
+ * A card payment provider with hosted payment pages. Aborting the `signal` of a call ends the wait for the provider's response.
  */
 export interface PaymentProvider {
   /**

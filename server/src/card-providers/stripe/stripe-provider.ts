@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../../config/stripe-settings.ts';
-import type { HostedSession, PaymentProvider, SessionRequest } from '../../provider.ts';
-import type { ProviderModule } from '../provider-module.ts';
+import type { StripeSettings } from './stripe-settings.ts';
+import type { HostedSession, PaymentProvider, SessionRequest } from '../payment-provider.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
 import { createStripeRefund, listStripeRefunds } from './stripe-refund.ts';
 import { readStripeSession } from './stripe-session.ts';
@@ -31,15 +30,6 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     readEvent: (body, headers) => readStripeEvent(stripe, body, headers, settings.webhookSecret),
   };
 }
-
-/** Stripe, used if its keys are configured. */
-export const stripe: ProviderModule = {
-  isConfigured: ({ stripe: settings }) => settings !== null,
-  create({ config }) {
-    if (config.stripe === null) throw new Error('Stripe has no keys.');
-    return createStripeProvider(config.stripe);
-  },
-};
 
 function toSessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const { orderno, email, lines, successUrl, cancelUrl } = request;

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { type ProviderRefund, RefundRefusedError, type RefundRequest } from '../../provider.ts';
-import { sandboxRefunds, sandboxSessions } from '../../records/tables.ts';
+import type { Db } from '../../db/db.ts';
+import {
+  type ProviderRefund,
+  RefundRefusedError,
+  type RefundRequest,
+} from 'server/card-providers/payment-provider';
+import { sandboxRefunds, sandboxSessions } from '../records/tables.ts';
 import { FAILING_REFUND_PREFIX } from './test-card.ts';
 
 type SandboxRefund = typeof sandboxRefunds.$inferSelect;
@@ -18,8 +22,8 @@ export function listenToSandboxRefunds(db: Db, listener: (refund: ProviderRefund
 }
 
 /**
- * Refunds a payment of the sandbox. Like Stripe, refunds at most the paid amount, and refunds once
- * per reference. Refunds to one of the test cards fail.
+ * Refunds a payment of the sandbox. Refunds at most the paid amount, once per
+ * reference. Refunds to one of the test cards fail.
  */
 export async function createSandboxRefund(db: Db, request: RefundRequest): Promise<ProviderRefund> {
   const refund = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
-import { SettingError } from 'server/settings/error';
-import { type Environment, readSettings } from 'server/settings/read';
-import { origin, text, nullIfUnset } from 'server/settings/schemas';
+import { SettingError } from '../../settings/setting-error.ts';
+import { type Environment, readSettings } from '../../settings/read-settings.ts';
+import { origin, text, nullIfUnset } from '../../settings/schemas.ts';
 
 export interface StripeSettings {
   secretKey: string;

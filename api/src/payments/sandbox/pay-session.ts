@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/db.ts';
-import { sandboxSessions } from '../../records/tables.ts';
+import type { Db } from '../../db/db.ts';
+import { sandboxSessions } from '../records/tables.ts';
 import { findSandboxSession, type SandboxSession } from './sandbox-provider.ts';
 import { type CardError, checkCard, getTransactionPrefix, type TypedCard } from './test-card.ts';
 

@@ -4,7 +4,7 @@ import {
   RefundRefusedError,
   type RefundRequest,
   RefundUnclearError,
-} from '../../provider.ts';
+} from '../payment-provider.ts';
 
 /** Refunds a payment through Stripe, once per reference. */
 export async function createStripeRefund(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { typedText } from '../../../http/fields.ts';
-import { toLogFields } from '../../../http/to-log-fields.ts';
+import type { ApiRoutes } from '../../http/api-routes.ts';
+import { typedText } from '../../http/fields.ts';
+import { toLogFields } from '../../http/to-log-fields.ts';
 import { renderEndedPage, renderPayPage } from './pay-page.ts';
 import { payPageStyle } from './pay-page-style.ts';
 import { paySession } from './pay-session.ts';
@@ -38,8 +38,8 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     async ({ params, body }, reply) => {
       const result = await paySession(db, params.id, body);
       if (result?.isPaidNow) {
-        // Sends the webhook after the response, because Stripe's page does not wait for its webhook
-        // either.
+        // Sends the webhook after the response, because a real provider's page does not wait for
+        // its webhook either.
         logFailure(sendPaidEvent(app, result.session));
       }
       return sendPage(reply, result?.session ?? null, result?.cardErrors);

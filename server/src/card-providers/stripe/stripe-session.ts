@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { HostedSession } from '../../provider.ts';
+import type { HostedSession } from '../payment-provider.ts';
 
 export function readStripeSession(session: Stripe.Checkout.Session): HostedSession {
   const { payment_intent: intent } = session;
