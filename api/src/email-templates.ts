@@ -5,7 +5,6 @@ import { replyEmailTemplates } from './contact/reply-email.ts';
 import type { EmailTemplates } from './mail/email.ts';
 import { cancellationEmailTemplates } from './orders/page/emails/cancellation-email.ts';
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
-import { orderEmailTemplates } from './orders/emails/order-email-templates.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
 import { linkEmailTemplates } from './orders/staff/emails/link-email.ts';
 import { peopleEmailTemplates } from './staff/people/people-email-templates.ts';
@@ -18,7 +17,6 @@ export const emailTemplates: EmailTemplates = {
   ...accountEmailTemplates,
   ...contactEmailTemplates,
   ...replyEmailTemplates,
-  ...orderEmailTemplates,
   ...calendarEmailTemplates,
   ...progressEmailTemplates,
   ...refundEmailTemplates,

@@ -1,6 +1,6 @@
+import type { OrderOutline } from 'contract/orders/order-texts/outline';
 import type { MailTopic } from 'contract/staff/failed-mails';
 import type { ApiContext } from '../http/api-routes.ts';
-import type { OrderDetail } from '../orders/records/load-orders.ts';
 import { applyOpeningText } from './opening-text.ts';
 import type { MailContent } from './content.ts';
 import { renderLayout } from './layout/render-layout.ts';
@@ -43,7 +43,7 @@ export interface EmailTemplate<Job extends MailJob> {
   /** Name of the mail for staff. */
   title: string;
   /** Returns a more exact name than `title` for one mail about an order. */
-  formatTitle?: (job: Job, order: OrderDetail) => string;
+  formatTitle?: (job: Job, order: OrderOutline) => string;
   /** Staff get invitations, and the owners of a release its alerts. The firm gets copies for its own work. */
   recipient: 'customer' | 'firm' | 'staff' | 'owners';
   about: MailTopic;

@@ -22,7 +22,7 @@ const catalogue = fc
       image: '{}',
       gender: 'g',
       subserviceIds: [],
-      service: { name: 'Goods', type: '', kind: 'goods', area: '' },
+      service: { name: 'Goods', type: '', kind: 'goods' as const, area: '' },
       delivery: { name: `Delivery ${at}`, charge: charges[at] ?? 0 },
     }));
     const addonRows = addons.map((amount, at) => ({

@@ -1,8 +1,12 @@
 import type { ApiContext } from '../../http/api-routes.ts';
 import type { EmailTemplates } from '../../mail/email.ts';
+import { buildOrderEmail } from '../../orders/emails/order-email.ts';
+import { buildWorkSheet } from '../../orders/emails/work-sheet.ts';
 import { createOrderUrl } from '../../orders/link/order-link.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
+import { buildConfirmationParts } from './confirmation-parts.ts';
 import { buildDateEmail, type DateEvent } from './date-email.ts';
+import { buildWorkFacts } from './schedule-lines.ts';
 import { type OrderMail, loadMailOrder } from '../../orders/records/order-mail.ts';
 
 /** The email that offers another day instead of the affected one. */
@@ -10,7 +14,35 @@ interface OfferMail extends OrderMail {
   trade: BookingKind;
 }
 
+/** Email templates about orders with their dates. */
 export const calendarEmailTemplates = {
+  'order-confirmation': {
+    title: 'Confirmation of the order',
+    recipient: 'customer',
+    about: 'order',
+    hasEditableText: true,
+    build: async (context, mail: OrderMail) => {
+      const order = await loadMailOrder(context.db, mail);
+      const orderUrl = await createOrderUrl(context.db, order);
+      const dateParts = await buildConfirmationParts(context, order);
+      return buildOrderEmail(order, context.config, orderUrl, dateParts);
+    },
+  },
+  'order-copy': {
+    title: 'Work sheet',
+    recipient: 'firm',
+    about: 'order',
+    hasEditableText: false,
+    build: async ({ db, config }, mail: OrderMail) => {
+      const order = await loadMailOrder(db, mail);
+      const facts = buildWorkFacts(order);
+      return buildWorkSheet(
+        order,
+        config,
+        facts.length === 0 ? [] : [{ kind: 'facts', title: 'When and where', facts }],
+      );
+    },
+  },
   'date-changed': {
     title: 'Day set by us',
     recipient: 'customer',

@@ -41,7 +41,7 @@ export const progressEmailTemplates = {
   'order-progress': {
     title: 'Step of the work',
     formatTitle: ({ trade, step }: ProgressMail, order) =>
-      `Step: ${getStepLabel(trade, getOrderOutline(order), step)}`,
+      `Step: ${getStepLabel(trade, order, step)}`,
     recipient: 'customer',
     about: 'order',
     hasEditableText: true,

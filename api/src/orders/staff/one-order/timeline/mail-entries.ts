@@ -5,7 +5,7 @@ import { emailTemplates, getMailName } from '../../../../email-templates.ts';
 import { MAX_ATTEMPTS } from '../../../../mail/due-mails.ts';
 import type { MailJob } from '../../../../mail/email.ts';
 import { mails } from '../../../../mail/tables.ts';
-import type { OrderDetail } from '../../../records/load-orders.ts';
+import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
 import { isMailOf } from '../resend-mail.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 
@@ -13,7 +13,7 @@ import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 export function getMailTitle(order: OrderDetail, job: MailJob): string {
   const template = emailTemplates[job.kind];
   // The cast is safe, because a template and the code that queues its job use the same type.
-  return template?.formatTitle?.(job as never, order) ?? getMailName(job.kind);
+  return template?.formatTitle?.(job as never, getOrderOutline(order)) ?? getMailName(job.kind);
 }
 
 /** Returns whether mails of this kind go to the firm. */
