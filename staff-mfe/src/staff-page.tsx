@@ -1,4 +1,4 @@
-import type { Permission } from 'contract/staff/permissions';
+import type { Permission } from 'contract/calls/permissions';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from 'shared/router';
 import { useAuth, useFeature, usePermission, useStaffAccess } from 'shared/session';

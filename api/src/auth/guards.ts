@@ -4,7 +4,7 @@ import type {
   onRequestAsyncHookHandler,
   preHandlerAsyncHookHandler,
 } from 'fastify';
-import { listPermissions, type Permission } from 'contract/staff/permissions';
+import { listPermissions, type Permission } from 'contract/calls/permissions';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import { forbidden, HttpError, unauthorized } from '../http/http-error.ts';

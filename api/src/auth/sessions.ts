@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import type { Db, Tx } from '../db/db.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { staffFactors } from './factor/tables.ts';

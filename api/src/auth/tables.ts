@@ -8,7 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { staffRoles } from 'contract/staff/permissions';
+import { staffRoles } from 'contract/calls/permissions';
 import { buildMailboxSql } from './build-mailbox-sql.ts';
 
 export const roles = ['customer', 'guest', 'staff'] as const;

@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
+import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { MAX_ID, type TextKind } from 'contract/calls/wire';
 import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
 import { Type } from 'typebox';

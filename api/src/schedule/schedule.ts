@@ -22,10 +22,6 @@ export interface BookingSlot {
  */
 export const Day = Type.String({ format: 'date' });
 
-/** A day, or an empty text for no day. */
-export const createOptionalDay = (title: string) =>
-  Type.Union([{ ...Day, title }, Type.Literal('')]);
-
 export const HalfOfDay = Type.Enum([...halves]);
 
 const dateFields = {

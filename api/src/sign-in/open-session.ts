@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listPermissions } from 'contract/staff/permissions';
+import { listPermissions } from 'contract/calls/permissions';
 import type { SignedInUser } from '../auth/sign-in.ts';
 import { staffCookie } from '../auth/staff-cookie.ts';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { listPermissions } from 'contract/staff/permissions';
+import { listPermissions } from 'contract/calls/permissions';
 import { Type } from 'typebox';
 import { users } from '../auth/tables.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';

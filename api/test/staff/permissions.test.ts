@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listPermissions, permissionTable, staffRoles } from 'contract/staff/permissions';
+import { listPermissions, permissionTable, staffRoles } from 'contract/calls/permissions';
 import { createPerson } from '../support/people.ts';
 import { listRoutes } from '../support/routes.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { hashPassword } from '../../src/auth/password.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { addUser } from '../../src/auth/accounts.ts';
 import { startSession, type SessionSecrets } from '../../src/auth/sessions.ts';
 import { staffCookie } from '../../src/auth/staff-cookie.ts';
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import type { Role } from '../../src/auth/tables.ts';
 import type { Db } from '../../src/db/db.ts';
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import type { Permission } from 'contract/staff/permissions';
+import type { Permission } from 'contract/calls/permissions';
 import type { TSchema } from 'typebox';
 import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';

@@ -1,4 +1,4 @@
-import { permissions, permissionTable, staffRoles } from 'contract/staff/permissions';
+import { permissions, permissionTable, staffRoles } from 'contract/calls/permissions';
 import { roleNames } from 'contract/staff/role-names';
 import type { TablePage } from './page-table.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Permission } from '../staff/permissions.ts';
+import type { Permission } from './permissions.ts';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toPence } from '../values/pence.ts';
-import { MAX_REASON_LENGTH } from '../staff/max-reason-length.ts';
+import { MAX_REASON_LENGTH } from './max-reason-length.ts';
 import { NON_EMPTY_PATTERN, type TypedKind } from '../values/typed-text.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declareCall, emptyResponse } from '../calls/call.ts';
 import { email, id, integer, optionalReason, reason, time } from '../calls/wire.ts';
 import { text } from '../values/readers.ts';
-import { staffRoles } from './permissions.ts';
+import { staffRoles } from '../calls/permissions.ts';
 
 /** Calls of owners about their colleagues, and calls with which an invited person joins. */
 

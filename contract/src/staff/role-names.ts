@@ -1,4 +1,4 @@
-import type { StaffRole } from './permissions.ts';
+import type { StaffRole } from '../calls/permissions.ts';
 
 /** Display names of the staff roles. */
 export const roleNames: Record<StaffRole, string> = {

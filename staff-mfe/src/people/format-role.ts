@@ -1,4 +1,4 @@
-import { staffRoles } from 'contract/staff/permissions';
+import { staffRoles } from 'contract/calls/permissions';
 import { roleNames } from 'contract/staff/role-names';
 
 /** Returns the display name of a role, or an unknown role itself. */

@@ -3,7 +3,7 @@ import {
   type Permission,
   permissionTable,
   staffRoles,
-} from 'contract/staff/permissions';
+} from 'contract/calls/permissions';
 import { roleNames } from 'contract/staff/role-names';
 import { type DataColumn, DataTable } from '../ui/data-table';
 

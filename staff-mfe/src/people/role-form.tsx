@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
+import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import type { Colleague } from 'contract/staff/people';
 import { Field, SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';

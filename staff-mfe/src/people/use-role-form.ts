@@ -1,5 +1,5 @@
 import type { Colleague } from 'contract/staff/people';
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import { useState } from 'react';
 import { useStaffForm } from '../ui/use-staff-form';
 import { useChangeRoleMutation } from './people-api';

@@ -5,7 +5,7 @@ import {
   refundMethods,
 } from 'contract/staff/refund';
 import { formatTime } from 'contract/calendar/date-texts';
-import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
+import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { toPounds } from 'contract/values/pence';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';

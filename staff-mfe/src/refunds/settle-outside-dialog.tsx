@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
+import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import type { Refund } from 'contract/staff/refund';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';

@@ -1,4 +1,4 @@
-import { permissions } from 'contract/staff/permissions';
+import { permissions } from 'contract/calls/permissions';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { routes } from '../routes';
 

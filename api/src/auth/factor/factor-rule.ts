@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import type { Config } from '../../config/config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { listPermissions } from 'contract/staff/permissions';
+import { listPermissions } from 'contract/calls/permissions';
 import { createToken, hashToken } from '../../auth/session-token.ts';
 import { sessions, users } from '../../auth/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import { eq } from 'drizzle-orm';
 import { addUser, findAccount } from '../../auth/accounts.ts';
 import { deleteKnownIps } from '../../auth/known-ips.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { removeFactor } from '../../auth/factor/remove-factor.ts';
 import { sessions, users } from '../../auth/tables.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { staffFactors } from '../../auth/factor/tables.ts';
 import { sessions, users } from '../../auth/tables.ts';

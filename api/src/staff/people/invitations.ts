@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contract/staff/permissions';
+import type { StaffRole } from 'contract/calls/permissions';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findAccount, findUserRecord } from '../../auth/accounts.ts';
 import { createToken, hashToken } from '../../auth/session-token.ts';

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from 'contract/staff/permissions';
+import { staffRoles, type StaffRole } from 'contract/calls/permissions';
 import { Type } from 'typebox';
 import { password, personName, text } from '../../http/fields.ts';
 

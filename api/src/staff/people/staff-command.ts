@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from 'contract/staff/permissions';
+import { type StaffRole, staffRoles } from 'contract/calls/permissions';
 import { eq } from 'drizzle-orm';
 import { findAccount } from '../../auth/accounts.ts';
 import { removeFactor } from '../../auth/factor/remove-factor.ts';

@@ -1,4 +1,4 @@
-import { staffRoles } from 'contract/staff/permissions';
+import { staffRoles } from 'contract/calls/permissions';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**

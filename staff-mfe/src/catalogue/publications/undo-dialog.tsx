@@ -1,5 +1,5 @@
 import type { Publication } from 'contract/staff/catalogue/draft';
-import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
+import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';

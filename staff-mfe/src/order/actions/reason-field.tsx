@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from 'contract/staff/max-reason-length';
+import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from 'shared/forms';
 import type { StaffForm } from '../../ui/use-staff-form';

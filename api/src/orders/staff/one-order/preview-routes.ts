@@ -1,4 +1,4 @@
-import type { Permission } from 'contract/staff/permissions';
+import type { Permission } from 'contract/calls/permissions';
 import { type Static, Type } from 'typebox';
 import { checkPermission } from '../../../auth/guards.ts';
 import type { CurrentUser } from '../../../auth/sessions.ts';
