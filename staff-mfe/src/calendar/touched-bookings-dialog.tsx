@@ -33,7 +33,7 @@ export function TouchedBookingsDialog({ bookings, onSave, onClose }: TouchedBook
         {(bookings ?? []).map((booking) => (
           <li key={`${booking.orderno} ${booking.trade}`}>
             <Stack gap={1}>
-              <AffectedBookingHeading booking={booking} />
+              <AffectedBookingHeading booking={booking} opensOrderInNewTab />
               <p>{booking.problem}</p>
             </Stack>
           </li>
