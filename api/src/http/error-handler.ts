@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { warnOfRefusal } from 'server/warn-of-refusal';
 import { isOutage } from '../db/outage.ts';
 import { TYPED_KEYWORD } from './clean-field.ts';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { HttpError, unavailable } from './http-error.ts';
 import { toLogFields } from './to-log-fields.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { MAX_ID, type TextKind } from 'contract/calls/wire';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { Type } from 'typebox';
 
 /** An id. The validator also accepts an id as numeric text. */

@@ -1,7 +1,7 @@
 import { MAX_FLOOR, MIN_FLOOR } from 'contract/calendar/move-address';
 import { type BookingKind, bookingKinds, halves, parkings } from 'contract/calendar/schedule';
 import { type Static, type TSchema, Type } from 'typebox';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { typedText } from '../http/fields.ts';
 
 /** Booking kinds: a removal, or the collection of garments and curtains. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { toPence } from '../values/pence.ts';
 import { MAX_REASON_LENGTH } from './max-reason-length.ts';
-import { NON_EMPTY_PATTERN, type TypedKind } from '../values/typed-text.ts';
+import { NON_EMPTY_PATTERN } from '../values/non-empty-pattern.ts';
+import type { TypedKind } from '../values/typed-text.ts';
 
 /**
  * Schemas for the values in calls of our own backend. The backend checks what is in `metadata` as

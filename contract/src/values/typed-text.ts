@@ -1,3 +1,4 @@
+import { NON_EMPTY_PATTERN } from './non-empty-pattern.ts';
 import { formatPostcode } from './postcode.ts';
 
 /** Kind of typed text. A 'code' is a phone number, a number or a search text. */
@@ -8,12 +9,6 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 const LONE_SURROGATE = /\p{Cs}/gu;
 /** Invisible characters, such as zero-width characters, direction marks and soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/**
- * Pattern of a text with a visible character. Spaces, invisible characters and blank Braille cells
- * are not visible. Needs the flag `u`.
- */
-export const NON_EMPTY_PATTERN = '[^\\s\\u2800\\p{Default_Ignorable_Code_Point}]';
-
 const nonEmpty = new RegExp(NON_EMPTY_PATTERN, 'u');
 /** Characters that change the direction of all text behind them. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,6 +1,6 @@
 import { messageKinds, messageStates } from 'contract/contact/inbox';
 import { Type } from 'typebox';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { email, pounds } from '../../http/fields.ts';
 import { ApiOrderState } from '../../orders/records/to-api-order.ts';
 import { roles } from '../../auth/tables.ts';

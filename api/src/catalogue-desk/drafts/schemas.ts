@@ -4,7 +4,7 @@ import { catalogueKindNames } from 'contract/staff/catalogue/kinds';
 import { visibilities } from 'contract/staff/catalogue/visibility';
 import { Type } from 'typebox';
 import { MAX_ID } from 'contract/calls/wire';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { Id, reason, typedText } from '../../http/fields.ts';
 import { defineDataResponse, defineResponses, errorFields } from '../../http/responses.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Db, Tx } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { Id, typedText } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';

@@ -9,7 +9,7 @@ import { type Static, Type } from 'typebox';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import { isEmail } from '../../../auth/sign-in.ts';
 import type { Tx } from '../../../db/db.ts';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { addressFields, email, personName, reason, typedText } from '../../../http/fields.ts';
 import { conflict } from '../../../http/http-error.ts';
 import { invalidField } from '../../../http/invalid-field.ts';

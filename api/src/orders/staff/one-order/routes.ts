@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { NON_EMPTY_PATTERN } from 'contract/values/typed-text';
+import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
 import { OrderNoParams, Id, optionalReason, typedText } from '../../../http/fields.ts';
 import { defineResponses, SuccessResponse } from '../../../http/responses.ts';
 import { ChangedOrderResponse, lockOrderByNumber } from '../../records/order-version.ts';
