@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { format } from 'prettier';
 import { LAUNCH_OPTIONS } from './launch.ts';
-import { runLighthouse } from './lighthouse/run-lighthouse.ts';
+import { LIGHTHOUSE_VERSION, runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { createStoredState } from './create-stored-state.ts';
 import { measureRoute } from './measure-route.ts';
 import { measureMainThread } from './browser/measure-main-thread.ts';
 import { readOptions } from './options.ts';
 import { verifyVariant } from './verify-variant.ts';
 import type { Figures } from './figures/figures.ts';
-import { formatReport } from './report/report.ts';
+import { formatReport, formatRouteTables } from './report/report.ts';
 import { Results } from './report/results.ts';
 import { openVariants } from './variants/variants.ts';
 
@@ -19,9 +18,6 @@ import { openVariants } from './variants/variants.ts';
  * without scripts. Prints tables of the results. After a full run, also saves the tables.
  */
 const { routes, runs, enabledParts, isFullRun } = readOptions(process.argv.slice(2));
-const { version } = JSON.parse(
-  readFileSync(fileURLToPath(import.meta.resolve('lighthouse/package.json')), 'utf8'),
-) as { version: string };
 const results = new Results();
 console.log('Building the one bundle, opening the shops…');
 const { variants, close } = await openVariants();
@@ -66,12 +62,17 @@ try {
   const reportText = formatReport(results, names, {
     runs,
     browser: `Chromium ${browser.version()}`,
-    lighthouse: version,
+    lighthouse: LIGHTHOUSE_VERSION,
   });
-  const formattedReport = await format(reportText, { parser: 'markdown', printWidth: 120 });
-  console.log(formattedReport);
-  if (isFullRun)
-    writeFileSync(new URL('../../docs/web-benchmark.md', import.meta.url), formattedReport);
+  const documents = {
+    'web-benchmark.md': reportText,
+    'web-benchmark-pages.md': formatRouteTables(results, names),
+  };
+  for (const [file, text] of Object.entries(documents)) {
+    const formattedText = await format(text, { parser: 'markdown', printWidth: 120 });
+    console.log(formattedText);
+    if (isFullRun) writeFileSync(new URL(`../../docs/${file}`, import.meta.url), formattedText);
+  }
 } finally {
   await browser.close();
   await close();

@@ -14,6 +14,7 @@ interface ReportContext {
   lighthouse: string;
 }
 
+/** Returns the summary, which links to the file of `formatRouteTables`. */
 export function formatReport(results: Results, routes: string[], context: ReportContext): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
   return `# Benchmark of the pages
@@ -36,9 +37,19 @@ ${machine}. Medians of ${context.runs}, with the smallest and the largest value 
 
 ${formatTargets(results, routes).join('\n')}
 
-${routes.map((route) => `## ${capitalise(route)}\n\n${formatRouteTable(results, route).join('\n')}`).join('\n\n')}
+[All figures of each page](web-benchmark-pages.md)
 `;
 }
+
+export const formatRouteTables = (
+  results: Results,
+  routes: string[],
+): string => `# Figures of each page
+
+Written by \`npm run bench:web\`. The [summary](web-benchmark.md) says how they are measured.
+
+${routes.map((route) => `## ${capitalise(route)}\n\n${formatRouteTable(results, route).join('\n')}`).join('\n\n')}
+`;
 
 function formatRouteTable(results: Results, route: string): string[] {
   const columnTitles = [

@@ -2,9 +2,19 @@
  * Generates the font files with the characters and weights that pages use. Run `npm run fonts -w
  * shared` after a change.
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
+
+// Installs the library here, because no other command needs it.
+const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+execFileSync('npm', ['install', '--prefix', folder, 'subset-font@2.9.0'], { stdio: 'inherit' });
+const subsetFont = createRequire(join(folder, 'package.json'))('subset-font');
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
