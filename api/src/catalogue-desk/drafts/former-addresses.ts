@@ -67,7 +67,7 @@ export async function findFormerOwners(
     sql`select taken.id, taken.slug, entityid, owner.name from ${formerAddresses}
       join jsonb_to_recordset(${JSON.stringify(entities)}::jsonb) as taken (id int, slug text)
         on taken.slug = ${formerAddresses.slug} and taken.id <> entityid
-      join ${table} as owner on owner.id = entityid where kind = ${kind}`,
+      join ${table} as owner on owner.id = entityid where ${formerAddresses.kind} = ${kind}`,
   );
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }
