@@ -36,6 +36,7 @@ export const anonymousOrderFields = {
   email: '',
   note: '',
   schedule: null,
+  hold: null,
   eventDate: null,
   lateFrom: null,
   fingerprint: '',

@@ -40,8 +40,8 @@ export async function exportUser(db: Db, userid: number) {
 
 /**
  * Returns the orders that match `condition`, with their lines and history. Omits fingerprints and
- * idempotency keys, which only the shop needs. Omits the notes of staff and their reasons, which the
- * desk calls internal where they are typed.
+ * idempotency keys, which only the shop needs. Omits the notes of staff, their reasons and the mark of an order on
+ * hold, which the desk calls internal where they are typed.
  */
 export async function exportOrders(db: Db, condition: SQL | undefined) {
   const matchingOrders = await listOrders(db, condition, null);
@@ -49,7 +49,7 @@ export async function exportOrders(db: Db, condition: SQL | undefined) {
   const historyByOrder = await loadHistory(db, ids);
   const detailedOrders = await loadOrderDetails(db, matchingOrders);
   return detailedOrders.map(
-    ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, ...order }) => ({
+    ({ fingerprint: _fingerprint, idempotencyKey: _idempotencyKey, hold: _hold, ...order }) => ({
       ...order,
       history: (historyByOrder.get(order.id) ?? []).map(
         ({ reason: _reason, staffid: _staffid, ...entry }) => entry,

@@ -3,8 +3,8 @@ import { hashToken, createToken } from '../auth/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
-import { describeCheck } from './bookings/affected-bookings.ts';
-import { confirmUnaffectedBookings } from './bookings/book-order.ts';
+import { transition } from '../orders/transition/transition.ts';
+import { describeCheck, findAffectedBookingsOfOrder } from './bookings/affected-bookings.ts';
 import { bookingLinks } from './bookings/tables.ts';
 import { HOLD_HOURS } from './bookings/book-slot.ts';
 import type { OrderRow } from '../orders/records/tables.ts';
@@ -39,8 +39,11 @@ export async function confirmByLink(db: Db, token: string): Promise<OrderRow> {
     if (order === null) throw notFound('This link is not valid any more.');
     const bookingCount = (await loadBookings(tx, order.id)).length;
     if (bookingCount === 0) throw createBookingReleasedError();
-    const cause = { text: "by the customer, with a mail's link" };
-    const affected = await confirmUnaffectedBookings(tx, order, cause);
+    const affected = (await findAffectedBookingsOfOrder(tx, order.id)).filter(
+      ({ booking }) => booking.heldUntil !== null,
+    );
+    const cause = { by: 'shopper', text: "by the customer, with a mail's link" } as const;
+    await transition(tx, order, { name: 'confirmDay', input: null }, cause);
     return { order, affected, bookingCount };
   });
   // Thrown after the transaction, which holds the place until staff have decided.

@@ -33,7 +33,7 @@ export function serveCall<Declaration extends Call>(
   app.route({
     ...options,
     method,
-    url: `/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: toRoutePath(path),
     config: {
       public: access === 'everybody',
       ...(access !== 'everybody' && access !== 'session' && { permission: access }),
@@ -45,6 +45,9 @@ export function serveCall<Declaration extends Call>(
     }),
   });
 }
+
+/** Returns the path of a route for a declared path, such as '/staff/messages/:id'. */
+export const toRoutePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 function buildRouteSchema({
   summary,
@@ -70,10 +73,16 @@ function buildRouteSchema({
   } as FastifySchema;
 }
 
+/** JSON Schema of a request or response. */
+interface RouteSchema {
+  properties?: object;
+  required?: string[];
+}
+
 /** Returns the JSON Schema of what is on the wire, before a page transforms it. */
-function toRouteSchema(schema: v.GenericSchema) {
+export function toRouteSchema(schema: v.GenericSchema): RouteSchema {
   const { $schema: _draft, ...routeSchema } = toJsonSchema(schema, { typeMode: 'input' });
-  return routeSchema;
+  return routeSchema as RouteSchema;
 }
 
 /** Returns the schema of an object with the required `fields` and those of `schema`. */

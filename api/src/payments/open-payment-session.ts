@@ -5,12 +5,8 @@ import { conflict, HttpError } from '../http/http-error.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { loadHistory, loadOrder } from '../orders/records/load-orders.ts';
-import {
-  isCancelled,
-  isPayable,
-  isPaymentFailed,
-  isPending,
-} from '../orders/state/order-states.ts';
+import { isCancelled, isPaymentFailed, isPending } from '../orders/state/order-states.ts';
+import { isPayable } from '../orders/transition/find-transition.ts';
 import { retryPayment, transition } from '../orders/transition/transition.ts';
 import { AlreadyPaidError } from './already-paid.ts';
 import { findProviderOf, requireProvider } from './find-provider.ts';

@@ -75,7 +75,10 @@ describe('erasing a person', () => {
     await act(made, 'notes', { text: reason, key: crypto.randomUUID() });
     const { version } = await pageOf(made);
     await act(made, 'contact', contact(version, { name, reason }));
+    await act(made, 'hold', { reason });
+    await act(made, 'resume', { reason });
     const moved = await removal();
+    await act(moved, 'hold', { reason });
     await setDate(moved, await dayWith(1), { reason });
     await act(moved, 'state', { state: 'cancelled', reason });
     await act(made, 'state', { state: 'completed' });

@@ -7,7 +7,20 @@ import { createOrderDesk } from '../support/order-desk.ts';
 import { createLine, buildOrderBody, placeOrder, sendGet, sendPost } from '../support/shopping.ts';
 
 const desk = await createOrderDesk();
-const { act, app, config, contact, db, dayWith, pageOf, removal, setDate, shopper, staff } = desk;
+const {
+  act,
+  app,
+  config,
+  contact,
+  db,
+  dayWith,
+  guestOrder,
+  pageOf,
+  removal,
+  setDate,
+  shopper,
+  staff,
+} = desk;
 
 /** Marks an internal text, so that it is found wherever it appears. */
 const MARK = 'kumquat';
@@ -35,7 +48,13 @@ async function writeInternalTexts() {
       reason: reason('event date'),
     }),
   );
-  await succeed(act(care, 'links/end', { reason: reason('links') }));
+  for (const told of [true, false]) {
+    await succeed(act(care, 'hold', { reason: reason('hold'), told }));
+    await succeed(act(care, 'resume', { reason: reason('end of the hold') }));
+  }
+  const visible = await placeOrder(app, shopper, buildOrderBody(shopper, 12, createLine(34)));
+  await succeed(act(visible, 'hold', { reason: reason('visible hold'), told: true }));
+  await succeed(act(await guestOrder(), 'links/renew', { reason: reason('links') }));
   await succeed(setDate(move, await dayWith(1), { reason: reason('day') }));
   await succeed(act(move, 'state', { state: 'cancelled', reason: reason('cancellation') }));
   await succeed(act(care, 'state', { state: 'completed', reason: reason('completion') }));
@@ -46,13 +65,16 @@ async function writeInternalTexts() {
       reason: reason('refund'),
     }),
   );
-  return { care, move };
+  return { care, move, visible };
 }
 
 describe('a text that the desk calls internal', () => {
   it('is in no page, mail, receipt or export of the customer', async () => {
-    const { care, move } = await writeInternalTexts();
-    assert.match(JSON.stringify([await pageOf(care), await pageOf(move)]), new RegExp(MARK));
+    const { care, move, visible } = await writeInternalTexts();
+    assert.match(
+      JSON.stringify([await pageOf(care), await pageOf(move), await pageOf(visible)]),
+      new RegExp(MARK),
+    );
     const readings = [
       '/account/export',
       '/users/getorders',
@@ -61,6 +83,7 @@ describe('a text that the desk calls internal', () => {
       `/users/getusers/${shopper.id}`,
       `/users/orderpage/${care.orderno}`,
       `/users/orderpage/${move.orderno}`,
+      `/users/orderpage/${visible.orderno}`,
     ];
     const truth = /"about":"What we keep [^"]* without the internal notes of our staff\./;
     for (const url of readings) {

@@ -2,7 +2,9 @@ import { findKit } from './kits.ts';
 import type { Id } from '../values/readers.ts';
 
 /** Goods are sold. Garments and curtains in care are cleaned or stored. A move is carried out. */
-export type FulfilmentGroup = 'goods' | 'care' | 'move';
+export const fulfilmentGroups = ['goods', 'care', 'move'] as const;
+
+export type FulfilmentGroup = (typeof fulfilmentGroups)[number];
 
 /**
  * Kind of work for a product. More detailed than the fulfilment group, because texts name the items

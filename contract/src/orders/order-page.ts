@@ -19,6 +19,8 @@ export const orderPageSchema = v.object({
   warehouse: text,
   deliveryname: text,
   event: v.optional(v.object({ date: text, due: text })),
+  /** Present if the order is on hold and the firm says so. `until` is a day, or ''. */
+  onhold: v.optional(v.object({ until: text })),
   progress: progressListSchema,
   vat: v.optional(
     v.object({

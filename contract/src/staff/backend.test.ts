@@ -23,7 +23,6 @@ import {
   settleOutsideRequest,
 } from './refund.ts';
 import { changePreviewSchema, staffOrderPageSchema } from './order-page.ts';
-import * as order from './order-requests.ts';
 import * as staff from './requests.ts';
 import { takingSchema, takingsPageSchema } from './takings.ts';
 import { todaySchema } from './today.ts';
@@ -33,6 +32,7 @@ const records: Row[] = [
   ['GET staff/customers/{of}/{key}', staffCustomerSchema],
   ['GET staff/orders/{orderno}', staffOrderPageSchema],
   ['POST staff/orders/{orderno}/preview', changePreviewSchema],
+  ['POST staff/orders/{orderno}/contact/preview', changePreviewSchema],
   ['GET staff/refunds', refundSchema],
   ['GET staff/orders/{orderno}/refunds', orderRefundsSchema],
   ['POST staff/orders/{orderno}/refunds', refundSchema],
@@ -77,23 +77,10 @@ const requests: Row[] = [
   ['POST staff/exports/takings', orderList.rangeExportRequest],
   ['POST staff/exports/customers', orderList.rangeExportRequest],
   ['POST staff/bookings/{orderno}/date', newDayRequest],
-  ['POST staff/bookings/{orderno}/confirm', order.confirmRequest],
-  ['POST staff/bookings/{orderno}/keep', order.bookingDecisionRequest],
-  ['POST staff/bookings/{orderno}/offer', order.bookingDecisionRequest],
   ['POST staff/customers/search', customerSearchRequest],
   ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
   ['POST staff/orders/{orderno}/refunds', newRefundRequest],
   ['POST staff/refunds/{id}/settle-outside', settleOutsideRequest],
-  ['POST staff/bookings/{orderno}/date', order.staffDateRequest],
-  ['POST staff/orders/{orderno}/contact', order.contactChangeRequest],
-  ['POST staff/orders/{orderno}/event-date', order.eventDateRequest],
-  ['POST staff/orders/{orderno}/move-addresses', order.moveAddressesRequest],
-  ['POST staff/orders/{orderno}/notes', order.noteRequest],
-  ['POST staff/orders/{orderno}/links/end', order.reasonRequest],
-  ['POST staff/orders/{orderno}/links/renew', order.reasonRequest],
-  ['POST staff/orders/{orderno}/preview', order.previewRequest],
-  ['POST staff/orders/{orderno}/state', order.stateRequest],
-  ['POST staff/orders/{orderno}/progress', order.progressRequest],
   ['POST staff/calendar/rules', staff.rulesRequest],
   ['POST staff/calendar/days', staff.specialDayRequest],
   ['POST staff/calendar/rules/preview', staff.rulesRequest],

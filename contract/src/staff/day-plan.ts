@@ -7,6 +7,7 @@ const jobFields = {
   mobile: text,
   /** Whether the order's page has notes about its addresses. */
   checkaddress: flag,
+  onhold: flag,
   payment: text,
   lines: v.array(text),
 };

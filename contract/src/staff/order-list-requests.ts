@@ -15,6 +15,7 @@ const orderFilterEntries = {
   payment: optionalText,
   undated: v.optional(v.boolean()),
   late: v.optional(v.boolean()),
+  onhold: v.optional(v.boolean()),
 };
 
 /** Body of POST staff/orders/search. */

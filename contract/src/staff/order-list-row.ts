@@ -22,6 +22,7 @@ export const orderListRowSchema = v.object({
   workhalf: optionalText,
   undated: flag,
   late: flag,
+  onhold: flag,
   /** Whether the order's page has notes about its addresses. */
   checkaddress: flag,
   state: text,

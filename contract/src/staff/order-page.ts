@@ -50,6 +50,11 @@ export const staffOrderPageSchema = v.object({
   deliveryname: text,
   totalamount: pence,
   note: text,
+  /** The mark of an order on hold, or null. `until` is a day, or ''. */
+  hold: v.fallback(
+    v.nullable(v.object({ reason: text, since: text, until: text, told: flag })),
+    null,
+  ),
   eventdate: text,
   duedate: text,
   /** Day from which the order is late, or ''. */

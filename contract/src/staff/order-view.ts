@@ -4,7 +4,7 @@
  */
 export const orderViewParams = [
   ...(['state', 'step', 'kind', 'workfrom', 'workto', 'placedfrom', 'placedto'] as const),
-  ...(['payment', 'undated', 'late', 'sort', 'descending', 'openfirst'] as const),
+  ...(['payment', 'undated', 'late', 'onhold', 'sort', 'descending', 'openfirst'] as const),
 ] as const;
 
 export type OrderViewParam = (typeof orderViewParams)[number];

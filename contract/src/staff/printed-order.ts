@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayTitlesSchema } from '../calendar/schedule.ts';
 import { orderRowSchema } from '../orders/order-row.ts';
-import { pence, text } from '../values/readers.ts';
+import { flag, pence, text } from '../values/readers.ts';
 
 /** Data of an order for its packing slip and work sheet. Amounts are in pence. */
 export const printedOrderSchema = v.object({
@@ -22,6 +22,7 @@ export const printedOrderSchema = v.object({
   totalamount: pence,
   payment: text,
   note: text,
+  onhold: flag,
   /**
    * This schema does not validate the schedule, because the component that renders the schedule
    * parses it.

@@ -83,7 +83,7 @@ test(
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, owner.username, owner.password);
     await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderno}$`));
-    await page.getByRole('button', { name: 'Continue: cancel' }).click();
+    await page.getByRole('button', { name: 'Continue: Cancel order' }).click();
     await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveValue(REASON);
     await findSubmit(page).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

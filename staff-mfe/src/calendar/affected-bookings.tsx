@@ -1,8 +1,8 @@
 import type { AffectedBooking } from 'contract/staff/bookings';
 import { useState } from 'react';
 import { Button, Cluster } from 'shared/ui';
-import { ConfirmDayDialog, KeepDayDialog, OfferDayDialog } from '../order/actions/confirm-dialogs';
 import { DayDialog } from '../order/actions/day-dialog';
+import { DeclaredDialog } from '../order/actions/declared-dialog';
 import { AffectedBookingHeading, getWorkTitle } from './affected-booking-heading';
 import { useGetAffectedBookingsQuery } from './calendar-api';
 import styles from './calendar.module.css';
@@ -27,14 +27,13 @@ export function AffectedBookings() {
   );
 }
 
-type Decision = 'keep' | 'confirm' | 'offer' | 'change';
+type Decision = 'keepDay' | 'confirmDay' | 'offerDay' | 'changeDay';
 
 function AffectedOrder({ booking }: { booking: AffectedBooking }) {
   const { orderno, trade, day, half, problem, unpaid } = booking;
   const [decision, setDecision] = useState<Decision | null>(null);
   const dialogProps = {
     order: { orderno, version: undefined },
-    trade,
     onClose: () => setDecision(null),
   };
   return (
@@ -63,10 +62,13 @@ function AffectedOrder({ booking }: { booking: AffectedBooking }) {
             </Button>
           ))}
         </Cluster>
-        {decision === 'keep' && <KeepDayDialog {...dialogProps} />}
-        {decision === 'confirm' && <ConfirmDayDialog {...dialogProps} />}
-        {decision === 'offer' && <OfferDayDialog {...dialogProps} />}
-        {decision === 'change' && (
+        {decision !== null && decision !== 'changeDay' && (
+          <DeclaredDialog
+            {...dialogProps}
+            choice={decision === 'confirmDay' ? { name: decision } : { name: decision, trade }}
+          />
+        )}
+        {decision === 'changeDay' && (
           <DayDialog
             {...dialogProps}
             day={{ trade, title: getWorkTitle(booking), date: day, half }}
@@ -79,11 +81,11 @@ function AffectedOrder({ booking }: { booking: AffectedBooking }) {
 
 /** An unpaid order can only be kept, because its customer cannot choose a day before the payment. */
 function listDecisions({ state, unpaid, offeredat }: AffectedBooking) {
-  const keep = ['keep', 'Keep'] as const;
+  const keep = ['keepDay', 'Keep'] as const;
   if (unpaid) return [keep];
   return [
-    state === 'held' ? (['confirm', 'Confirm'] as const) : keep,
-    ['offer', offeredat === '' ? 'Offer another day' : 'Offer again'] as const,
-    ['change', 'Change the day'] as const,
+    state === 'held' ? (['confirmDay', 'Confirm'] as const) : keep,
+    ['offerDay', offeredat === '' ? 'Offer another day' : 'Offer again'] as const,
+    ['changeDay', 'Change the day'] as const,
   ];
 }

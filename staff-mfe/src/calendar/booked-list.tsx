@@ -2,7 +2,7 @@ import type { Booked } from 'contract/staff/bookings';
 import type { DayTitles } from 'contract/calendar/schedule';
 import { useState } from 'react';
 import { Badge, Button, Cluster, TextLink } from 'shared/ui';
-import { ConfirmDayDialog } from '../order/actions/confirm-dialogs';
+import { DeclaredDialog } from '../order/actions/declared-dialog';
 import { DayDialog } from '../order/actions/day-dialog';
 import { WorkSheet } from '../work-sheet/work-sheet';
 import { formatTime } from 'contract/calendar/date-texts';
@@ -61,7 +61,8 @@ function BookedOrder({ booking }: { booking: Booked }) {
           </Button>
         </Cluster>
         {isConfirming && (
-          <ConfirmDayDialog
+          <DeclaredDialog
+            choice={{ name: 'confirmDay' }}
             order={{ orderno, version: undefined }}
             onClose={() => setIsConfirming(false)}
           />

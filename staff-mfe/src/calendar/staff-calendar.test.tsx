@@ -129,7 +129,7 @@ describe('the staff calendar (rule 47)', () => {
     const url = 'staff/bookings/SLR10001/confirm';
     const { user, calls } = open({
       [`POST ${url}`]: done,
-      'POST staff/orders/SLR10001/preview': preview,
+      [`POST ${url}/preview`]: preview,
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm the day of SLR10001' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -207,7 +207,8 @@ describe('the staff calendar (rule 47)', () => {
       'POST staff/bookings/SLR10002/keep': done,
       'POST staff/bookings/SLR10001/offer': done,
       'POST staff/bookings/SLR10001/confirm': done,
-      'POST staff/orders/SLR10001/preview': {
+      'POST staff/bookings/SLR10001/offer/preview': preview,
+      'POST staff/bookings/SLR10001/confirm/preview': {
         body: {
           status: true,
           data: { mails: [], warnings: [{ code: 'day_closed', text: 'It is closed.' }] },

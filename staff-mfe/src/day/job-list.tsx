@@ -21,6 +21,7 @@ function JobItem({ job }: { job: Job }) {
     mobile,
     unconfirmed,
     checkaddress,
+    onhold,
     addresses,
     lines,
     notes,
@@ -32,6 +33,7 @@ function JobItem({ job }: { job: Job }) {
         <h3 className={styles.title}>{title}</h3>
         <p>
           <TextLink to={`/admin/orders/${orderno}`}>{orderno}</TextLink>{' '}
+          {onhold && <Badge tone="red">On hold</Badge>}{' '}
           {unconfirmed && <Badge tone="brass">Not confirmed</Badge>}{' '}
           {checkaddress && <Badge tone="red">Check the address</Badge>}
         </p>

@@ -2,7 +2,7 @@ import type { Unconfirmed } from 'contract/staff/day-plan';
 import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import { useState } from 'react';
 import { Button, EmptyState, FailedState, TextLink } from 'shared/ui';
-import { ConfirmDayDialog } from '../order/actions/confirm-dialogs';
+import { DeclaredDialog } from '../order/actions/declared-dialog';
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { useGetUnconfirmedQuery } from '../today/today-api';
 import { type DataColumn, DataTable } from '../ui/data-table';
@@ -72,7 +72,8 @@ function Confirm({ booking: { orderno } }: { booking: Unconfirmed }) {
         Confirm
       </Button>
       {isOpen && (
-        <ConfirmDayDialog
+        <DeclaredDialog
+          choice={{ name: 'confirmDay' }}
           order={{ orderno, version: undefined }}
           onClose={() => setIsOpen(false)}
         />

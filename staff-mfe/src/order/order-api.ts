@@ -4,12 +4,14 @@ import {
   type StaffOrderPage,
   staffOrderPageSchema,
 } from 'contract/staff/order-page';
-import type { PreviewRequest } from 'contract/staff/order-requests';
+import { getOrderAction } from 'contract/order-actions/order-actions';
 import { readRecord, serverApi } from 'shared/data';
+import type { ActionChoice } from './actions/action-choices';
 
-/** A change of an order. `path` is relative to `staff/`. */
-export interface OrderChange {
-  path: string;
+/** A call of an action on an order. */
+export interface ActionCall {
+  orderno: string;
+  choice: ActionChoice;
   body: object;
 }
 
@@ -20,19 +22,19 @@ const orderApi = serverApi.injectEndpoints({
       transformResponse: (response) => readRecord(staffOrderPageSchema, response),
       providesTags: ['Staff'],
     }),
-    previewChange: build.query<ChangePreview | null, { orderno: string; change: PreviewRequest }>({
-      query: ({ orderno, change }) => ({
-        url: `staff/orders/${encodeURIComponent(orderno)}/preview`,
+    previewAction: build.query<ChangePreview | null, ActionCall>({
+      query: (call) => ({
+        url: `${getActionUrl(call)}/preview`,
         method: 'POST',
-        body: change,
+        body: toBody(call),
       }),
       transformResponse: (response) => readRecord(changePreviewSchema, response),
       // The preview of an email is not cached, because it contains personal data and is soon out of
       // date.
       keepUnusedDataFor: 0,
     }),
-    changeOrder: build.mutation<unknown, OrderChange>({
-      query: ({ path, body }) => ({ url: `staff/${path}`, method: 'POST', body }),
+    changeOrder: build.mutation<unknown, ActionCall>({
+      query: (call) => ({ url: getActionUrl(call), method: 'POST', body: toBody(call) }),
       // Also refetches the order after a refusal, which often means that a colleague changed the
       // order.
       invalidatesTags: ['Staff'],
@@ -40,12 +42,15 @@ const orderApi = serverApi.injectEndpoints({
   }),
 });
 
-export const { useGetStaffOrderQuery, usePreviewChangeQuery, useChangeOrderMutation } = orderApi;
+export const { useGetStaffOrderQuery, usePreviewActionQuery, useChangeOrderMutation } = orderApi;
 
-/** Returns the path of a change below `staff/orders/{orderno}`. */
-export const orderPath = (orderno: string, path: string) =>
-  `orders/${encodeURIComponent(orderno)}/${path}`;
+/** Returns the URL of an action with the order's number and, for a mail, its id. */
+export const getActionUrl = ({ orderno, choice }: Pick<ActionCall, 'orderno' | 'choice'>): string =>
+  getOrderAction(choice.name)
+    .path.replace('{orderno}', encodeURIComponent(orderno))
+    .replace('{mailid}', String(choice.mailid));
 
-/** Returns the path of a change below `staff/bookings/{orderno}`. */
-export const bookingPath = (orderno: string, path: string) =>
-  `bookings/${encodeURIComponent(orderno)}/${path}`;
+const toBody = ({ choice, body }: ActionCall): object => ({
+  ...getOrderAction(choice.name).fixed,
+  ...body,
+});

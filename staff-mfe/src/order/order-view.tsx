@@ -1,11 +1,12 @@
-import { formatTime } from 'contract/calendar/date-texts';
+import { formatDay, formatTime } from 'contract/calendar/date-texts';
 import { describeOrderState } from 'contract/orders/order-state';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { useCallback, useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { Badge, Notice } from 'shared/ui';
 import { ActionBar } from './actions/action-bar';
-import { type DialogChoice, OpenDialog } from './actions/open-dialog';
+import type { ActionChoice } from './actions/action-choices';
+import { OpenDialog } from './actions/open-dialog';
 import { UnsavedText } from './actions/unsaved-text';
 import styles from './order.module.css';
 import { OrderRefunds } from '../refunds/order-refunds';
@@ -20,17 +21,17 @@ import { OrderTimeline } from './timeline/order-timeline';
 
 /** Renders the content of an order's page. */
 export function OrderView({ order }: { order: StaffOrderPage }) {
-  const [dialog, setDialog] = useState<DialogChoice | null>(null);
+  const [choice, setChoice] = useState<ActionChoice | null>(null);
   const [printKind, setPrintKind] = useState<PrintKind | null>(null);
   const endPrint = useCallback(() => setPrintKind(null), []);
   return (
     <>
       {printKind !== null && <OrderPrint order={order} kind={printKind} onPrinted={endPrint} />}
       <Summary order={order} />
-      <ActionBar order={order} onOpen={setDialog} onPrint={setPrintKind} />
+      <ActionBar order={order} onOpen={setChoice} onPrint={setPrintKind} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <UnsavedText order={order} onOpen={setDialog} />
+          <UnsavedText order={order} onOpen={setChoice} />
           {order.addressnotes.length > 0 && (
             <Notice kind="warning" title="Check the address">
               {order.addressnotes.map((note) => (
@@ -38,6 +39,7 @@ export function OrderView({ order }: { order: StaffOrderPage }) {
               ))}
             </Notice>
           )}
+          {order.hold !== null && <Hold hold={order.hold} />}
           {order.note !== '' && <Notice title="Note from the customer">{order.note}</Notice>}
           <TitledSection title="Lines">
             <OrderLines order={order} />
@@ -46,19 +48,34 @@ export function OrderView({ order }: { order: StaffOrderPage }) {
             ))}
           </TitledSection>
           <OrderDays order={order} />
-          <OrderProgress order={order} onOpen={setDialog} />
+          <OrderProgress order={order} onOpen={setChoice} />
           <OrderPayment order={order} />
           <OrderRefunds orderno={order.orderno} />
         </div>
         <div className={styles.column}>
           <OrderCustomer order={order} />
-          <OrderTimeline order={order} onOpen={setDialog} />
+          <OrderTimeline order={order} onOpen={setChoice} />
         </div>
       </div>
-      {dialog !== null && (
-        <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />
+      {choice !== null && (
+        <OpenDialog choice={choice} order={order} onClose={() => setChoice(null)} />
       )}
     </>
+  );
+}
+
+function Hold({ hold }: { hold: NonNullable<StaffOrderPage['hold']> }) {
+  const { reason, since, until, told } = hold;
+  const untilText = until === '' ? '' : `, until about ${formatDay(until)}`;
+  return (
+    <Notice kind="warning" title={`On hold since ${formatTime(since)}${untilText}`}>
+      <p>{reason}</p>
+      <p>
+        {told
+          ? "The customer's page says that the order is on hold, without the reason."
+          : "The customer's page does not say so."}
+      </p>
+    </Notice>
   );
 }
 
@@ -67,6 +84,7 @@ function Summary({ order }: { order: StaffOrderPage }) {
   return (
     <div className={styles.summary}>
       <Badge tone={state.tone}>{order.statelabel || state.label}</Badge>
+      {order.hold !== null && <Badge tone="brass">On hold</Badge>}
       {order.days.some(({ date }) => date === '') && <Badge tone="red">Without a date</Badge>}
       {order.addressnotes.length > 0 && <Badge tone="red">Check the address</Badge>}
       <span>{`${order.customer.name} ${order.customer.last_name}`.trim()}</span>

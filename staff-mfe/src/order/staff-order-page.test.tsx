@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { GET, PREVIEW, openOrder, previewResponse, successResponse } from '../testing/open-order';
+import { GET, openOrder, previewResponse, successResponse } from '../testing/open-order';
 import { staffOrderPage } from '../testing/staff-order-page';
 
 const DATE = 'staff/bookings/SLR10001/date';
@@ -60,7 +60,7 @@ describe('changing the day', () => {
   it('warns of a full day and sets it all the same with a reason', async () => {
     const warnings = [{ code: 'day_full', text: 'It is full: 3 of 3 places are taken.' }];
     const { openDialog, bodiesOf, user } = openOrder({
-      [PREVIEW]: previewResponse(warnings),
+      [`POST ${DATE}/preview`]: previewResponse(warnings),
       [`POST ${DATE}`]: successResponse,
     });
     const dialog = await openDialog('Change the day');

@@ -24,7 +24,7 @@ describe('changing the details', () => {
   });
 
   it('previews the mail that a new e-mail address gets', async () => {
-    const PREVIEW = 'staff/orders/SLR10001/preview';
+    const PREVIEW = `${CONTACT}/preview`;
     const text = 'The links in our earlier e-mails no longer work.';
     const mail = { title: 'New link', to: 'right@example.com', recipient: 'customer', text };
     const { openDialog, bodiesOf, user } = openOrder({
@@ -106,7 +106,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(first.session.getState().user).toBeNull());
     first.unmount();
     const second = openOrder();
-    const again = await second.openDialog('Continue: note');
+    const again = await second.openDialog('Continue: Add a note');
     expect(again.getByLabelText('Note')).toHaveValue('Ring the side door');
     await second.user.click(again.getByRole('button', { name: 'Back' }));
     expect(sessionStorage).toHaveLength(0);

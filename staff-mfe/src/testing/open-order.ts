@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import { orderActionNames } from 'contract/order-actions/order-actions';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
+import { getActionUrl } from '../order/order-api';
 import { routes } from '../routes';
 import { staffOrderPage } from './staff-order-page';
 
 export const GET = 'GET staff/orders/SLR10001';
-export const PREVIEW = 'POST staff/orders/SLR10001/preview';
+/** Previews of all actions on the order, by their calls. */
+const previewCalls = orderActionNames.map(
+  (name) => `POST ${getActionUrl({ orderno: 'SLR10001', choice: { name, mailid: 2 } })}/preview`,
+);
 
 export const dataResponse = (order: object): FakeResponse => ({
   body: { status: true, data: order },
@@ -27,7 +32,7 @@ export function openOrder(
 ) {
   const backend = fakeBackend({
     [GET]: dataResponse(order),
-    [PREVIEW]: previewResponse(),
+    ...Object.fromEntries(previewCalls.map((call) => [call, previewResponse()])),
     ...responses,
   });
   const user = { id: 1, role: 'staff', permissions: ['desk', 'orders'] };

@@ -1,3 +1,4 @@
+import { orderActionNames } from 'contract/order-actions/order-actions';
 import { progress } from './staff-order';
 
 const placedAt = '2026-03-03T10:00:00.000Z';
@@ -90,19 +91,7 @@ export const staffOrderPage = {
   ],
   progress,
   links: { count: 1, until: '2026-06-01T10:00:00.000Z' },
-  actions: [
-    'moveStep',
-    'changeDay',
-    'confirmDay',
-    'changeContact',
-    'changeEventDate',
-    'changeMoveAddresses',
-    'resendMail',
-    'renewLink',
-    'endLinks',
-    'complete',
-    'cancel',
-  ].map((name) => ({ name, refusal: '' })),
+  actions: orderActionNames.map((name) => ({ name, refusal: '' })),
   timeline: [
     entry('mail-2', 'mail', 'Mail: Confirmation', {
       mail: { id: 2, status: 'failed', to: 'customer', error: 'mailbox full', attempts: 16 },

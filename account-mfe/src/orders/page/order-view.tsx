@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFeature, useConfig } from 'shared/session';
-import { Card, Cluster, PageHeader, Split, Stack, TextLink } from 'shared/ui';
-import { formatDate } from 'contract/calendar/date-texts';
+import { Card, Cluster, Notice, PageHeader, Split, Stack, TextLink } from 'shared/ui';
+import { formatDate, formatDay } from 'contract/calendar/date-texts';
 import { StateBadge } from '../state-badge';
 import { OrderNote } from '../order-note';
 import { OrderProgress } from '../progress/order-progress';
@@ -22,7 +22,7 @@ interface OrderViewProps {
 
 /** Renders an order. The printed page is a receipt (rule 50). */
 export function OrderView({ page, access, breadcrumb, children }: OrderViewProps) {
-  const { order, progress } = page;
+  const { order, progress, onhold } = page;
   const { orderid, createdat, state, statelabel } = order;
   const hasProgress = useFeature('progress');
   const hasCalendar = useFeature('calendar');
@@ -48,6 +48,7 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
         }
       >
         <Stack gap={5}>
+          {onhold && <OnHold until={onhold.until} />}
           {hasProgress && (
             <div className={styles.screen}>
               <OrderProgress progress={progress} />
@@ -68,6 +69,14 @@ export function OrderView({ page, access, breadcrumb, children }: OrderViewProps
     </>
   );
 }
+
+const OnHold = ({ until }: { until: string }) => (
+  <div className={styles.screen}>
+    <Notice title="Your order is on hold">
+      {`We have paused our work on it${until === '' ? '' : ` until about ${formatDay(until)}`}. Please get in touch if you have a question.`}
+    </Notice>
+  </div>
+);
 
 /** Head of the printed receipt, because the header and footer of the page are not printed. */
 function ReceiptHead({ page: { order, vat } }: { page: OrderPage }) {

@@ -9,7 +9,7 @@ import { toApiWorkDayTitles } from '../../orders/records/day-texts.ts';
 import { getBookingState } from '../read-schedules.ts';
 import type { Booking } from '../bookings/read-bookings.ts';
 import { bookings } from '../bookings/tables.ts';
-import { isUnbooked } from '../unbooked-orders.ts';
+import { isUnbooked } from '../bookings/unbooked-orders.ts';
 
 /** Largest number of orders without a booking in the response, for each booking kind. */
 const MAX_UNBOOKED = 100;

@@ -1,21 +1,14 @@
-import { OrderNoParams } from '../../http/fields.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { lockOrderByNumber } from '../../orders/records/order-version.ts';
+import { defineResponses } from '../../http/responses.ts';
 import { readBookings } from './bookings.ts';
-import { keepBooking, offerOtherDay, readAffectedBookings } from './decide-bookings.ts';
-import { changeDate, confirmBookingsByStaff } from './change-date.ts';
+import { readAffectedBookings } from './read-affected-bookings.ts';
 import {
   AffectedResponse,
   BookingsResponse,
   BookingsQuery,
-  ConfirmBody,
   CurrentDay,
   CurrentService,
-  StaffDateBody,
-  StaffDateRefusal,
   DayBody,
-  DecisionBody,
   RulesBody,
   ServiceBody,
   SettingsResponse,
@@ -25,11 +18,6 @@ import { readSettings, setDayException, setRules, setServiceBookingKind } from '
 import { previewSetting, saveSetting } from './touched-bookings.ts';
 
 const config = { permission: 'calendar' as const };
-const success = { status: true as const };
-const defineSuccessSchema = (summary: string) => ({
-  summary,
-  response: defineResponses(SuccessResponse),
-});
 
 export const staffCalendarRoutes: ApiRoutes = async (app, context) => {
   await app.register(settingsRoutes, context);
@@ -129,29 +117,6 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
     ({ query }) => readBookings(db, query.from, query.days),
   );
 
-  app.post(
-    '/staff/bookings/:orderno/confirm',
-    {
-      config,
-      schema: {
-        ...defineSuccessSchema('Confirms the bookings of an order'),
-        params: OrderNoParams,
-        body: ConfirmBody,
-      },
-    },
-    async ({ params, body, user }) => {
-      await db.transaction(async (tx) =>
-        confirmBookingsByStaff(
-          tx,
-          await lockOrderByNumber(tx, params.orderno),
-          user,
-          body?.accept === true,
-        ),
-      );
-      return success;
-    },
-  );
-
   app.get(
     '/staff/bookings/affected',
     {
@@ -162,44 +127,5 @@ const bookingRoutes: ApiRoutes = async (app, { db }) => {
       },
     },
     () => readAffectedBookings(db),
-  );
-
-  const decisions = [
-    ['keep', 'Keeps a booking that the calendar no longer accepts', keepBooking],
-    ['offer', 'Asks the customer by email to choose another day', offerOtherDay],
-  ] as const;
-  for (const [name, summary, decide] of decisions) {
-    app.post(
-      `/staff/bookings/:orderno/${name}`,
-      {
-        config,
-        schema: { ...defineSuccessSchema(summary), params: OrderNoParams, body: DecisionBody },
-      },
-      async ({ params, body, user }) => {
-        await db.transaction(async (tx) =>
-          decide(tx, await lockOrderByNumber(tx, params.orderno, body.version), body.trade, user),
-        );
-        return success;
-      },
-    );
-  }
-
-  app.post(
-    '/staff/bookings/:orderno/date',
-    {
-      config,
-      schema: {
-        summary: 'Changes the date of an order and notifies the shopper by email',
-        params: OrderNoParams,
-        body: StaffDateBody,
-        response: { ...defineResponses(SuccessResponse), 409: StaffDateRefusal },
-      },
-    },
-    async ({ params, body, user }) => {
-      await db.transaction(async (tx) =>
-        changeDate(tx, await lockOrderByNumber(tx, params.orderno, body.version), body, user),
-      );
-      return success;
-    },
   );
 };

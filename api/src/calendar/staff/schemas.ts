@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { Id, optionalReason, typedText } from '../../http/fields.ts';
+import { Id, typedText } from '../../http/fields.ts';
 import { Day, HalfOfDay, Schedule, bookingKinds } from '../../schedule/schedule.ts';
 import { WorkDayTitles } from '../../orders/records/day-texts.ts';
-import { ChangedOrderFields, OrderVersion } from '../../orders/records/order-version.ts';
-import { BookingState, BookingKindName, DayFullResponse } from '../schemas.ts';
+import { BookingState, BookingKindName } from '../schemas.ts';
 import { SettingVersion } from './settings-version.ts';
 
 const capacity = Type.Integer({ minimum: 0, maximum: 500 });
@@ -122,40 +121,4 @@ export const AffectedResponse = Type.Object({
   ),
 });
 
-/** The booking about which staff have decided. */
-export const DecisionBody = Type.Object({
-  trade: BookingKindName,
-  version: Type.Optional(OrderVersion),
-});
-
-/** `accept` confirms even a booking that the calendar no longer accepts. */
-export const ConfirmBody = Type.Union([
-  Type.Object({ accept: Type.Optional(Type.Boolean()) }),
-  Type.Null(),
-]);
-
 export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });
-
-/** A date that staff set for an order. `override` permits a day that shoppers cannot choose. */
-export const StaffDateBody = Type.Object({
-  ...DateBody.properties,
-  reason: optionalReason,
-  override: Type.Optional(
-    Type.Boolean({
-      description: 'Whether to allow a day that is full, closed or too soon. Needs a reason.',
-    }),
-  ),
-  version: Type.Optional(OrderVersion),
-});
-
-/**
- * Response to a date that was refused. Contains the open days if the day is full or closed, or the
- * present order if a colleague has changed the order.
- */
-export const StaffDateRefusal = Type.Object(
-  { ...DayFullResponse.properties, ...ChangedOrderFields },
-  {
-    description:
-      'Refused. Contains the open days, or the current order if it was changed meanwhile.',
-  },
-);

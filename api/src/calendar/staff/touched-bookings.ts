@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts';
 import { runAndRollBack } from '../../db/run-and-roll-back.ts';
 import { type AffectedOrderBooking, listAffectedBookings } from '../bookings/affected-bookings.ts';
-import { toAffectedResponse } from './decide-bookings.ts';
+import { toAffectedResponse } from './read-affected-bookings.ts';
 
 type ChangeSetting = (tx: Tx) => Promise<void>;
 

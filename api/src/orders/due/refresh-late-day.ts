@@ -11,13 +11,14 @@ import { getCareDays } from './step-days.ts';
 
 /**
  * Stores the first day on which an order counts as late. Call this in each transaction that changes
- * the order's event date, state, progress or booking. The call costs one query for an order without
+ * the order's event date, state, hold, progress or booking. The call costs one query for an order without
  * a due date.
  */
 export async function refreshLateDay(tx: Tx, orderid: number): Promise<void> {
   const [order] = await tx
     .select({
       state: orders.state,
+      hold: orders.hold,
       method: orders.paymentMethod,
       dueDate: orders.dueDate,
       createdAt: orders.createdAt,
@@ -25,9 +26,10 @@ export async function refreshLateDay(tx: Tx, orderid: number): Promise<void> {
     .from(orders)
     .where(eq(orders.id, orderid));
   if (!order?.dueDate) return;
-  const lateFrom = isCertain(order)
-    ? await computeLateDay(tx, orderid, { ...order, dueDate: order.dueDate })
-    : null;
+  const lateFrom =
+    isCertain(order) && order.hold === null
+      ? await computeLateDay(tx, orderid, { ...order, dueDate: order.dueDate })
+      : null;
   await tx.update(orders).set({ lateFrom }).where(eq(orders.id, orderid));
 }
 

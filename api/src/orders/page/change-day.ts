@@ -60,7 +60,8 @@ export async function changeDay(
     const changedOrder = { ...order, schedule: removeSecondChoice(order, slot) };
     const hold = await chooseHold(tx, config, { order, currentBooking, slot, requester });
     const cause = requester.hasOrderLink ? LINK_CAUSE : CUSTOMER_CAUSE;
-    await transition(tx, changedOrder, { name: 'moveDay', slot, hold }, cause);
+    const input = { trade: slot.trade, date: slot.day, half: slot.half };
+    await transition(tx, changedOrder, { name: 'changeDay', input, hold }, cause);
   });
 }
 

@@ -46,6 +46,12 @@ export const OrderPage = Type.Object({
       { description: 'The wedding or event, and when garments are due.' },
     ),
   ),
+  onhold: Type.Optional(
+    Type.Object(
+      { until: Type.Union([Day, Type.Null()]) },
+      { description: 'The order is on hold, and staff want the customer to see it.' },
+    ),
+  ),
   progress: ApiProgress,
   vat: Type.Optional(
     Type.Object({
@@ -97,6 +103,7 @@ export async function loadOrderPage(
     deliveryname: order.deliveryName,
     ...(order.eventDate &&
       order.dueDate && { event: { date: order.eventDate, due: order.dueDate } }),
+    ...(order.hold?.told && { onhold: { until: order.hold.until } }),
     ...toApiProgress(buildProgress(order, progressRows)),
     ...(vatNumber !== '' && { vat: { number: vatNumber, lines: vatRows } }),
     ...(await toApiPermissions(tx, order)),

@@ -1,7 +1,7 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
 import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { OrderState } from 'contract/orders/order-state';
-import { findTransition } from '../state/order-states.ts';
+import { findTransition } from '../transition/find-transition.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { listChoices, type Schedule, type BookingKind } from '../../schedule/schedule.ts';
 
@@ -96,7 +96,7 @@ function findDayRefusal(
   lastDay: string,
   now: Date,
 ): RefusalReason | null {
-  if (findTransition(facts.state, 'moveDay', 'shopper') === null) return 'over';
+  if (findTransition(facts.state, 'changeDay', 'shopper') === null) return 'over';
   const parts = facts.parts.filter((part) => rulesByGroup[part.trade].bookingKind === bookingKind);
   if (parts.some(hasBegun)) return 'begun';
   if (isPast(lastDay, now)) return 'late';

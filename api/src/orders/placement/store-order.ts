@@ -3,7 +3,7 @@ import { queryRows, type Tx } from '../../db/db.ts';
 import { createPlaceholderNumber } from './order-number.ts';
 import { priceSubmission } from './price-submission.ts';
 import type { PricedOrder } from '../../pricing/priced-order.ts';
-import { firstStates } from '../state/order-transitions.ts';
+import { firstStates } from '../state/order-states.ts';
 import type { CheckedSubmission } from './submission.ts';
 import type { OrderRow } from '../records/tables.ts';
 
@@ -23,7 +23,7 @@ export async function storeOrder(
   const [insertedRow] = await queryRows<InsertedOrder>(tx, statement);
   if (insertedRow === undefined) throw new Error('The order was not stored.');
   const { id, createdAt, dueDate } = insertedRow;
-  const databaseFields = { dueDate, lateFrom: null, dateChanges: 0, version: 1 };
+  const databaseFields = { dueDate, lateFrom: null, hold: null, dateChanges: 0, version: 1 };
   return { ...row, id, ...databaseFields, createdAt: new Date(createdAt) };
 }
 

@@ -1,9 +1,10 @@
+import { fulfilmentGroups } from 'contract/catalog/fulfilment';
 import { steps } from 'contract/orders/order-texts/part-texts';
 import { Type } from 'typebox';
 import type { FulfilmentProgress } from './load-progress.ts';
 
 export const ApiStep = Type.Enum([...steps]);
-export const ApiFulfilmentGroup = Type.Enum(['goods', 'care', 'move'] as const);
+export const ApiFulfilmentGroup = Type.Enum([...fulfilmentGroups]);
 
 /**
  * Progress of each fulfilment group of an order, such as its goods or its move. Absent for orders

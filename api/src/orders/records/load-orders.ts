@@ -2,6 +2,7 @@ import type { OrderOutline } from 'contract/orders/order-texts/outline';
 import {
   fulfilmentKinds,
   type FulfilmentGroup,
+  fulfilmentGroups,
   toFulfilmentGroup,
 } from 'contract/catalog/fulfilment';
 import { getLineArea, listAddressProblems, type ServiceArea } from 'contract/catalog/service-area';
@@ -27,9 +28,7 @@ export interface OrderDetail extends OrderRow {
 
 /** Returns the fulfilment groups of an order's lines, without duplicates. */
 export const listFulfilmentGroups = ({ lines }: Pick<OrderDetail, 'lines'>): FulfilmentGroup[] =>
-  (['goods', 'care', 'move'] as const).filter((group) =>
-    lines.some(({ kind }) => toFulfilmentGroup(kind) === group),
-  );
+  fulfilmentGroups.filter((group) => lines.some(({ kind }) => toFulfilmentGroup(kind) === group));
 
 /**
  * Returns the kinds of services and the payment method of an order. The texts about an order depend

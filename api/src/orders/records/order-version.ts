@@ -4,13 +4,9 @@ import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
 import { notFound } from '../../http/http-error.ts';
-import { errorFields } from '../../http/responses.ts';
 import { Day, Schedule } from '../../schedule/schedule.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { orderHistory, type OrderRow, orders } from './tables.ts';
-
-/** The version of an order on which a change is based. */
-export const OrderVersion = Type.Integer({ minimum: 1, title: 'Version' });
 
 /** The fields of an order that staff may change, with their present values. */
 export const CurrentOrder = Type.Object({
@@ -27,7 +23,7 @@ export const CurrentOrder = Type.Object({
   eventdate: Type.Union([Day, Type.Null()]),
   steps: Type.Optional(
     Type.Record(Type.String(), Type.String(), {
-      description: 'Current step of each part, if the request was to move a step.',
+      description: 'Current step of each part.',
     }),
   ),
 });
@@ -39,46 +35,24 @@ export const ChangedOrderFields = {
   at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
 };
 
-/**
- * Response to a refused change. Contains the present order if the change was based on an old
- * version.
- */
-export const ChangedOrderResponse = Type.Object(
-  {
-    ...errorFields,
-    ...ChangedOrderFields,
-  },
-  { description: 'Refused. Contains the current order if it was changed meanwhile.' },
-);
-
-/**
- * Locks the order with this number for a change by staff. Throws 404 for an unknown number. Throws
- * 409 with the present values if `version` is defined and outdated.
- */
-export async function lockOrderByNumber(
-  tx: Tx,
-  orderno: string,
-  version?: number,
-): Promise<OrderRow> {
+/** Locks the order with this number for a change by staff. Throws 404 for an unknown number. */
+export async function lockOrderByNumber(tx: Tx, orderno: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderno, orderno)).for('update');
   if (order === undefined) throw notFound('There is no such order.');
-  await requireVersion(tx, order, version);
   return order;
 }
 
 /**
- * Throws 409 with the present values if `version` is defined and outdated. `extraValues` are
- * present values that are not in the order's row.
+ * Throws 409 with the present values, because the order was changed meanwhile. `steps` are the
+ * present steps of its parts, which are not in the order's row.
  */
-export async function requireVersion(
+export async function refuseOldVersion(
   tx: Tx,
   order: OrderRow,
-  version: number | undefined,
-  extraValues: { steps?: Record<string, string> } = {},
-): Promise<void> {
-  if (version === undefined || version === order.version) return;
+  steps: Record<string, string>,
+): Promise<never> {
   throw new ChangedMeanwhileError(`Order ${order.orderno}`, {
-    current: { ...toCurrentOrder(order), ...extraValues },
+    current: { ...toCurrentOrder(order), steps },
     ...(await findLastChange(tx, order)),
   });
 }

@@ -30,6 +30,17 @@ export const orderCounter = pgTable('order_counter', {
   position: integer().notNull().default(0),
 });
 
+/**
+ * Mark of an order on hold. Only staff see the `reason`. `since` is a time, and `until` is the day on
+ * which the hold is expected to end, or null. `told` means that the shopper's page says so.
+ */
+export interface OrderHold {
+  reason: string;
+  since: string;
+  until: string | null;
+  told: boolean;
+}
+
 /** Orders with their own copies of the address and the prices. Amounts are integer pence. */
 export const orders = pgTable(
   'orders',
@@ -79,6 +90,8 @@ export const orders = pgTable(
      * `refreshLateDay` computes the value.
      */
     lateFrom: date('late_from', { mode: 'string' }),
+    /** The mark of an order on hold, or null. */
+    hold: jsonb().$type<OrderHold>(),
     /** Number of times that the shopper changed a day. */
     dateChanges: integer('date_changes').notNull().default(0),
     /** Version of the row, raised by a database trigger on each update. */
@@ -95,6 +108,9 @@ export const orders = pgTable(
     index('orders_due_date')
       .on(table.dueDate)
       .where(sql`${table.lateFrom} is not null`),
+    index('orders_on_hold')
+      .on(table.id)
+      .where(sql`${table.hold} is not null`),
     index('orders_created_at').on(table.createdAt),
     index('orders_mailbox').on(sql`(${buildMailboxSql(sql.raw('email'))})`),
     check('orders_total', sql`${table.total} > 0`),

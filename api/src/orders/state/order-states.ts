@@ -1,36 +1,38 @@
 import { type OrderState, orderStateNames } from 'contract/orders/order-state';
-import {
-  type Actor,
-  type EventName,
-  type OrderTransition,
-  orderTransitions,
-  type StateProperty,
-  staffEvents,
-  stateProperties,
-} from './order-transitions.ts';
 
-export type StaffState = keyof typeof staffEvents;
+/** The first state of an order, by payment method. */
+export const firstStates = {
+  offline: 'awaiting_collection',
+  online: 'awaiting_payment',
+} as const satisfies Record<string, OrderState>;
 
-/** States that staff may set. Other states follow from payments. */
-export const staffStates = Object.keys(staffEvents) as [StaffState, ...StaffState[]];
+/**
+ * Properties of states. Other code asks for a property instead of comparing states.
+ * - `unpaid`: the card payment is missing. `pending`: the open payment page can still be paid.
+ * - `certain`: the firm is going to do the work. `confirmed`: the shopper got the confirmation.
+ * - `paid`: paid by card and not completed yet. `paidLater`: the shopper pays on collection.
+ * - `open`: the account of the order cannot be erased yet.
+ */
+type StateProperty =
+  | 'unpaid'
+  | 'pending'
+  | 'failed'
+  | 'paid'
+  | 'paidLater'
+  | 'certain'
+  | 'confirmed'
+  | 'open'
+  | 'completed'
+  | 'cancelled';
 
-/** Returns the transition of an event in this state, or null if the event is forbidden. */
-export const findTransition = (
-  state: OrderState,
-  event: EventName,
-  actor: Actor,
-): OrderTransition | null =>
-  orderTransitions.find(
-    ({ from, event: name, by }) => name === event && from.includes(state) && by.includes(actor),
-  ) ?? null;
-
-/** Returns the state after an event, or null if the event keeps the state. */
-export const getNextState = (event: EventName): OrderState | null =>
-  orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
-
-/** Returns the events by which staff may change the state of an order in `state`. */
-export const listStaffEvents = (state: OrderState) =>
-  Object.values(staffEvents).filter((event) => findTransition(state, event, 'staff') !== null);
+const stateProperties: Record<OrderState, readonly StateProperty[]> = {
+  awaiting_payment: ['unpaid', 'pending', 'open'],
+  payment_failed: ['unpaid', 'failed'],
+  awaiting_collection: ['paidLater', 'certain', 'confirmed', 'open'],
+  paid: ['paid', 'certain', 'confirmed', 'open'],
+  completed: ['confirmed', 'completed'],
+  cancelled: ['cancelled'],
+};
 
 /** Returns the states with this property, for SQL conditions. */
 export const listStatesWith = (property: StateProperty): OrderState[] =>
@@ -50,7 +52,3 @@ export const isCertain = createStateCheck('certain');
 export const isConfirmed = createStateCheck('confirmed');
 export const isCompleted = createStateCheck('completed');
 export const isCancelled = createStateCheck('cancelled');
-
-/** Returns whether a card payment would pay this order in its present state. */
-export const isPayable = ({ state }: { state: OrderState }): boolean =>
-  findTransition(state, 'pay', 'payment') !== null;

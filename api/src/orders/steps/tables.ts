@@ -1,3 +1,4 @@
+import { fulfilmentGroups } from 'contract/catalog/fulfilment';
 import { steps } from 'contract/orders/order-texts/part-texts';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/tables.ts';
@@ -15,7 +16,7 @@ export const orderProgress = pgTable(
       .notNull()
       .references(() => orders.id),
     /** Fulfilment group. */
-    trade: text({ enum: ['goods', 'care', 'move'] }).notNull(),
+    trade: text({ enum: fulfilmentGroups }).notNull(),
     step: text({ enum: steps }).notNull(),
     reason: text().notNull().default(''),
     staffid: integer()

@@ -1,69 +1,71 @@
+import { getAuditName, type OrderActionName } from 'contract/order-actions/order-actions';
 import { and, eq } from 'drizzle-orm';
-import type { BookingHoldChange } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
-import type { BookingSlot } from '../../schedule/schedule.ts';
+import type { AuditValues } from '../../staff/audit/tables.ts';
+import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
-import type { HistoryCause } from '../records/write-day-event.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
-import { findTransition, getNextState } from '../state/order-states.ts';
-import type { Actor, EventName } from '../state/order-transitions.ts';
-import { effects } from './effects.ts';
-
-/**
- * An event of an order. `moveDay` contains the new day and the `hold` of its booking. The hold
- * identifies the visitor of an unconfirmed booking. A null hold means a confirmed booking. The hold
- * 'unchanged' keeps the former hold. `exceedsCapacity` books the day even if it is full.
- */
-export type OrderEvent =
-  | { name: Exclude<EventName, 'moveDay'> }
-  | { name: 'moveDay'; slot: BookingSlot; hold: BookingHoldChange; exceedsCapacity?: boolean };
-
-/** The actor that caused an event, and the text for the order's history. */
-export interface Cause extends HistoryCause {
-  by: Actor;
-}
-
-/** Returns the cause of a change by staff. `reason` is the reason that staff typed, or ''. */
-export const createStaffCause = ({ id }: { id: number }, reason = ''): Cause => ({
-  by: 'staff',
-  text: `by staff member ${id}`,
-  staffid: id,
-  reason,
-});
+import { toSlot } from './changes/change-day.ts';
+import { findTransition, getNextState } from './find-transition.ts';
+import type { Cause, Effect, EffectContext, OrderEvent, Transition } from './order-event.ts';
 
 /** Lets the shopper pay an order by card again after its payment failed. */
 export const retryPayment = (tx: Tx, order: OrderRow): Promise<void> =>
   transition(tx, order, { name: 'retryPayment' }, { by: 'shopper', text: 'tried again' });
 
 /**
- * Applies an event to a locked order. Writes the new state and the history entry and runs the
- * effects of the transition table. No other code writes a state. Throws 409 for a forbidden event.
+ * Applies an event to a locked order. Writes the new state, the history entry and, for staff, the
+ * entry of the audit log, and runs the effects of the transition table. No other code changes an
+ * order. Throws 409 for a forbidden event.
  */
 export async function transition(
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
-  { by, text: cause, staffid, reason }: Cause,
+  cause: Cause,
 ): Promise<void> {
-  const row = findTransition(order.state, event.name, by);
+  const row = findTransition(order.state, event.name, cause.by);
   if (row === null) throw createForbiddenEventError(order, event);
-  const state = row.to ?? order.state;
   if (row.to !== null) await writeState(tx, order, row.to);
-  const dayChange = event.name === 'moveDay' ? buildDayChange(order, event.slot) : null;
-  await tx.insert(orderHistory).values({
-    orderid: order.id,
-    state,
+  const dayChange = event.name === 'changeDay' ? buildDayChange(order, event) : null;
+  if (row.to !== null || dayChange !== null)
+    await writeHistory(tx, { ...order, state: row.to ?? order.state }, dayChange, cause);
+  const changes = await runEffects(row, {
+    tx,
+    order,
     cause,
-    dayChange,
-    staffid,
-    reason,
-    event: dayChange === null ? 'state' : 'dayMoved',
+    input: ('input' in event ? event.input : null) as never,
+    hold: ('hold' in event ? event.hold : null) ?? null,
+    refund: 0,
+    formerDay: dayChange?.from ?? null,
   });
-  const dayMove = event.name === 'moveDay' ? event : null;
-  const context = { tx, order, by, dayMove, formerDay: dayChange?.from ?? null, refund: 0 };
-  for (const effect of row.effects) await effects[effect](context);
+  if (changes === 'unchanged') return;
   if (order.eventDate !== null) await refreshLateDay(tx, order.id);
+  if (cause.staffid !== undefined)
+    await writeAudit(
+      tx,
+      { id: cause.staffid },
+      {
+        action: getAuditName(event.name as OrderActionName),
+        subject: { kind: 'order', id: order.orderno },
+        reason: cause.reason ?? '',
+        ...changes,
+      },
+    );
+}
+
+/** Runs the effects of a transition. Returns the values for the audit log. */
+async function runEffects(row: Transition, context: EffectContext) {
+  let before: AuditValues | null = row.to === null ? null : { state: context.order.state };
+  let after: AuditValues | null = row.to === null ? null : { state: row.to };
+  for (const effect of row.effects) {
+    const change = await (effect as Effect)(context);
+    if (change === 'unchanged') return change;
+    if (change?.before) before = { ...before, ...change.before };
+    if (change?.after) after = { ...after, ...change.after };
+  }
+  return { before, after };
 }
 
 /** Writes the state. Throws if the order was read before it was locked and has changed since. */
@@ -77,7 +79,23 @@ async function writeState(tx: Tx, order: OrderRow, state: OrderRow['state']): Pr
     throw new Error(`Order ${order.orderno} was changed without a lock.`);
 }
 
-function buildDayChange({ schedule }: OrderRow, { trade, day, half }: BookingSlot): DayChange {
+async function writeHistory(
+  tx: Tx,
+  { id: orderid, state }: OrderRow,
+  dayChange: DayChange | null,
+  { text: cause, staffid, reason }: Cause,
+): Promise<void> {
+  const event = dayChange === null ? 'state' : 'dayMoved';
+  await tx
+    .insert(orderHistory)
+    .values({ orderid, state, cause, dayChange, staffid, reason, event });
+}
+
+function buildDayChange(
+  { schedule }: OrderRow,
+  { input }: Extract<OrderEvent, { name: 'changeDay' }>,
+): DayChange {
+  const { trade, day, half } = toSlot(input);
   const formerChoice = schedule?.[trade];
   return {
     trade,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { moveProgress } from '../../orders/progress/move-progress.ts';
 import { lockOrder } from '../../orders/records/find-order.ts';
-import { createStaffCause, type Cause, transition } from '../../orders/transition/transition.ts';
-import type { EventName } from '../../orders/state/order-transitions.ts';
+import type { Cause, OrderEvent } from '../../orders/transition/order-event.ts';
+import { createStaffCause } from '../../orders/transition/staff-cause.ts';
+import { transition } from '../../orders/transition/transition.ts';
 import { fulfilPaymentInTransaction } from '../../payments/fulfil-payment.ts';
 import { createAttemptKey } from '../../payments/attempt-key.ts';
 import { sandboxSessions } from '../../payments/records/tables.ts';
@@ -21,34 +21,55 @@ export async function applyDemoEvent(
       return payDemoOrder(context, orderid, event.at);
     case 'step': {
       const { trade, step, reason = '' } = event;
-      return moveProgress(context.db, orderid, staffid, { trade, step, reason });
+      const cause = createStaffCause({ id: staffid }, reason);
+      return applyTransition(context, orderid, { name: 'moveStep', input: { trade, step } }, cause);
     }
     case 'complete':
-      return applyTransition(context, orderid, 'complete', createStaffCause({ id: staffid }));
+      return applyTransition(
+        context,
+        orderid,
+        { name: 'complete' },
+        createStaffCause({ id: staffid }),
+      );
     case 'cancelByStaff':
-      return applyTransition(context, orderid, 'cancel', createStaffCause({ id: staffid }));
+      return applyTransition(
+        context,
+        orderid,
+        { name: 'cancel' },
+        createStaffCause({ id: staffid }),
+      );
     case 'cancelByShopper':
-      return applyTransition(context, orderid, 'cancel', {
-        by: 'shopper',
-        text: 'by the customer',
-      });
+      return applyTransition(
+        context,
+        orderid,
+        { name: 'cancel' },
+        {
+          by: 'shopper',
+          text: 'by the customer',
+        },
+      );
     case 'failPayment':
-      return applyTransition(context, orderid, 'failPayment', {
-        by: 'payment',
-        text: 'checkout.session.expired',
-      });
+      return applyTransition(
+        context,
+        orderid,
+        { name: 'failPayment' },
+        {
+          by: 'payment',
+          text: 'checkout.session.expired',
+        },
+      );
   }
 }
 
 async function applyTransition(
   { db }: ApiContext,
   orderid: number,
-  name: Exclude<EventName, 'moveDay'>,
+  event: OrderEvent,
   cause: Cause,
 ): Promise<void> {
   const order = await lockOrder(db, orderid);
   if (order === null) throw new Error(`The demo order ${orderid} does not exist.`);
-  await transition(db, order, { name }, cause);
+  await transition(db, order, event, cause);
 }
 
 /**

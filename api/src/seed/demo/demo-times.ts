@@ -90,6 +90,10 @@ export class DemoTimes {
           ${numberRows(this.steps)} as row
         where numbered.orderid = row.orderid and numbered.turn = row.turn) as dated
       where staff_audit.id = dated.id`);
+    await tx.execute(sql`
+      update staff_audit set at = ended.at
+      from (select orderno, order_history.state, order_history.at from order_history join orders on orders.id = orderid) as ended
+      where subject_id = ended.orderno and action = 'order.' || ended.state`);
     await tx.execute(sql`set local shop.retention = 'off'`);
   }
 

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { bookings } from '../../calendar/bookings/tables.ts';
 import type { Db } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -9,13 +9,13 @@ import { orders } from '../../orders/records/tables.ts';
  */
 const MAX_ROWS = 200;
 
-/** Returns the bookings that shoppers have not confirmed, sorted by expiry. */
+/** Returns the bookings that shoppers have not confirmed, sorted by expiry. Omits orders on hold. */
 export async function listUnconfirmedBookings(db: Db) {
   const rows = await db
     .select({ booking: bookings, order: orders })
     .from(bookings)
     .innerJoin(orders, eq(orders.id, bookings.orderid))
-    .where(isNotNull(bookings.heldUntil))
+    .where(and(isNotNull(bookings.heldUntil), isNull(orders.hold)))
     .orderBy(asc(bookings.heldUntil), asc(bookings.id))
     .limit(MAX_ROWS);
   const data = rows.map(({ booking: { trade, day, half, heldUntil }, order }) => ({

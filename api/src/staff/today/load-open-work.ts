@@ -47,7 +47,7 @@ export async function countOpenWork(tx: Tx, today: string): Promise<OpenWork> {
   const [row] = await queryRows<Omit<OpenWork, 'affected'>>(
     tx,
     sql`select
-      ${countUpToMax(sql`bookings where held_until is not null`)} as unconfirmed,
+      ${countUpToMax(sql`bookings where held_until is not null and orderid not in (select id from orders where hold is not null)`)} as unconfirmed,
       ${countUpToMax(sql`orders where ${inArray(orders.state, listStatesWith('pending'))}`)} as unpaid,
       ${countUpToMax(sql`refunds where state in ('due', 'pending')`)} as refunds,
       ${countUpToMax(sql`refunds where state = 'failed'`)} as failedrefunds,

@@ -66,6 +66,7 @@ const toJobFields = (order: OrderDetail) => ({
   orderno: order.orderno,
   mobile: order.mobile,
   checkaddress: listAddressNotes(order).length > 0,
+  onhold: order.hold !== null,
   name: `${order.name} ${order.lastName}`.trim(),
   lines: order.lines.flatMap(({ quantity, name, addons }) => [
     `${quantity} × ${name}`,

@@ -92,6 +92,7 @@ const jobFields = {
   checkaddress: Type.Boolean({
     description: 'Whether the page of the order has notes about its addresses.',
   }),
+  onhold: Type.Boolean(),
   lines: Type.Array(Type.String({ description: 'Quantity and name.' })),
   payment: Type.String({ description: 'Payment that is due, in words.' }),
 };

@@ -3,11 +3,9 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
-import { previewPermissions } from '../../../src/orders/staff/one-order/preview-routes.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
 import { sendAndReadMails } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
-import { listRoutes } from '../../support/routes.ts';
 import { createLine, buildOrderBody, placeOrder, sendPost } from '../../support/shopping.ts';
 
 const {
@@ -105,24 +103,6 @@ describe('the preview of a change', () => {
       [previews[0]?.to, previews[0]?.subject, previews[0]?.text, previews[0]?.html],
       [sent?.to, sent?.subject, sent?.text, sent?.html],
     );
-  });
-
-  it('needs the permission of the change', async () => {
-    const actions = {
-      state: '/staff/orders/:orderno/state',
-      progress: '/staff/orders/:orderno/progress',
-      date: '/staff/bookings/:orderno/date',
-      confirm: '/staff/bookings/:orderno/confirm',
-      offer: '/staff/bookings/:orderno/offer',
-      link: '/staff/orders/:orderno/links/renew',
-      email: '/staff/orders/:orderno/contact',
-      mail: '/staff/orders/:orderno/mails/:mailid/resend',
-    };
-    const routes = await listRoutes(shop);
-    for (const [change, permission] of Object.entries(previewPermissions)) {
-      const route = routes.find(({ url }) => url === actions[change as keyof typeof actions]);
-      assert.equal(permission, route?.permission, change);
-    }
   });
 
   it('has the mail of a confirmed day, which then goes to the customer', async () => {

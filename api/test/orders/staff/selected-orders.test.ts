@@ -25,7 +25,7 @@ describe('selected orders', () => {
       .json<{ data: { error: string | null }[] }>()
       .data.map((each) => each.error);
     assert.equal(errors[0], null);
-    assert.match(errors[1] ?? '', /cannot be moved/);
+    assert.equal(errors[1], 'The order is cancelled.');
     assert.equal(errors[2], 'There is no such order.');
     assert.equal(
       (await sendPost(app, staff, '/staff/orders/steps', { moves: [] })).statusCode,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { orderActionNames } from 'contract/order-actions/order-actions';
 import { type OrderState, orderStateNames } from 'contract/orders/order-state';
-import { findTransition, listStaffEvents } from '../../../src/orders/state/order-states.ts';
-import { firstStates, orderTransitions } from '../../../src/orders/state/order-transitions.ts';
+import { firstStates } from '../../../src/orders/state/order-states.ts';
+import { findTransition } from '../../../src/orders/transition/find-transition.ts';
+import { orderTransitions } from '../../../src/orders/transition/order-transitions.ts';
 
 describe('the transition table', () => {
   it('has at most one row for a state, an event and an actor', () => {
@@ -26,9 +28,10 @@ describe('the transition table', () => {
     assert.deepEqual([...reached].toSorted(), [...orderStateNames].toSorted());
   });
 
-  it('lets nobody change an ended order', () => {
+  it('lets nobody give an ended order another state or another day', () => {
+    const moves = orderTransitions.filter(({ to, event }) => to !== null || event === 'changeDay');
     for (const state of ['completed', 'cancelled'] as const)
-      assert.ok(orderTransitions.every(({ from }) => !from.includes(state)));
+      assert.ok(moves.every(({ from }) => !from.includes(state)));
   });
 
   it('lets only the payment provider pay an order', () => {
@@ -38,8 +41,19 @@ describe('the transition table', () => {
   });
 
   it('lets staff complete certain orders and cancel those that have not ended', () => {
-    assert.deepEqual(listStaffEvents('paid'), ['complete', 'cancel']);
-    assert.deepEqual(listStaffEvents('awaiting_payment'), ['cancel']);
-    assert.deepEqual(listStaffEvents('completed'), []);
+    const listEvents = (state: OrderState) =>
+      (['complete', 'cancel'] as const).filter(
+        (event) => findTransition(state, event, 'staff') !== null,
+      );
+    assert.deepEqual(listEvents('paid'), ['complete', 'cancel']);
+    assert.deepEqual(listEvents('awaiting_payment'), ['cancel']);
+    assert.deepEqual(listEvents('completed'), []);
+  });
+
+  it('has a row of staff for each action that is declared', () => {
+    const events = orderTransitions
+      .filter(({ by }) => by.includes('staff'))
+      .map((row) => row.event);
+    assert.deepEqual(events.toSorted(), [...orderActionNames].toSorted());
   });
 });

@@ -1,8 +1,6 @@
 import { describeAddress } from 'contract/calendar/move-address';
 import type { MoveAddress, Schedule } from 'contract/calendar/schedule';
 import type { ChangedOrder, StaffOrderPage } from 'contract/staff/order-page';
-import type { MoveAddressesRequest } from 'contract/staff/order-requests';
-import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import {
   type AddressesValues,
@@ -27,17 +25,15 @@ export function AddressesDialog({ order, onClose }: AddressesDialogProps) {
   const { orderno, version, schedule } = order;
   const form = useOrderForm<AddressesValues>({
     orderno,
-    draftName: 'addresses',
+    choice: { name: 'changeMoveAddresses' },
     onClose,
     defaultValues: { version, reason: '', ...toValues(schedule), base: toTexts(schedule) },
-    toChange: ({ pickup, destination, reason, version: basedOn }) => {
-      const body: Omit<MoveAddressesRequest, 'version'> = {
-        reason,
-        pickup: toRequest(pickup),
-        destination: toRequest(destination),
-      };
-      return { path: orderPath(orderno, 'move-addresses'), body: { ...body, version: basedOn } };
-    },
+    toBody: ({ pickup, destination, reason, version: basedOn }) => ({
+      reason,
+      version: basedOn,
+      pickup: toRequest(pickup),
+      destination: toRequest(destination),
+    }),
     listConflicts,
     merge: mergeAddresses,
   });

@@ -2,7 +2,6 @@ import type { ChangedOrder, OrderContact, StaffOrderPage } from 'contract/staff/
 import { useEffect, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Grid } from 'shared/ui';
-import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
@@ -47,10 +46,10 @@ export function ContactDialog({ order, onClose }: ContactDialogProps) {
   const defaultValues: ContactValues = { ...customer, version, reason: '', base: customer };
   const form = useOrderForm<ContactValues>({
     orderno,
-    draftName: 'contact',
+    choice: { name: 'changeContact' },
     defaultValues,
     onClose,
-    toChange: ({ base: _base, ...body }) => ({ path: orderPath(orderno, 'contact'), body }),
+    toBody: ({ base: _base, ...body }) => body,
     listConflicts,
     merge: mergeContact,
   });
@@ -102,7 +101,8 @@ function NewEmailPreview({ orderno, former, email }: NewEmailPreviewProps) {
     return () => clearTimeout(timer);
   }, [email]);
   if (typedEmail === former || !/^\S+@\S+\.\S+$/.test(typedEmail)) return null;
-  return <MailPreview orderno={orderno} change={{ email: typedEmail }} />;
+  const choice = { name: 'changeContact' } as const;
+  return <MailPreview orderno={orderno} choice={choice} body={{ email: typedEmail }} />;
 }
 
 const listConflicts = (current: ChangedOrder['current'], values: ContactValues) =>

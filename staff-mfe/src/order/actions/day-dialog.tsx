@@ -4,7 +4,7 @@ import type { BookingKind } from 'contract/calendar/schedule';
 import type { ChangedOrder, StaffOrderDay } from 'contract/staff/order-page';
 import { skipToken } from 'shared/data';
 import { Field, SelectField } from 'shared/forms';
-import { bookingPath, type OrderChange, usePreviewChangeQuery } from '../order-api';
+import { usePreviewActionQuery } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
@@ -31,16 +31,14 @@ interface DayDialogProps {
 /** Form that sets a day agreed with the customer. The calendar need not offer that day. */
 export function DayDialog({ order: { orderno, version }, day, onClose }: DayDialogProps) {
   const { trade } = day;
+  const choice = { name: 'changeDay', trade } as const;
   const half = day.half || 'morning';
   const form = useOrderForm<DayValues>({
     orderno,
-    draftName: `day ${trade}`,
+    choice,
     onClose,
     defaultValues: { version, reason: '', date: day.date, half, base: toText(day) },
-    toChange: ({ base: _base, ...values }): OrderChange => ({
-      path: bookingPath(orderno, 'date'),
-      body: { trade, ...values, override: hasWarnings },
-    }),
+    toBody: ({ base: _base, ...values }): object => ({ trade, ...values, override: hasWarnings }),
     listConflicts: (current, values) => {
       const theirs = findDay(current, trade);
       if (theirs === values.base) return [];
@@ -53,9 +51,11 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
     }),
   });
   const [date, chosenHalf] = form.watch(['date', 'half']);
-  const change = { date: { trade, date, half: chosenHalf } };
+  const body = { trade, date, half: chosenHalf };
   const isDayChosen = isDay(date);
-  const { currentData } = usePreviewChangeQuery(isDayChosen ? { orderno, change } : skipToken);
+  const { currentData } = usePreviewActionQuery(
+    isDayChosen ? { orderno, choice, body } : skipToken,
+  );
   const hasWarnings = (currentData?.warnings.length ?? 0) > 0;
   return (
     <ActionDialog
@@ -76,7 +76,7 @@ export function DayDialog({ order: { orderno, version }, day, onClose }: DayDial
       />
       <SelectField label="Half of the day" options={halfOptions} {...form.register('half')} />
       <ReasonField form={form} />
-      {isDayChosen && <MailPreview orderno={orderno} change={change} />}
+      {isDayChosen && <MailPreview orderno={orderno} choice={choice} body={body} />}
     </ActionDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { formatDay } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
-import type { EventDateRequest } from 'contract/staff/order-requests';
 import { Field } from 'shared/forms';
-import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
@@ -26,13 +24,10 @@ export function EventDateDialog({ order, onClose }: EventDateDialogProps) {
   const { orderno, version, eventdate } = order;
   const form = useOrderForm<EventDateValues>({
     orderno,
-    draftName: 'eventDate',
+    choice: { name: 'changeEventDate' },
     onClose,
     defaultValues: { version, reason: '', eventdate, base: eventdate },
-    toChange: ({ base: _base, ...body }) => ({
-      path: orderPath(orderno, 'event-date'),
-      body: body as EventDateRequest,
-    }),
+    toBody: ({ base: _base, ...body }) => body,
     listConflicts: (current, values) =>
       current.eventdate === values.base
         ? []

@@ -1,20 +1,11 @@
-import type { PreviewRequest } from 'contract/staff/order-requests';
 import { isRequestError } from 'shared/data';
 import { Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { usePreviewChangeQuery } from '../order-api';
+import { type ActionCall, usePreviewActionQuery } from '../order-api';
 import styles from './mail-preview.module.css';
 
-interface MailPreviewProps {
-  orderno: string;
-  change: PreviewRequest;
-}
-
-/** Renders the emails that a change sends, and the warnings about the change. */
-export function MailPreview({ orderno, change }: MailPreviewProps) {
-  const { currentData, error } = usePreviewChangeQuery(
-    { orderno, change },
-    { refetchOnMountOrArgChange: true },
-  );
+/** Renders the emails that an action sends, and the warnings about the action. */
+export function MailPreview(call: ActionCall) {
+  const { currentData, error } = usePreviewActionQuery(call, { refetchOnMountOrArgChange: true });
   if (error !== undefined) {
     return (
       <Notice kind="warning" isAnnounced title="There is no preview">
@@ -37,9 +28,9 @@ export function MailPreview({ orderno, change }: MailPreviewProps) {
           kind="warning"
           isAnnounced
           title={
-            change.email === undefined
-              ? 'The calendar does not offer this day'
-              : 'The order does not move to the new address'
+            call.choice.name === 'changeContact'
+              ? 'The order does not move to the new address'
+              : 'The calendar does not offer this day'
           }
         >
           {warnings.map(({ code, text }) => (

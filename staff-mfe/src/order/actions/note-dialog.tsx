@@ -1,7 +1,6 @@
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { useState } from 'react';
 import { Field } from 'shared/forms';
-import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { useOrderForm } from './use-order-form';
 import { limitLength } from '../../ui/limit-length';
@@ -16,14 +15,10 @@ export function NoteDialog({ order: { orderno, version }, onClose }: NoteDialogP
   const [key] = useState(() => crypto.randomUUID());
   const form = useOrderForm({
     orderno,
-    draftName: 'note',
+    choice: { name: 'addNote' },
     onClose,
     defaultValues: { version, reason: '', text: '', key },
-    toChange: (values) => ({
-      path: orderPath(orderno, 'notes'),
-      body: { text: values.text, key: values.key },
-    }),
-    listConflicts: () => [],
+    toBody: ({ text, key: noteKey }) => ({ text, key: noteKey }),
   });
   return (
     <ActionDialog

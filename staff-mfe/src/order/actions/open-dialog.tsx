@@ -1,68 +1,55 @@
+import type { OrderActionName } from 'contract/order-actions/order-actions';
 import type { StaffOrderPage } from 'contract/staff/order-page';
+import type { ComponentType } from 'react';
+import type { ActionChoice } from './action-choices';
 import { AddressesDialog } from './addresses-dialog';
-import {
-  ConfirmDayDialog,
-  EndLinksDialog,
-  RenewLinkDialog,
-  ResendMailDialog,
-} from './confirm-dialogs';
 import { ContactDialog } from './contact-dialog';
 import { DayDialog } from './day-dialog';
+import { DeclaredDialog } from './declared-dialog';
 import { EventDateDialog } from './event-date-dialog';
 import { NoteDialog } from './note-dialog';
+import { ResendMailDialog } from './resend-mail-dialog';
 import { StateDialog } from './state-dialog';
 import { StepDialog } from './step-dialog';
 
-/** Name and parameters of the open dialog. */
-export type DialogChoice =
-  | {
-      name:
-        'contact' | 'eventDate' | 'addresses' | 'note' | 'confirmDay' | 'renewLink' | 'endLinks';
-    }
-  | { name: 'state'; state: 'completed' | 'cancelled' }
-  | { name: 'day'; trade: string }
-  | { name: 'step'; trade: string; step: string }
-  | { name: 'mail'; id: number };
-
-interface OpenDialogProps {
-  dialog: DialogChoice;
+interface ActionFormProps {
+  choice: ActionChoice;
   order: StaffOrderPage;
   onClose: () => void;
 }
 
-/** Renders a dialog. Renders nothing if the order no longer has the dialog's day, part or email. */
-export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
-  const { order } = props;
-  switch (dialog.name) {
-    case 'contact':
-      return <ContactDialog {...props} />;
-    case 'eventDate':
-      return <EventDateDialog {...props} />;
-    case 'addresses':
-      return <AddressesDialog {...props} />;
-    case 'note':
-      return <NoteDialog {...props} />;
-    case 'confirmDay':
-      return <ConfirmDayDialog {...props} />;
-    case 'renewLink':
-      return <RenewLinkDialog {...props} />;
-    case 'endLinks':
-      return <EndLinksDialog {...props} />;
-    case 'state':
-      return <StateDialog {...props} state={dialog.state} />;
-    case 'day': {
-      const day = order.days.find(({ trade }) => trade === dialog.trade);
-      return day ? <DayDialog {...props} day={day} /> : null;
-    }
-    case 'step': {
-      const part = order.progress.find(({ trade }) => trade === dialog.trade);
-      return part ? <StepDialog {...props} part={part} step={dialog.step} /> : null;
-    }
-    case 'mail': {
-      const entry = order.timeline.find(({ mail }) => mail?.id === dialog.id);
-      return entry?.mail ? (
-        <ResendMailDialog {...props} mail={entry.mail} title={entry.title} />
-      ) : null;
-    }
-  }
+/** Forms of the actions whose declaration has no dialog. */
+const forms: Partial<Record<OrderActionName, ComponentType<ActionFormProps>>> = {
+  addNote: NoteDialog,
+  moveStep: StepForm,
+  changeDay: DayForm,
+  changeContact: ContactDialog,
+  changeEventDate: EventDateDialog,
+  changeMoveAddresses: AddressesDialog,
+  resendMail: ResendForm,
+  complete: ({ choice: _choice, ...props }) => <StateDialog {...props} name="complete" />,
+  cancel: ({ choice: _choice, ...props }) => <StateDialog {...props} name="cancel" />,
+};
+
+/** Renders the dialog of an action. Renders nothing if the order no longer has its day, step or mail. */
+export function OpenDialog(props: ActionFormProps) {
+  const Form = forms[props.choice.name] ?? DeclaredDialog;
+  return <Form {...props} />;
+}
+
+function DayForm({ choice: { trade }, order, onClose }: ActionFormProps) {
+  const day = order.days.find((each) => each.trade === trade);
+  return day ? <DayDialog order={order} day={day} onClose={onClose} /> : null;
+}
+
+function StepForm({ choice: { trade, step = '' }, order, onClose }: ActionFormProps) {
+  const part = order.progress.find((each) => each.trade === trade);
+  return part ? <StepDialog order={order} part={part} step={step} onClose={onClose} /> : null;
+}
+
+function ResendForm({ choice: { mailid }, order, onClose }: ActionFormProps) {
+  const entry = order.timeline.find(({ mail }) => mail?.id === mailid);
+  return entry?.mail ? (
+    <ResendMailDialog order={order} mail={entry.mail} title={entry.title} onClose={onClose} />
+  ) : null;
 }

@@ -1,19 +1,21 @@
+import { orderActions } from 'contract/order-actions/order-actions';
 import { describeOrderState } from 'contract/orders/order-state';
 import type { StaffOrderPage } from 'contract/staff/order-page';
-import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
 
 const dialogTexts = {
-  completed: {
+  complete: {
+    state: orderActions.complete.fixed.state,
     title: 'Complete',
     submit: 'Complete the order',
     variant: 'primary',
     describe: () => 'Do this when everything in the order is done and paid in full.',
   },
-  cancelled: {
+  cancel: {
+    state: orderActions.cancel.fixed.state,
     title: 'Cancel',
     submit: 'Cancel the order',
     variant: 'danger',
@@ -38,23 +40,20 @@ interface StateValues extends ActionValues {
 
 interface StateDialogProps {
   order: StaffOrderPage;
-  state: keyof typeof dialogTexts;
+  name: keyof typeof dialogTexts;
   onClose: () => void;
 }
 
 /** Form that completes or cancels an order. A cancellation needs a reason. */
-export function StateDialog({ order, state, onClose }: StateDialogProps) {
+export function StateDialog({ order, name, onClose }: StateDialogProps) {
   const { orderno, version } = order;
-  const { title, submit, variant, describe } = dialogTexts[state];
+  const { state, title, submit, variant, describe } = dialogTexts[name];
   const form = useOrderForm<StateValues>({
     orderno,
-    draftName: state,
+    choice: { name },
     onClose,
     defaultValues: { version, reason: '', base: order.state },
-    toChange: ({ base: _base, ...values }) => ({
-      path: orderPath(orderno, 'state'),
-      body: { state, ...values },
-    }),
+    toBody: ({ base: _base, ...values }) => values,
     listConflicts: (current, values) =>
       current.state === values.base
         ? []
@@ -79,8 +78,8 @@ export function StateDialog({ order, state, onClose }: StateDialogProps) {
       variant={variant}
       form={form}
     >
-      <ReasonField form={form} required={state === 'cancelled'} />
-      <MailPreview orderno={orderno} change={{ state: { state } }} />
+      <ReasonField form={form} required={name === 'cancel'} />
+      <MailPreview orderno={orderno} choice={{ name }} body={{}} />
     </ActionDialog>
   );
 }

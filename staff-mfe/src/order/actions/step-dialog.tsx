@@ -1,6 +1,5 @@
 import type { Progress } from 'contract/orders/progress';
 import type { StaffOrderPage } from 'contract/staff/order-page';
-import { orderPath } from '../order-api';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
@@ -19,19 +18,17 @@ interface StepDialogProps {
  */
 export function StepDialog({ order: { orderno, version }, part, step, onClose }: StepDialogProps) {
   const { trade } = part;
+  const choice = { name: 'moveStep', trade, step } as const;
   const getIndex = (name: string) => part.steps.findIndex((each) => each.step === name);
   const isBack = getIndex(step) < getIndex(part.step);
   const getLabel = (name: string) => part.steps[getIndex(name)]?.label ?? name;
   const label = getLabel(step);
   const form = useOrderForm({
     orderno,
-    draftName: `step ${trade} ${step}`,
+    choice,
     onClose,
     defaultValues: { version, reason: '' },
-    toChange: (values) => ({
-      path: orderPath(orderno, 'progress'),
-      body: { trade, step, ...values },
-    }),
+    toBody: (values) => ({ trade, step, ...values }),
     listConflicts: ({ steps }) => {
       const theirStep = steps?.[trade] ?? part.step;
       return theirStep === part.step
@@ -47,7 +44,7 @@ export function StepDialog({ order: { orderno, version }, part, step, onClose }:
       form={form}
     >
       {isBack && <ReasonField form={form} />}
-      <MailPreview orderno={orderno} change={{ progress: { trade, step } }} />
+      <MailPreview orderno={orderno} choice={choice} body={{ trade, step }} />
     </ActionDialog>
   );
 }

@@ -6,7 +6,8 @@ import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
 import type { FieldConflict } from '../../ui/conflict-dialog';
 import { type StaffForm, useStaffForm } from '../../ui/use-staff-form';
-import { type OrderChange, useChangeOrderMutation } from '../order-api';
+import { useChangeOrderMutation } from '../order-api';
+import { type ActionChoice, toDraftName } from './action-choices';
 import { useOrderDraft } from './use-order-draft';
 
 /** Form values of every dialog. */
@@ -23,12 +24,11 @@ type CurrentOrder = ChangedOrder['current'];
 
 interface OrderFormOptions<Values extends ActionValues> {
   orderno: string;
-  /** Name of the dialog within the order, for its saved values. */
-  draftName: string;
+  choice: ActionChoice;
   defaultValues: Values;
-  toChange: (values: Values) => OrderChange;
+  toBody: (values: Values) => object;
   /** Returns the fields of this dialog that a colleague has changed meanwhile. */
-  listConflicts: (current: CurrentOrder, values: Values) => FieldConflict[];
+  listConflicts?: (current: CurrentOrder, values: Values) => FieldConflict[];
   /** Returns the values to save when the user applies their changes. */
   merge?: (current: CurrentOrder, values: Values) => Values;
   onClose: () => void;
@@ -58,20 +58,22 @@ interface Conflict<Values> {
 export function useOrderForm<Values extends ActionValues>(
   options: OrderFormOptions<Values>,
 ): OrderForm<Values> {
-  const { orderno, draftName, defaultValues, toChange, listConflicts, onClose } = options;
+  const { orderno, choice, defaultValues, toBody, onClose } = options;
+  const listConflicts = options.listConflicts ?? (() => []);
   const merge = options.merge ?? ((current, values) => ({ ...values, version: current.version }));
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const [changeOrder] = useChangeOrderMutation();
-  const { draftKey, deleteOwnDraft } = useOrderDraft(orderno, draftName);
+  const { draftKey, deleteOwnDraft } = useOrderDraft(orderno, toDraftName(choice));
 
   const send = async (values: Values) => {
     try {
-      await changeOrder(toChange(values)).unwrap();
+      await changeOrder({ orderno, choice, body: toBody(values) }).unwrap();
     } catch (cause) {
       const changedOrder = readChangedOrder(cause);
       if (changedOrder === null || listConflicts(changedOrder.current, values).length > 0)
         throw cause;
-      await changeOrder(toChange(merge(changedOrder.current, values))).unwrap();
+      const body = toBody(merge(changedOrder.current, values));
+      await changeOrder({ orderno, choice, body }).unwrap();
     }
   };
   const showConflict = (body: unknown, values: Values): boolean => {

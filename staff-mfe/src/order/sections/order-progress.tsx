@@ -2,13 +2,13 @@ import { formatTime } from 'contract/calendar/date-texts';
 import type { Progress } from 'contract/orders/progress';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button, Cluster } from 'shared/ui';
-import type { DialogChoice } from '../actions/open-dialog';
+import type { ActionChoice } from '../actions/action-choices';
 import styles from '../order.module.css';
 import { TitledSection } from '../../ui/section';
 
 interface OrderProgressProps {
   order: StaffOrderPage;
-  onOpen: (dialog: DialogChoice) => void;
+  onOpen: (choice: ActionChoice) => void;
 }
 
 /** Lists the steps of each part of an order, with buttons for the next and the previous step. */
@@ -27,7 +27,7 @@ export function OrderProgress({ order, onOpen }: OrderProgressProps) {
 interface PartProgressProps {
   part: Progress;
   canMove: boolean;
-  onOpen: (dialog: DialogChoice) => void;
+  onOpen: (choice: ActionChoice) => void;
 }
 
 function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
@@ -54,7 +54,7 @@ function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
           {nextStep && (
             <Button
               size="small"
-              onClick={() => onOpen({ name: 'step', trade, step: nextStep.step })}
+              onClick={() => onOpen({ name: 'moveStep', trade, step: nextStep.step })}
             >
               Move to: {nextStep.label}
             </Button>
@@ -63,7 +63,7 @@ function PartProgress({ part, canMove, onOpen }: PartProgressProps) {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => onOpen({ name: 'step', trade, step: previousStep.step })}
+              onClick={() => onOpen({ name: 'moveStep', trade, step: previousStep.step })}
             >
               Back to: {previousStep.label}
             </Button>

@@ -3,13 +3,13 @@ import type { StaffOrderPage, TimelineEntry } from 'contract/staff/order-page';
 import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Badge, Button } from 'shared/ui';
-import type { DialogChoice } from '../actions/open-dialog';
+import type { ActionChoice } from '../actions/action-choices';
 import { TitledSection } from '../../ui/section';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {
   order: StaffOrderPage;
-  onOpen: (dialog: DialogChoice) => void;
+  onOpen: (choice: ActionChoice) => void;
 }
 
 const filterOptions = [
@@ -56,7 +56,7 @@ export function OrderTimeline({ order, onOpen }: OrderTimelineProps) {
 interface EntryProps {
   entry: TimelineEntry;
   canResend: boolean;
-  onOpen: (dialog: DialogChoice) => void;
+  onOpen: (choice: ActionChoice) => void;
 }
 
 function Entry({ entry, canResend, onOpen }: EntryProps) {
@@ -72,7 +72,7 @@ function Entry({ entry, canResend, onOpen }: EntryProps) {
             size="small"
             variant="quiet"
             aria-label={`${mail.status === 'sent' ? 'Send again' : 'Try again'}: ${title}, ${formatTime(at)}`}
-            onClick={() => onOpen({ name: 'mail', id: mail.id })}
+            onClick={() => onOpen({ name: 'resendMail', mailid: mail.id })}
           >
             {mail.status === 'sent' ? 'Send again' : 'Try again'}
           </Button>

@@ -29,6 +29,7 @@ const selects = [
 const checks = [
   ['undated', 'Without a date'],
   ['late', 'Late for its date'],
+  ['onhold', 'On hold'],
 ] as const;
 
 const days = [

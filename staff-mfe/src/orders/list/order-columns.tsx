@@ -63,7 +63,12 @@ function WorkDay({ workday, workhalf, undated, late }: OrderListRow) {
   );
 }
 
-function State({ state, statelabel }: OrderListRow) {
+function State({ state, statelabel, onhold }: OrderListRow) {
   const { label, tone } = describeOrderState(state);
-  return <Badge tone={tone}>{statelabel || label}</Badge>;
+  return (
+    <>
+      <Badge tone={tone}>{statelabel || label}</Badge>{' '}
+      {onhold && <Badge tone="brass">On hold</Badge>}
+    </>
+  );
 }

@@ -34,14 +34,17 @@ export const applySort = (view: OrderView, { columnId, direction }: Sort): Order
 
 /** Returns the filters of a view. A day whose year is still being typed is no filter yet. */
 export function toFilters(view: OrderView, search: string) {
-  const { sort, descending, openfirst, undated, late, ...textFilters } = view;
+  const { sort, descending, openfirst, undated, late, onhold, ...textFilters } = view;
   const filters = Object.entries({ ...textFilters, search }).filter(
     ([name, value]) => value !== '' && (!/(from|to)$/.test(name) || isDay(value)),
   );
   return {
-    ...(Object.fromEntries(filters) as Partial<Omit<OrderSearchRequest, 'undated' | 'late'>>),
+    ...(Object.fromEntries(filters) as Partial<
+      Omit<OrderSearchRequest, 'undated' | 'late' | 'onhold'>
+    >),
     ...(undated === 'true' && { undated: true }),
     ...(late === 'true' && { late: true }),
+    ...(onhold === 'true' && { onhold: true }),
   };
 }
 

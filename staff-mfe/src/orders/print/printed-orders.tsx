@@ -47,7 +47,7 @@ function hideOtherElements(element: HTMLElement | null): () => void {
 }
 
 function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
-  const { orderno, customer, lines, note, payment } = order;
+  const { orderno, customer, lines, note, payment, onhold } = order;
   const isWorkSheet = kind === 'sheet';
   return (
     <section className={styles.sheet} aria-label={orderno}>
@@ -56,6 +56,7 @@ function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
         {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
         {isWorkSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
+      {onhold && <p>ON HOLD: please ask before you work on it.</p>}
       {isWorkSheet && <p>{`Placed ${formatTime(order.createdat)}. ${payment}`}</p>}
       <ul>
         {lines.map((line, index) => (

@@ -1,18 +1,9 @@
 import type { EmailTemplates } from '../../../mail/email.ts';
-import type { NewMail } from '../../../mail/queue.ts';
 import { buildGreeting } from '../../../mail/typed-text.ts';
 import { buildConfirmationParts } from '../../../calendar/emails/confirmation-parts.ts';
 import { createOrderUrl, findOtherAccountEmail, LINK_DAYS } from '../../link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../records/order-mail.ts';
-
-/**
- * Returns the email with a new link to an order. The email has no `once` name, so every queued
- * email is sent.
- */
-export const createLinkMail = (orderid: number): NewMail => ({
-  job: { kind: 'order-link', orderid },
-});
 
 export const linkEmailTemplates = {
   'order-link': {

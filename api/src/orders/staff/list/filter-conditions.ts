@@ -27,7 +27,7 @@ export function listFilterStates({ state, step, payment, undated }: OrderFilter)
  * order's state.
  */
 export function buildFilterConditions(filter: OrderFilter): SQL[] {
-  const { step, kind, undated, late, payment, ordernos } = filter;
+  const { step, kind, undated, late, onhold, payment, ordernos } = filter;
   const conditions: (SQL | false | undefined)[] = [
     kind && !step && sql`${sql.identifier(kind)} is not null`,
     kind && step && sql`${sql.identifier(kind)} = ${step}`,
@@ -39,6 +39,7 @@ export function buildFilterConditions(filter: OrderFilter): SQL[] {
     undated && sql`undated`,
     late &&
       sql`orderid in (select ${orders.id} from ${orders} where ${orders.lateFrom} <= ${toLondonDay(new Date())}::date)`,
+    onhold && sql`orderid in (select ${orders.id} from ${orders} where ${orders.hold} is not null)`,
     payment === 'refund_due' &&
       sql`orderid in (select ${refunds.orderid} from ${refunds} where ${refunds.state} in ('due', 'pending', 'failed'))`,
   ];

@@ -28,6 +28,7 @@ export const OrderListRow = Type.Object({
   workhalf: Type.Union([Type.String(), Type.Null()]),
   undated: Type.Boolean({ description: 'Whether the order lacks a day that it needs.' }),
   late: Type.Boolean({ description: 'Whether garments of the order will miss their due date.' }),
+  onhold: Type.Boolean(),
   checkaddress: Type.Boolean({
     description: 'Whether the page of the order has notes about its addresses.',
   }),
@@ -102,6 +103,7 @@ function toListRow(
     workhalf: firstDay?.half ?? null,
     undated: isUndated,
     late: isLate(order, today),
+    onhold: order.hold !== null,
     checkaddress: listAddressNotes(order).length > 0,
     state: order.state,
     ...toApiStateLabel(order),
@@ -113,7 +115,7 @@ function toListRow(
 
 function toListProgress(order: OrderDetail, { trade, title, step, steps }: FulfilmentProgress) {
   const index = steps.findIndex((listedStep) => listedStep.step === step);
-  const nextStep = isCompleted(order) ? undefined : steps[index + 1];
+  const nextStep = isCompleted(order) || order.hold !== null ? undefined : steps[index + 1];
   return {
     trade,
     title,

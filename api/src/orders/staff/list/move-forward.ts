@@ -3,8 +3,7 @@ import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { Tx } from '../../../db/db.ts';
 import { HttpError } from '../../../http/http-error.ts';
-import { moveProgress } from '../../progress/move-progress.ts';
-import { findOwnOrder } from '../../records/find-order.ts';
+import { performAction } from '../../transition/perform-action.ts';
 
 /**
  * A request to move one fulfilment group of an order, its `trade`, to another step. `from` is the
@@ -26,13 +25,8 @@ export async function moveForward(
   { orderno, trade, step, from }: StepMove,
   user: CurrentUser,
 ): Promise<void> {
-  const { id } = await findOwnOrder(tx, orderno, user);
-  await moveProgress(tx, id, user.id, {
-    trade,
-    step,
-    reason: '',
-    ...(from !== undefined && { from }),
-  });
+  const input = { trade, step, ...(from !== undefined && { from }) };
+  await tx.transaction((inner) => performAction(inner, orderno, { name: 'moveStep', input }, user));
 }
 
 /** Returns the message of a refusal. Rethrows other errors. */

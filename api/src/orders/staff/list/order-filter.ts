@@ -27,6 +27,7 @@ export const orderFilterFields = {
   undated: Type.Optional(
     Type.Boolean({ description: 'True: only orders that lack a day that they need.' }),
   ),
+  onhold: Type.Optional(Type.Boolean({ description: 'True: only orders on hold.' })),
   late: Type.Optional(
     Type.Boolean({ description: 'True: only orders that will miss their due date.' }),
   ),

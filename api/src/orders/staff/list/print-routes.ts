@@ -45,6 +45,7 @@ const PrintedOrder = Type.Object({
   totalamount: pounds,
   payment: Type.String({ description: 'Payment method and state, in words.' }),
   note: Type.String(),
+  onhold: Type.Boolean(),
   schedule: Type.Union([Schedule, Type.Null()]),
   daytitles: WorkDayTitles,
 });
@@ -94,6 +95,7 @@ function toPrintedOrder(order: OrderDetail) {
       calculateDueAmounts(order),
     ),
     note: order.note,
+    onhold: order.hold !== null,
     schedule: order.schedule,
     daytitles: toApiWorkDayTitles(order),
   };

@@ -7,7 +7,7 @@ import { notFound } from '../../../http/http-error.ts';
 import { type MailJob, renderEmail } from '../../../mail/email.ts';
 import { mails } from '../../../mail/tables.ts';
 import { loadOrder, type OrderDetail } from '../../records/load-orders.ts';
-import { isMailOf } from './resend-mail.ts';
+import { isMailOf } from '../../transition/changes/resend-mail.ts';
 import { getMailTitle, isMailToFirm } from './timeline/mail-entries.ts';
 
 /** A mail that a change would send. */

@@ -1,3 +1,4 @@
+import { orderActionNames } from 'contract/order-actions/order-actions';
 import { Type } from 'typebox';
 import { BookingKindName, BookingState } from '../../../calendar/schemas.ts';
 import { pounds } from '../../../http/fields.ts';
@@ -7,7 +8,6 @@ import { ApiProgress } from '../../progress/to-api-progress.ts';
 import { WorkDayTitles } from '../../records/day-texts.ts';
 import { CurrentOrder } from '../../records/order-version.ts';
 import { ApiOrderRow, ApiOrderState, ApiStateLabel } from '../../records/to-api-order.ts';
-import { OrderAction } from './order-actions.ts';
 import { TimelineEntry } from './timeline/timeline-entry.ts';
 
 const time = Type.String({ format: 'date-time' });
@@ -25,6 +25,15 @@ const StaffOrderDay = Type.Object({
   second: makeNullable(Day),
   state: BookingState,
   helduntil: makeNullable(time),
+});
+
+/**
+ * An action of staff on an order. `refusal` is the reason why the action is not possible now, or
+ * ''.
+ */
+const OfferedAction = Type.Object({
+  name: Type.Enum([...orderActionNames]),
+  refusal: Type.String(),
 });
 
 /** The data of the staff's page of one order. */
@@ -47,6 +56,18 @@ export const StaffOrderPage = Type.Object({
   deliveryname: Type.String(),
   totalamount: pounds,
   note: Type.String({ description: 'Note from the shopper to the firm.' }),
+  hold: Type.Union(
+    [
+      Type.Object({
+        reason: Type.String(),
+        since: time,
+        until: makeNullable(Day),
+        told: Type.Boolean(),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The mark of an order on hold. Only staff see the reason.' },
+  ),
   eventdate: makeNullable(Day),
   duedate: makeNullable(Day),
   latefrom: makeNullable(Day),
@@ -72,7 +93,7 @@ export const StaffOrderPage = Type.Object({
     count: Type.Integer({ description: 'Number of mailed links that open the order now.' }),
     until: makeNullable(time),
   }),
-  actions: Type.Array(OrderAction),
+  actions: Type.Array(OfferedAction),
   timeline: Type.Array(TimelineEntry, { description: 'Latest entry first.' }),
 });
 

@@ -1,3 +1,8 @@
+import {
+  getAuditName,
+  getOrderAction,
+  orderActionNames,
+} from 'contract/order-actions/order-actions';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
 import { type AuditValues, staffAudit } from '../../../../staff/audit/tables.ts';
@@ -7,16 +12,12 @@ import type { NewEntry } from './timeline-entry.ts';
  * Titles of changes that only the audit log records. Other changes of orders are stored in separate
  * tables.
  */
-const titleByAction: Record<string, string> = {
-  'order.contactChanged': 'Details changed',
-  'order.eventDateChanged': 'Wedding or event date changed',
-  'order.moveAddressesChanged': 'Addresses of the move changed',
-  'order.dayKept': 'Day kept in spite of the calendar',
-  'order.dayOffered': 'Another day asked for',
-  'order.linksEnded': 'Mail links ended',
-  'order.linkRenewed': 'Mail link renewed',
-  'order.mailResent': 'Mail sent again',
-};
+const titleByAction: ReadonlyMap<string, string> = new Map(
+  orderActionNames.flatMap((name) => {
+    const { timelineTitle } = getOrderAction(name);
+    return timelineTitle === null ? [] : [[getAuditName(name), timelineTitle] as const];
+  }),
+);
 
 const labelByField: Record<string, string> = {
   name: 'First name',
@@ -27,6 +28,7 @@ const labelByField: Record<string, string> = {
   mobile: 'Mobile',
   email: 'E-mail',
   eventdate: 'Wedding or event',
+  until: 'Until about',
   pickup: 'From',
   destination: 'To',
 };
@@ -44,14 +46,14 @@ export async function loadAuditEntries(
       and(
         eq(staffAudit.subjectKind, 'order'),
         eq(staffAudit.subjectId, orderno),
-        inArray(staffAudit.action, Object.keys(titleByAction)),
+        inArray(staffAudit.action, [...titleByAction.keys()]),
       ),
     )
     .orderBy(asc(staffAudit.id));
   return rows.map(({ id, at, action, staffid, staffEmail, before, after, reason }) => ({
     id: `audit-${id}`,
     kind: 'change',
-    title: titleByAction[action] ?? action,
+    title: titleByAction.get(action) ?? action,
     at,
     reason,
     by: getStaffName(staffid) || staffEmail,

@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS } from '../../../../mail/due-mails.ts';
 import type { MailJob } from '../../../../mail/email.ts';
 import { mails } from '../../../../mail/tables.ts';
 import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
-import { isMailOf } from '../resend-mail.ts';
+import { isMailOf } from '../../../transition/changes/resend-mail.ts';
 import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
 
 /** Returns the name of a mail about an order for staff. */

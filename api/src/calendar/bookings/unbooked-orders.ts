@@ -1,12 +1,12 @@
 import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/fulfilment';
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { products, scheduledServices } from '../catalog/tables.ts';
-import type { Tx } from '../db/db.ts';
-import { orderProgress } from '../orders/steps/tables.ts';
-import { orderLines, orders } from '../orders/records/tables.ts';
-import { listStatesWith } from '../orders/state/order-states.ts';
-import { type BookingKind, bookingKinds } from '../schedule/schedule.ts';
-import { bookings } from './bookings/tables.ts';
+import { products, scheduledServices } from '../../catalog/tables.ts';
+import type { Tx } from '../../db/db.ts';
+import { orderProgress } from '../../orders/steps/tables.ts';
+import { orderLines, orders } from '../../orders/records/tables.ts';
+import { listStatesWith } from '../../orders/state/order-states.ts';
+import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
+import { bookings } from './tables.ts';
 
 /**
  * Fulfilment group of the work that needs a booking, by booking kind. The progress of this group in

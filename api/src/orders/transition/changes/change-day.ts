@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { createDayFullError } from '../../../calendar/bookings/book-slot.ts';
+import { type DateWarning, listDateWarnings } from '../../../calendar/bookings/date-warnings.ts';
+import { moveBooking } from '../../../calendar/bookings/move-booking.ts';
+import { bookings } from '../../../calendar/bookings/tables.ts';
+import type { Tx } from '../../../db/db.ts';
+import { badRequest, conflict, type HttpError } from '../../../http/http-error.ts';
+import { requireReason } from '../../../http/require-reason.ts';
+import { enqueueMail } from '../../../mail/queue.ts';
+import { toLondonDay } from '../../../schedule/london-day.ts';
+import type { BookingSlot } from '../../../schedule/schedule.ts';
+import type { Effect, EventInput } from '../order-event.ts';
+
+/** Returns the half day that was chosen for an order. */
+export const toSlot = ({ trade, date: day, half }: EventInput<'changeDay'>): BookingSlot => ({
+  trade,
+  day,
+  half,
+});
+
+/** Books the day that the shopper chose. Throws 409 with the open days if it is full. */
+export const bookChosenDay: Effect<'changeDay'> = async ({ tx, order, input, hold }) =>
+  moveBooking(tx, order, { slot: toSlot(input), hold });
+
+/**
+ * Books the day that staff agreed with the shopper. Throws 400 for a past day. Without `override`,
+ * throws 409 for a full, closed or too early day. `override` needs a reason.
+ */
+export const bookAgreedDay: Effect<'changeDay'> = async ({ tx, order, input, cause }) => {
+  const slot = toSlot(input);
+  const { trade, day, half } = slot;
+  if (day < toLondonDay(new Date())) throw badRequest('This day is over.', 'no_day');
+  const warnings = await listDateWarnings(tx, order.id, slot);
+  const [firstWarning] = warnings;
+  if (firstWarning !== undefined) {
+    if (input.override !== true) throw await createRefusal(tx, slot, warnings);
+    requireReason(cause.reason ?? '', 'Please say why this day is set all the same.');
+  }
+  await moveBooking(tx, order, { slot, hold: null, exceedsCapacity: warnings.length > 0 });
+  if (firstWarning !== undefined)
+    await tx
+      .update(bookings)
+      .set({ acceptedProblem: firstWarning.code })
+      .where(and(eq(bookings.orderid, order.id), eq(bookings.trade, trade)));
+  const formerChoice = order.schedule?.[trade];
+  const override = warnings.length > 0 ? { override: warnings.map(({ code }) => code) } : {};
+  return {
+    before: { [trade]: formerChoice ? `${formerChoice.date} ${formerChoice.half}` : null },
+    after: { [trade]: `${day} ${half}`, ...override },
+  };
+};
+
+/**
+ * Tells shopper and firm about the day that the shopper chose. The mails have no `once` name, which
+ * would let the queue accept only one of them per order. Each change of a day sends its own mails.
+ */
+export const mailMovedDay: Effect<'changeDay'> = async ({ tx, order, input, formerDay }) => {
+  const before = { trade: input.trade, ...formerDay };
+  await enqueueMail(
+    tx,
+    { job: { kind: 'day-moved', orderid: order.id, before } },
+    { job: { kind: 'day-moved-copy', orderid: order.id, before } },
+  );
+};
+
+/** Tells the shopper about the day that staff set. */
+export const mailAgreedDay: Effect<'changeDay'> = ({ tx, order: { id: orderid } }) =>
+  enqueueMail(tx, { job: { kind: 'date-changed', orderid } });
+
+async function createRefusal(
+  tx: Tx,
+  slot: BookingSlot,
+  warnings: readonly DateWarning[],
+): Promise<HttpError> {
+  if (warnings.some(({ code }) => code !== 'short_notice')) return createDayFullError(tx, slot);
+  return conflict(warnings.map(({ text }) => text).join(' '), 'short_notice');
+}

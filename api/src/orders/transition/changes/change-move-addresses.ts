@@ -1,0 +1,38 @@
+import { describeAddress } from 'contract/calendar/move-address';
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import { conflict } from '../../../http/http-error.ts';
+import type { MoveAddress } from '../../../schedule/schedule.ts';
+import { pickChanges } from '../../../staff/audit/write-audit.ts';
+import { orders } from '../../records/tables.ts';
+import type { Effect } from '../order-event.ts';
+
+/** Reason why an order without a day of a move has no addresses of a move. */
+export const NO_MOVE_REFUSAL = 'This order has no move with a day.';
+
+/** Changes both addresses of an order's removal. */
+export const changeMoveAddresses: Effect<'changeMoveAddresses'> = async ({ tx, order, input }) => {
+  const { schedule } = order;
+  if (!schedule?.move) throw conflict(NO_MOVE_REFUSAL, 'no_move');
+  const move = { ...schedule.move, from: input.pickup, to: input.destination };
+  const changes = pickChanges(toTexts(schedule.move), toTexts(move));
+  if (Object.keys(changes.after).length === 0) return 'unchanged';
+  await tx
+    .update(orders)
+    .set({ schedule: { ...schedule, move } })
+    .where(eq(orders.id, order.id));
+  return changes;
+};
+
+type Address = Static<typeof MoveAddress>;
+
+/** Returns both addresses as text, for the timeline and the audit log. */
+const toTexts = ({ from, to }: { from?: Address | undefined; to?: Address | undefined }) => ({
+  pickup: toText(from),
+  destination: toText(to),
+});
+
+const toText = (address: Address | undefined): string =>
+  address === undefined
+    ? ''
+    : [`${address.address}, ${address.postcode}`, ...describeAddress(address)].join(' · ');

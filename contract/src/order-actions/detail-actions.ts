@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { id, optionalReason, reason, requiredText } from '../calls/wire.ts';
+import { fulfilmentGroups } from '../catalog/fulfilment.ts';
+import { steps } from '../orders/order-texts/part-texts.ts';
+import { declareAction } from './order-action.ts';
+import { contactFields, linkRequest, moveAddress, version } from './order-action-fields.ts';
+
+/** Actions of staff about steps, details, notes, mails and links of an order. */
+export const detailActions = {
+  addNote: declareAction({
+    label: 'Add a note',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/notes',
+    request: v.object({
+      text: requiredText('text', 'Note', 2000),
+      /** UUID from the page. A repeated call with it adds no second note. */
+      key: v.pipe(v.string(), v.metadata({ pattern: '^[0-9a-f-]{36}$' })),
+    }),
+    audit: 'noteAdded',
+    timelineTitle: null,
+  }),
+  moveStep: declareAction({
+    label: 'Move a step',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/progress',
+    request: v.object({
+      trade: v.picklist(fulfilmentGroups),
+      step: v.picklist(steps),
+      /** Step on which the change is based. Absent if the change applies to any step. */
+      from: v.optional(v.picklist(steps)),
+      reason: optionalReason,
+      version: v.optional(version),
+    }),
+    audit: 'stepMoved',
+    timelineTitle: null,
+    isInBar: false,
+    hasPreview: true,
+  }),
+  changeContact: declareAction({
+    label: 'Change details',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/contact',
+    request: v.object({ version, reason, ...contactFields }),
+    audit: 'contactChanged',
+    timelineTitle: 'Details changed',
+    hasPreview: true,
+  }),
+  changeEventDate: declareAction({
+    label: 'Change the wedding date',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/event-date',
+    /** The date '' removes the event date. */
+    request: v.object({
+      version,
+      reason,
+      eventdate: v.pipe(
+        v.string(),
+        v.metadata({ title: 'Date of the wedding or event', maxLength: 10 }),
+      ),
+    }),
+    audit: 'eventDateChanged',
+    timelineTitle: 'Wedding or event date changed',
+  }),
+  changeMoveAddresses: declareAction({
+    label: 'Change the addresses of the move',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/move-addresses',
+    request: v.object({
+      version,
+      reason,
+      pickup: moveAddress,
+      destination: moveAddress,
+    }),
+    audit: 'moveAddressesChanged',
+    timelineTitle: 'Addresses of the move changed',
+  }),
+  resendMail: declareAction({
+    label: 'Send a mail again',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/mails/{mailid}/resend',
+    request: v.optional(v.nullable(v.object({}))),
+    params: { mailid: id },
+    audit: 'mailResent',
+    timelineTitle: 'Mail sent again',
+    isInBar: false,
+    hasPreview: true,
+  }),
+  renewLink: declareAction({
+    label: 'Renew the link',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/links/renew',
+    request: linkRequest,
+    audit: 'linkRenewed',
+    timelineTitle: 'Mail link renewed',
+    hasPreview: true,
+    dialog: {
+      title: 'Mail a new link?',
+      description: 'The links in earlier mails stop working.',
+      submitLabel: 'Mail a new link',
+      reason: 'required',
+    },
+  }),
+  endLinks: declareAction({
+    label: 'End mail links',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/links/end',
+    request: linkRequest,
+    audit: 'linksEnded',
+    timelineTitle: 'Mail links ended',
+    dialog: {
+      title: 'End the mail links?',
+      description: 'The links in all mails of this order stop working. No new one is mailed.',
+      submitLabel: 'End the links',
+      reason: 'required',
+    },
+  }),
+} as const;

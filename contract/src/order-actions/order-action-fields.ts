@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { MAX_FLOOR, MIN_FLOOR } from '../calendar/move-address.ts';
+import { bookingKinds, parkings } from '../calendar/schedule.ts';
+import { email, integer, optionalReason, requiredText, typedText } from '../calls/wire.ts';
+
+/** Version of the order on the page. A change of an older version is refused. */
+export const version = v.pipe(integer, v.metadata({ minimum: 1, title: 'Version' }));
+export const trade = v.picklist(bookingKinds);
+
+export const contactFields = {
+  name: requiredText('line', 'Name', 200),
+  last_name: typedText('line', 'Last name', 200),
+  address: requiredText('text', 'Address', 1000),
+  city: typedText('line', 'City', 200),
+  postalcode: requiredText('postcode', 'Post code', 50),
+  mobile: typedText('code', 'Mobile', 50),
+  email,
+};
+
+export const moveAddress = v.pipe(
+  v.object({
+    address: requiredText('line', 'Address', 300),
+    postcode: requiredText('postcode', 'Postcode', 20),
+    floor: v.pipe(integer, v.metadata({ minimum: MIN_FLOOR, maximum: MAX_FLOOR, title: 'Floor' })),
+    lift: v.boolean(),
+    parking: v.picklist(parkings),
+  }),
+  v.metadata({ additionalProperties: false }),
+);
+
+export const stateRequest = v.object({
+  state: v.picklist(['completed', 'cancelled']),
+  reason: optionalReason,
+  version: v.optional(version),
+});
+
+export const linkRequest = v.object({ reason: optionalReason });
+
+export const bookingRequest = v.object({ trade, version: v.optional(version) });
