@@ -1,8 +1,10 @@
 import { addressSchema } from './accounts/address.ts';
 import { customerSchema } from './accounts/customer.ts';
 import { insertedSchema } from './accounts/inserted.ts';
+import * as join from './accounts/join.ts';
 import { ownRecordSchema } from './accounts/own-record.ts';
 import * as accounts from './accounts/requests.ts';
+import { factorRequest } from './accounts/second-factor.ts';
 import { signInSchema, signInStatusSchema } from './accounts/sign-in.ts';
 import { accountBasketSchema } from './basket/account-basket.ts';
 import { savedCartLineSchema, savedPackageLineSchema } from './basket/lines.ts';
@@ -36,8 +38,6 @@ import {
   offlineOrderRequest,
   paymentSessionRequest,
 } from './orders/requests.ts';
-import * as people from './staff/people.ts';
-import * as security from './staff/security.ts';
 import { describeBackendCalls, type Row } from './testing/compare-with-backend.ts';
 
 const records: Row[] = [
@@ -88,7 +88,7 @@ const responses: Row[] = [
   ['POST admin/guest', signInSchema],
   ['POST admin/userlogin', signInStatusSchema],
   ['POST admin/userlogin/factor', signInSchema],
-  ['POST admin/invitation', people.ownInvitationSchema],
+  ['POST admin/invitation', join.ownInvitationSchema],
   ['POST admin/join', signInSchema],
 ];
 
@@ -96,9 +96,9 @@ const requests: Row[] = [
   ['POST admin/userlogin', accounts.logInRequest],
   ['POST admin/usersignup', accounts.signUpRequest],
   ['POST admin/guest', accounts.emailRequest],
-  ['POST admin/userlogin/factor', security.factorRequest],
-  ['POST admin/invitation', people.invitationRequest],
-  ['POST admin/join', people.joinRequest],
+  ['POST admin/userlogin/factor', factorRequest],
+  ['POST admin/invitation', join.invitationRequest],
+  ['POST admin/join', join.joinRequest],
   ['POST account/forgotten-password', accounts.emailRequest],
   ['POST account/new-password', accounts.newPasswordRequest],
   ['POST account/confirm-email', linkRequest],

@@ -3,7 +3,7 @@ import {
   type JoinRequest,
   type OwnInvitation,
   ownInvitationSchema,
-} from 'contract/staff/people';
+} from 'contract/accounts/join';
 import { serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 import { readSignInResponse, type SignInResult } from '../sign-in/sign-in-response';

@@ -1,4 +1,4 @@
-import type { FactorRequest } from 'contract/staff/security';
+import type { FactorRequest } from 'contract/accounts/second-factor';
 import { useEffect, useRef, useState } from 'react';
 import { isRequestError, serverApi } from 'shared/data';
 import { Field } from 'shared/forms';

@@ -1,5 +1,5 @@
 import { signInSchema, signInStatusSchema } from 'contract/accounts/sign-in';
-import { factorChallengeSchema } from 'contract/staff/security';
+import { factorChallengeSchema } from 'contract/accounts/second-factor';
 import { flag } from 'contract/values/readers';
 import type { SessionUser } from 'shared/session';
 import * as v from 'shared/schema';

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { declareCall, emptyResponse } from '../calls/call.ts';
 import { email, id, integer, optionalReason, reason, time } from '../calls/wire.ts';
-import { text } from '../values/readers.ts';
 import { staffRoles } from '../calls/permissions.ts';
 
-/** Calls of owners about their colleagues, and calls with which an invited person joins. */
+/** Calls of owners about their colleagues. */
 
 const role = v.picklist(staffRoles);
 
@@ -112,18 +111,3 @@ export const resetFactor = declareCall({
   params,
   response: emptyResponse,
 });
-
-/** Body of POST admin/invitation. */
-export const invitationRequest = v.object({ token: v.string() });
-
-export type InvitationRequest = v.InferInput<typeof invitationRequest>;
-
-/** Response to POST admin/invitation. */
-export const ownInvitationSchema = v.object({ email: text, role: text });
-
-export type OwnInvitation = v.InferOutput<typeof ownInvitationSchema>;
-
-/** Body of POST admin/join. */
-export const joinRequest = v.object({ token: v.string(), name: v.string(), password: v.string() });
-
-export type JoinRequest = v.InferInput<typeof joinRequest>;

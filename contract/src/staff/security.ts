@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall, emptyResponse } from '../calls/call.ts';
 import { code, integer, password, programText } from '../calls/wire.ts';
-import { text } from '../values/readers.ts';
 
 /** Calls of staff members about their own second factor. */
 
@@ -73,14 +72,3 @@ export const turnFactorOff = declareCall({
   body: v.object({ code }),
   response: emptyResponse,
 });
-
-/**
- * Response to POST admin/userlogin for a staff member with a second factor (rule 56 in
- * docs/product.md).
- */
-export const factorChallengeSchema = v.object({ factor: v.literal('totp'), challenge: text });
-
-/** Body of POST admin/userlogin/factor. */
-export const factorRequest = v.object({ challenge: v.string(), code: v.string() });
-
-export type FactorRequest = v.InferInput<typeof factorRequest>;
