@@ -1,3 +1,4 @@
+import { cardProviderLabels } from 'server/card-providers';
 import type { CommonSettings } from 'server/settings';
 import { readShopSettings, type ShopSettings } from 'server/settings/shop';
 import type { Config } from '../config/config.ts';
@@ -97,7 +98,7 @@ export const checks: readonly Check[] = [
     isEssential: false,
     findConsequence: ({ config }) =>
       config?.cardProviders.length === 0
-        ? "No card payment provider has its keys set: production offers 'Collection Only' alone."
+        ? `The keys of a card payment provider (${cardProviderLabels.join(', ')}) are not set: production offers 'Collection Only' alone.`
         : null,
   },
   {

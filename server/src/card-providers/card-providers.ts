@@ -9,6 +9,9 @@ import { stripe } from './stripe/stripe.ts';
  */
 const cardProviders: readonly [CardProvider, ...CardProvider[]] = [stripe];
 
+/** Names of the providers for people. */
+export const cardProviderLabels = cardProviders.map(({ label }) => label);
+
 export type { LoadProvider };
 
 export interface ConfiguredProvider {
