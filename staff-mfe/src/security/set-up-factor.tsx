@@ -86,7 +86,9 @@ function CodeStep({ setup: { secret, uri, setup }, onNewCodes, onRestart }: Code
       <CodeForm
         title="2. Enter the code that the app shows"
         buttonLabel="Turn on"
-        send={async ({ code }) => onNewCodes((await turnOn({ setup, code }).unwrap()).recoverycodes)}
+        send={async ({ code }) =>
+          onNewCodes((await turnOn({ setup, code }).unwrap()).recoverycodes)
+        }
       />
       <Cluster>
         <Button variant="quiet" onClick={onRestart}>

@@ -153,6 +153,7 @@ function Rows({ params, search, view, setView }: RowsProps) {
 /** Says how many orders match, or '' if the backend does not count them. */
 function describeMatches(total: number | null): string {
   if (total === null) return '';
-  if (total > MAX_COUNTED_ORDERS) return `More than ${MAX_COUNTED_ORDERS.toLocaleString('en-GB')} orders match`;
+  if (total > MAX_COUNTED_ORDERS)
+    return `More than ${MAX_COUNTED_ORDERS.toLocaleString('en-GB')} orders match`;
   return total === 1 ? '1 order matches' : `${total} orders match`;
 }
