@@ -87,7 +87,11 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
         schema: {
           summary: `The mails that an action would send, and its warnings: ${labels}. Nothing is changed`,
           params,
-          body: Type.Unsafe<unknown>({ ...body, required: Object.keys(action.fixed ?? {}) }),
+          // A preview needs no reason, because staff read it before they type one.
+          body: Type.Unsafe<unknown>({
+            ...body,
+            required: body.required?.filter((name) => name !== 'reason'),
+          }),
           response: defineResponses(PreviewResponse),
         },
       },
