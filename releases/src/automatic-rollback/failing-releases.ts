@@ -110,6 +110,13 @@ export async function readFailureReports(
   };
 }
 
+/**
+ * Returns whether browsers reported failures. Whether a release fails on the server is not asked of
+ * its mark but tried by rendering, because the backend may have been the cause.
+ */
+export const hasFailedInBrowsers = ({ kinds }: FailingRelease): boolean =>
+  kinds.some((kind) => !kind.endsWith(SERVER_KIND_SUFFIX));
+
 const DAY_MS = 86_400_000;
 
 const isRecent = ({ last }: FailingRelease, since: string): boolean =>

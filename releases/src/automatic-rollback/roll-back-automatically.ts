@@ -1,5 +1,5 @@
 import { DamagedError } from '../errors.ts';
-import { readFailureReports } from './failing-releases.ts';
+import { hasFailedInBrowsers, readFailureReports } from './failing-releases.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import type { Change } from '../registry/update.ts';
 import { isCompatibleReleaseSet } from '../registry/compatible-release-set.ts';
@@ -41,8 +41,8 @@ export type FindIncompatibilities = (
 
 /**
  * Withdraws the split if `confirm` accepts the withdrawal. Otherwise rolls the package back if the
- * release is live for all visitors. Never makes a release live that is marked as failing. Writes with one compare-and-swap, so that two processes cannot
- * both roll back.
+ * release is live for all visitors. Never makes a release live that is marked as failing in browsers.
+ * Writes with one compare-and-swap, so that two processes cannot both roll back.
  */
 export async function rollBackAutomatically(
   releases: Releases,
@@ -77,11 +77,10 @@ export async function rollBackAutomatically(
     outcome = { what: 'held' };
     if (wasLastChangeAutomatic(currentRegistry, name)) return null;
     const findReport = await readFailureReports(releases.store);
-    const candidates = listRollbackCandidates(
-      currentRegistry,
-      name,
-      (candidate) => findReport(candidate) !== null,
-    );
+    const candidates = listRollbackCandidates(currentRegistry, name, (candidate) => {
+      const report = findReport(candidate);
+      return report !== null && hasFailedInBrowsers(report);
+    });
     for (const split of currentRegistry.split ? [currentRegistry.split, null] : [null]) {
       for (const candidate of candidates) {
         if (
