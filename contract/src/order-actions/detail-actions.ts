@@ -41,6 +41,7 @@ export const detailActions = {
     permission: 'orders',
     path: 'staff/orders/{orderno}/contact',
     request: v.object({ version, reason, ...contactFields }),
+    previewRequest: v.object({ email: contactFields.email }),
     audit: 'contactChanged',
     timelineTitle: 'Details changed',
     hasPreview: true,

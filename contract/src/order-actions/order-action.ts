@@ -13,6 +13,8 @@ export interface OrderAction {
   /** Path of the call, a POST. `/preview` behind it renders the mails and changes nothing. */
   path: string;
   request: v.GenericSchema;
+  /** Body of the preview, if it needs less than the request without its reason. */
+  previewRequest?: v.GenericSchema;
   /** Fields of the path after the order's number. */
   params?: v.ObjectEntries;
   /** Values of the request that select this action from others with the same path. */

@@ -68,3 +68,28 @@ describe('every action of staff on an order', async () => {
     });
   }
 });
+
+describe('a preview', () => {
+  it("of changed details needs the new e-mail alone, and warns of the order's account", async () => {
+    const { orderno } = await goods();
+    const response = await sendPost(app, staff, `${toUrl('changeContact', orderno)}/preview`, {
+      email: 'new@example.com',
+    });
+    assert.equal(response.statusCode, 200, response.body);
+    assert.equal(response.json().data.warnings[0].code, 'other_account');
+  });
+
+  it('of a cancellation needs no reason', async () => {
+    const { orderno } = await goods();
+    const url = `${toUrl('cancel', orderno)}/preview`;
+    const response = await sendPost(app, staff, url, { state: 'cancelled' });
+    assert.equal(response.statusCode, 200, response.body);
+  });
+
+  it('of a step names a field that is missing', async () => {
+    const { orderno } = await goods();
+    const response = await sendPost(app, staff, `${toUrl('moveStep', orderno)}/preview`, {});
+    assert.equal(response.statusCode, 400);
+    assert.match(response.json().error, /trade/);
+  });
+});

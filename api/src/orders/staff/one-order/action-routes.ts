@@ -87,11 +87,7 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
         schema: {
           summary: `The mails that an action would send, and its warnings: ${labels}. Nothing is changed`,
           params,
-          // A preview needs no reason, because staff read it before they type one.
-          body: Type.Unsafe<unknown>({
-            ...body,
-            required: body.required?.filter((name) => name !== 'reason'),
-          }),
+          body: Type.Unsafe<unknown>(toPreviewSchema(action)),
           response: defineResponses(PreviewResponse),
         },
       },
@@ -103,6 +99,12 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
     );
   }
 };
+
+/** A preview needs no reason, because staff read the preview before they type one. */
+function toPreviewSchema({ request, previewRequest = request }: OrderAction) {
+  const { required, ...schema } = toRouteSchema(previewRequest);
+  return { ...schema, ...(required && { required: required.filter((name) => name !== 'reason') }) };
+}
 
 const toParams = ({ params = {} }: OrderAction) =>
   Type.Object({
