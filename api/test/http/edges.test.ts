@@ -17,7 +17,11 @@ const routes = await listRoutes(shop);
 const orderno = await placeMove();
 const watch = watchForStall();
 
+/** Time limit of a response, in ms, if the same request with usual values is answered at once. */
 const MAX_RESPONSE_MS = 1000;
+
+/** How much longer than a usual request a request may take, so that a slow machine passes. */
+const MAX_FACTOR = 20;
 
 /** A busy machine may delay one response. A request that blocks the process is slow each time. */
 const ATTEMPTS = 3;
@@ -35,27 +39,40 @@ describe('a call with a value at the edge of its type', () => {
       const staff = await createPerson(shop.db, 'staff');
       const customer = await createPerson(shop.db);
       const person = route.permission === undefined ? customer : staff;
-      for (const request of listRequests(route, person)) {
+      const [usual, ...requests] = listRequests(route, person);
+      const maxDuration = Math.max(MAX_RESPONSE_MS, MAX_FACTOR * (await send(usual)).duration);
+      for (const request of requests) {
         watch.expectResponse(`${request.method} ${request.url} ${JSON.stringify(request.payload)}`);
-        const { statusCode, body, duration } = await sendUntilQuick(request);
+        const { statusCode, body, duration } = await sendUntilQuick(request, maxDuration);
         const text = `${request.url} ${JSON.stringify(request.payload)?.slice(0, 300)}`;
-        assert.ok(duration < MAX_RESPONSE_MS, `${duration} ms: ${text}`);
+        assert.ok(duration < maxDuration, `${duration} ms: ${text}`);
         if (route.url !== '/readyz') assert.ok(statusCode < 500, `${statusCode} ${body}: ${text}`);
       }
     });
   }
 });
 
-async function sendUntilQuick(request: InjectOptions, attempt = 1) {
-  const start = performance.now();
-  const { statusCode, body } = await shop.app.inject(request);
-  const duration = performance.now() - start;
-  if (duration > MAX_RESPONSE_MS && attempt < ATTEMPTS) return sendUntilQuick(request, attempt + 1);
-  return { statusCode, body, duration };
+async function sendUntilQuick(request: InjectOptions, maxDuration: number, attempt = 1) {
+  const response = await send(request);
+  return response.duration > maxDuration && attempt < ATTEMPTS
+    ? sendUntilQuick(request, maxDuration, attempt + 1)
+    : response;
 }
 
-/** Returns a request for each edge of each field. All other fields have usual values. */
-function listRequests({ method, url, schema }: Route, person: Person): InjectOptions[] {
+async function send(request: InjectOptions) {
+  const start = performance.now();
+  const { statusCode, body } = await shop.app.inject(request);
+  return { statusCode, body, duration: performance.now() - start };
+}
+
+/**
+ * Returns a request with usual values, and then one for each edge of each field, whose other fields
+ * have usual values.
+ */
+function listRequests(
+  { method, url, schema }: Route,
+  person: Person,
+): [InjectOptions, ...InjectOptions[]] {
   const usual = {
     params: createUsualValue(schema.params, person),
     query: createUsualValue(schema.querystring, person),
@@ -68,11 +85,12 @@ function listRequests({ method, url, schema }: Route, person: Person): InjectOpt
     ...(method !== 'GET' && { payload: body }),
   });
   const parts = { params: schema.params, query: schema.querystring, body: schema.body };
-  return Object.entries(parts).flatMap(([name, part]) =>
+  const edges = Object.entries(parts).flatMap(([name, part]) =>
     listEdges(part as Schema | undefined)
       .filter((edge) => edge !== null && typeof edge === 'object')
       .map((edge) => build({ ...usual, [name]: setOwnIds(edge as Values, person) })),
   );
+  return [build(usual), ...edges];
 }
 
 type Values = Record<string, unknown>;

@@ -167,7 +167,7 @@ const MACHINE = new Set([
     'remote',
     'split',
   ],
-  ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat'],
+  ...['from', 'to', 'workfrom', 'workto', 'placedfrom', 'placedto', 'publishat', 'until'],
 ]);
 
 describe('every text of every call', () => {

@@ -5,6 +5,7 @@ import { patientTimeLimits } from './patience.ts';
 import { openPooledDatabase } from './pooled-embedded.ts';
 import { createServerDatabase } from './server-database.ts';
 import { createTemplate } from './template.ts';
+import { assertRunsOnBoth } from './without-database.ts';
 
 /**
  * Creates a migrated and seeded database. By default, the database is embedded and in memory. With
@@ -12,6 +13,7 @@ import { createTemplate } from './template.ts';
  * server. The copy is dropped at the end.
  */
 export async function createTestDatabase(): Promise<Database> {
+  assertRunsOnBoth();
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return createOnServer(server);
   const isOneOfMany = process.env.TEST_FILE !== undefined;
