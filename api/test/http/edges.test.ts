@@ -17,14 +17,11 @@ const routes = await listRoutes(shop);
 const orderno = await placeMove();
 const watch = watchForStall();
 
-/** Time limit of a response, in ms, if the same request with usual values is answered at once. */
-const MAX_RESPONSE_MS = 1000;
-
-/** How much longer than a usual request a request may take, so that a slow machine passes. */
-const MAX_FACTOR = 20;
-
-/** A busy machine may delay one response. A request that blocks the process is slow each time. */
-const ATTEMPTS = 3;
+/**
+ * Limit of processor time for one response, in ms. Unlike its duration, it hardly depends on what
+ * else the machine does.
+ */
+const MAX_PROCESSOR_MS = 5000;
 
 const days = [
   ...['0000-01-01', '0001-01-01', '1999-12-31', '2000-01-01', '2026-02-30', '2028-02-29'],
@@ -35,44 +32,30 @@ const numbers = [0, -1, 0.5, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308];
 
 describe('a call with a value at the edge of its type', () => {
   for (const route of routes) {
-    it(`gets a response without 5xx from ${route.method} ${route.url} within a second`, async () => {
+    it(`gets a response without 5xx from ${route.method} ${route.url} soon`, async () => {
       const staff = await createPerson(shop.db, 'staff');
       const customer = await createPerson(shop.db);
       const person = route.permission === undefined ? customer : staff;
-      const [usual, ...requests] = listRequests(route, person);
-      const maxDuration = Math.max(MAX_RESPONSE_MS, MAX_FACTOR * (await send(usual)).duration);
-      for (const request of requests) {
+      for (const request of listRequests(route, person)) {
         watch.expectResponse(`${request.method} ${request.url} ${JSON.stringify(request.payload)}`);
-        const { statusCode, body, duration } = await sendUntilQuick(request, maxDuration);
+        const { statusCode, body, processorMs } = await send(request);
         const text = `${request.url} ${JSON.stringify(request.payload)?.slice(0, 300)}`;
-        assert.ok(duration < maxDuration, `${duration} ms: ${text}`);
+        assert.ok(processorMs < MAX_PROCESSOR_MS, `${processorMs} ms: ${text}`);
         if (route.url !== '/readyz') assert.ok(statusCode < 500, `${statusCode} ${body}: ${text}`);
       }
     });
   }
 });
 
-async function sendUntilQuick(request: InjectOptions, maxDuration: number) {
-  let response = await send(request);
-  for (let attempt = 2; attempt <= ATTEMPTS && response.duration > maxDuration; attempt += 1)
-    response = await send(request);
-  return response;
-}
-
 async function send(request: InjectOptions) {
-  const start = performance.now();
+  const usageBefore = process.cpuUsage();
   const { statusCode, body } = await shop.app.inject(request);
-  return { statusCode, body, duration: performance.now() - start };
+  const { user, system } = process.cpuUsage(usageBefore);
+  return { statusCode, body, processorMs: (user + system) / 1000 };
 }
 
-/**
- * Returns a request with usual values, and then one for each edge of each field, whose other fields
- * have usual values.
- */
-function listRequests(
-  { method, url, schema }: Route,
-  person: Person,
-): [InjectOptions, ...InjectOptions[]] {
+/** Returns a request for each edge of each field. All other fields have usual values. */
+function listRequests({ method, url, schema }: Route, person: Person): InjectOptions[] {
   const usual = {
     params: createUsualValue(schema.params, person),
     query: createUsualValue(schema.querystring, person),
@@ -85,12 +68,11 @@ function listRequests(
     ...(method !== 'GET' && { payload: body }),
   });
   const parts = { params: schema.params, query: schema.querystring, body: schema.body };
-  const edges = Object.entries(parts).flatMap(([name, part]) =>
+  return Object.entries(parts).flatMap(([name, part]) =>
     listEdges(part as Schema | undefined)
       .filter((edge) => edge !== null && typeof edge === 'object')
       .map((edge) => build({ ...usual, [name]: setOwnIds(edge as Values, person) })),
   );
-  return [build(usual), ...edges];
 }
 
 type Values = Record<string, unknown>;
