@@ -108,21 +108,32 @@ describe('figures of a live version and of a split', () => {
   });
 
   it('count a failing network again if its first report was lost', async () => {
-    const shop = await startSplitShop();
-    const { backend, readPage, splitVersion } = shop;
-    await eventually(async () => assert.equal((await readPage('bucket=1')).timing, 'split'));
-    const cookie = await findSplitCookie(shop);
-    const { report } = createVisitors(shop);
-    const [address = ''] = FIVE_NETWORK_IPS;
-    const fail = async () => {
-      await fetch(`${shop.origin}/room`, { headers: { cookie, 'x-forwarded-for': address } });
-      await report(address, { room: 'room', version: splitVersion, kind: 'render' }, {}, '?split');
-    };
+    const { shop, fail } = await startFailingSplit();
+    const { backend, splitVersion } = shop;
     const lines = collectLogLines(shop);
     backend.state.isAway = true;
     await fail();
     await eventually(async () => assert.ok(lines.includes('figures of releases cannot be stored')));
     backend.state.isAway = false;
+    await fail();
+    await shop.app.close();
+    assert.equal(backend.sum(splitVersion, 'failingNetworks', true), 1);
+  });
+
+  it('count a failing network once that reports while an earlier report is being lost', async () => {
+    const { shop, fail } = await startFailingSplit();
+    const { backend, splitVersion, readPage } = shop;
+    let refuse = () => {};
+    backend.state.pause = new Promise((resolve) => (refuse = resolve));
+    backend.state.isAway = true;
+    await readPage('');
+    await eventually(async () => assert.ok(backend.state.refusedCount > 0));
+    await fail();
+    backend.state.isAway = false;
+    refuse();
+    await eventually(async () =>
+      assert.equal(backend.sum(splitVersion, 'failingNetworks', true), 1),
+    );
     await fail();
     await shop.app.close();
     assert.equal(backend.sum(splitVersion, 'failingNetworks', true), 1);
@@ -142,6 +153,21 @@ describe('figures of a live version and of a split', () => {
     assert.equal((await readStatus(await openDataFolder(shop.data))).figures, null);
   });
 });
+
+/** Starts a shop with a split, and returns a function that loads its page and reports a failure. */
+async function startFailingSplit() {
+  const shop = await startSplitShop();
+  await eventually(async () => assert.equal((await shop.readPage('bucket=1')).timing, 'split'));
+  const cookie = await findSplitCookie(shop);
+  const { report } = createVisitors(shop);
+  const [address = ''] = FIVE_NETWORK_IPS;
+  const fail = async () => {
+    await fetch(`${shop.origin}/room`, { headers: { cookie, 'x-forwarded-for': address } });
+    const failure = { room: 'room', version: shop.splitVersion, kind: 'render' };
+    await report(address, failure, {}, '?split');
+  };
+  return { shop, fail };
+}
 
 /**
  * Starts another page server of the same shop, which reads the same figures and the same registry.

@@ -28,11 +28,19 @@ interface Reporter {
   splitId: string;
 }
 
+/** A network with a counted failure. `key` names the release folder and the split. */
+interface FailingNetwork {
+  key: string;
+  network: string;
+}
+
 /** Counts figures by version in memory. Sends nothing about a visitor. */
 export class FigureCounter {
   #rows = new Map<string, VersionCounts & { counts: Record<string, number> }>();
   /** Networks that reported a failure, by release folder and split. */
   #failingNetworks = new Map<string, Set<string>>();
+  /** Networks that were counted since the last call of `take`. */
+  #latestFailingNetworks: FailingNetwork[] = [];
   readonly #readSplitId: () => string | undefined;
 
   constructor(readSplitId: () => string | undefined) {
@@ -58,14 +66,15 @@ export class FigureCounter {
     const networks = this.#failingNetworks.get(key) ?? new Set();
     if (networks.size >= MIN_FAILING_NETWORKS || networks.has(network)) return;
     this.#failingNetworks.set(key, networks.add(network));
+    this.#latestFailingNetworks.push({ key, network });
     for (const oldest of [...this.#failingNetworks.keys()].slice(0, -MAX_ROWS))
       this.#failingNetworks.delete(oldest);
     this.#count(folder, true, FAILING_NETWORKS);
   }
 
-  /** Deletes the sets of failing networks, so that a network counts again after a lost upload. */
-  deleteFailingNetworks(): void {
-    this.#failingNetworks.clear();
+  /** Forgets the networks of a lost upload, so that they count again. */
+  forgetFailingNetworks(lostNetworks: readonly FailingNetwork[]): void {
+    for (const { key, network } of lostNetworks) this.#failingNetworks.get(key)?.delete(network);
   }
 
   countVitals(folder: string, isAssigned: boolean, { lcp, inp, cls }: Vitals): void {
@@ -80,11 +89,13 @@ export class FigureCounter {
     this.#count(folder, false, toCountName('render', ms));
   }
 
-  /** Returns the counts and resets them. */
-  take(): VersionCounts[] {
+  /** Returns the counts, and the failing networks among them, and resets the counts. */
+  take(): { rows: VersionCounts[]; failingNetworks: FailingNetwork[] } {
     const rows = [...this.#rows.values()];
+    const failingNetworks = this.#latestFailingNetworks;
     this.#rows = new Map();
-    return rows;
+    this.#latestFailingNetworks = [];
+    return { rows, failingNetworks };
   }
 
   #count(folder: string, isAssigned: boolean, name: string): void {

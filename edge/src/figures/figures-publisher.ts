@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
-import { type VersionCounts, describeFigures } from 'releases/describe-figures';
+import { describeFigures } from 'releases/describe-figures';
 import { type RegistryDocument, readRegistry } from 'releases/registry';
 import { isPromotionDue } from 'releases/settle-promotion';
 import { type ReleaseFigures, releaseFiguresDocument } from 'releases/release-figures';
@@ -74,22 +74,25 @@ export class FiguresPublisher {
 
   private async uploadAndPublish(): Promise<void> {
     const { isSupported, readRegistry: readCurrent } = this.options;
-    const rows = this.counter.take();
+    const counts = this.counter.take();
     const isDue = !this.isClosing && isPromotionDue(readCurrent());
     if (!isSupported()) return;
-    if (rows.length > 0 || isDue) await this.storeAndPublish(rows, isDue);
+    if (counts.rows.length > 0 || isDue) await this.storeAndPublish(counts, isDue);
     if (this.isClosing) return;
     await this.attempt('figures of the last days cannot be published', () =>
       this.dailyFigures.update(),
     );
   }
 
-  private async storeAndPublish(rows: VersionCounts[], isDue: boolean): Promise<void> {
+  private async storeAndPublish(
+    { rows, failingNetworks }: ReturnType<FigureCounter['take']>,
+    isDue: boolean,
+  ): Promise<void> {
     const { client, decidePromotion } = this.options;
     const isStored =
       rows.length === 0 ||
       (await this.attempt('figures of releases cannot be stored', () => client.add(rows)));
-    if (!isStored) this.counter.deleteFailingNetworks();
+    if (!isStored) this.counter.forgetFailingNetworks(failingNetworks);
     if (!isStored && this.isClosing) return;
     if (isStored && rows.length > 0) this.dailyFigures.markAsOutdated();
     // Continues even if the backend refused the counts, because a refusal must not delay a

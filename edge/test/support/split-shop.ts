@@ -12,14 +12,18 @@ export const today = new Date().toISOString().slice(0, 10);
 /** Starts a backend that stores release figures, as the shop's own backend does. */
 export async function startFiguresBackend() {
   const rows: VersionCounts[] = [];
-  const state = { isAway: false };
+  /** `pause` delays the responses of a backend that is away. */
+  const state = { isAway: false, pause: Promise.resolve(), refusedCount: 0 };
   const keys = new Set<unknown>();
   const server = createServer((request, response) => {
     const send = (body: object) => response.end(JSON.stringify(body));
     response.setHeader('content-type', 'application/json');
     if (request.url === '/openapi.json') return send({ info: { 'x-features': ['staff'] } });
     if (!request.url?.startsWith('/release-figures')) return response.writeHead(404).end('{}');
-    if (state.isAway) return response.writeHead(503).end('{}');
+    if (state.isAway) {
+      state.refusedCount += 1;
+      return state.pause.then(() => response.writeHead(503).end('{}'));
+    }
     keys.add(request.headers['x-figures-key']);
     if (request.url.startsWith('/release-figures/days'))
       return send({ status: true, data: rows.map((row) => ({ ...row, day: today })) });
