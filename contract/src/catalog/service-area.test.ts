@@ -86,9 +86,14 @@ describe('the area of an order (rule 67)', () => {
     expect(getNotes(createAddresses('1234', 'online'))).toEqual([
       'The postcode ‘1234’ cannot be read.',
     ]);
-    const emptyCustomer = { name: '', address: ' ', city: '', postalcode: '' };
-    expect(getNotes({ method: 'online', customer: emptyCustomer, movePostcodes: [] })).toEqual([
-      'The address has no name, street, town and postcode.',
-    ]);
+    for (const [missing, names] of [
+      [{ address: ' ' }, 'street'],
+      [{ address: '', city: '' }, 'street or town'],
+      [{ name: '', address: '', city: '', postalcode: '' }, 'name, street, town or postcode'],
+    ] as const) {
+      const complete = createAddresses('SE1 7PB', 'online');
+      const customer = { ...complete.customer, ...missing };
+      expect(getNotes({ ...complete, customer })).toEqual([`The address has no ${names}.`]);
+    }
   });
 });

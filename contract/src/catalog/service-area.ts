@@ -128,7 +128,7 @@ function listPartProblems(
   }
   const missingParts = hasMoveAddresses ? [] : listMissingParts(customer);
   if (missingParts.length > 0) {
-    const names = missingParts.join(', ').replace(/, ([^,]*)$/, ' and $1');
+    const names = missingParts.join(', ').replace(/, ([^,]*)$/, ' or $1');
     problems.push({
       text: `Your address has no ${names}. Is that right?`,
       note: `The address has no ${names}.`,
