@@ -36,11 +36,4 @@ CREATE OR REPLACE FUNCTION "write_order_search"(listed integer) RETURNS void LAN
 	WHERE ("order_search"."document", "order_search"."names") IS DISTINCT FROM (excluded."document", excluded."names")
 $$;
 --> statement-breakpoint
--- An old process that is still running would store an order with the former folding after this read.
-LOCK TABLE "order_search", "ordered_names" IN SHARE ROW EXCLUSIVE MODE;
---> statement-breakpoint
-SELECT "write_order_search"("id") FROM "orders";
---> statement-breakpoint
-DELETE FROM "ordered_names" WHERE "name" <> "fold_text"("name");
---> statement-breakpoint
 DROP FUNCTION "order_search_text"(text);

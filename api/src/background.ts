@@ -8,6 +8,7 @@ import { emailTemplates } from './email-templates.ts';
 import { lockCrashedSenders, lockMailSender } from './mail/mail-sender.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { createMailTransport } from './mail/transport.ts';
+import { foldSearchBacklog } from './orders/staff/list/fold-search-backlog.ts';
 import { sweepRefunds } from './payments/refunds/sweep-refunds.ts';
 import { sweepPayments } from './payments/sweep-payments.ts';
 import { deleteUnusedPictures } from './pictures/delete-unused.ts';
@@ -36,7 +37,10 @@ const PICTURE_POLL_INTERVAL_MS = 1_000;
 /** Pause between two searches for unused pictures, in ms. */
 const UNUSED_PICTURES_INTERVAL_MS = 60 * 60_000;
 
-/** Pause between two runs that check unfinished payments, refunds and unconfirmed bookings, in ms. */
+/**
+ * Pause between two runs that check unfinished payments, refunds, unconfirmed bookings and search
+ * texts, in ms.
+ */
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** Starts the background jobs of the backend. `stop` resolves when all jobs have ended. */
@@ -81,6 +85,7 @@ export function startBackgroundJobs(
     repeatJob('refund-sweep', SWEEP_INTERVAL_MS, log, (signal) =>
       sweepRefunds({ config, db }, log, signal),
     ),
+    repeatJob('search-backlog', SWEEP_INTERVAL_MS, log, (signal) => foldSearchBacklog(db, signal)),
     repeatJob('calendar', SWEEP_INTERVAL_MS, log, (signal) =>
       releaseUnconfirmedBookings(db, signal),
     ),

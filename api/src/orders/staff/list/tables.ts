@@ -66,3 +66,11 @@ export const orderedNames = pgTable('ordered_names', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
 });
+
+/**
+ * At most one row, while search texts have to be written again: those of all orders with an id
+ * below `before`. A migration that changes the folding of search texts inserts it.
+ */
+export const orderSearchBacklog = pgTable('order_search_backlog', {
+  before: integer().primaryKey(),
+});
