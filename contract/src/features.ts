@@ -17,6 +17,7 @@ export const FEATURES = [
   'former-slugs',
   'kits',
   'home-questions',
+  'order-in-one-call',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -23,8 +23,11 @@ const order = {
   userid: v.nullable(id),
   totalamount: v.number(),
   customerid: id,
-  /** Number that the page suggests. The backend may assign another number. */
-  orderno: v.string(),
+  /**
+   * Number that the page suggests. The backend may assign another number. Undefined if the backend
+   * announces `order-in-one-call`.
+   */
+  orderno: v.optional(v.string()),
   products: v.array(productLine),
   packages: v.array(addonLine),
   personalised: v.array(addonLine),

@@ -1,7 +1,11 @@
 import type { BackendCall } from '../../backend/second-backend.ts';
 
 const submissionPathPattern =
-  /^users\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
+  /\busers\/(getorders|orderplace|orderproducts|addtopackage|getmail|create-stripe-session)\b/;
+
+/** Returns the name of a call that places an order, or null for the path of another call. */
+export const readSubmissionCall = (path: string): string | null =>
+  submissionPathPattern.exec(path)?.[1] ?? null;
 
 /**
  * Returns the calls that place an order, the earliest first. Each entry contains 'METHOD path' and

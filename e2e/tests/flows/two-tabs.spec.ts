@@ -11,13 +11,12 @@ test.describe('two tabs place one order together (rule 29)', () => {
     const other = await context.newPage();
     await other.goto('/checkout');
     await expect(findPayButton(other)).toBeEnabled();
-    // Holds the emails' calls, because both tabs must submit before one of them clears the
-    // shopper's data.
-    const mails = await Promise.all(
-      [page, other].map((tab) => delayCalls(tab, '**/users/getmail/**')),
+    // Holds the calls, because both tabs must submit before one of them clears the shopper's data.
+    const orders = await Promise.all(
+      [page, other].map((tab) => delayCalls(tab, '**/users/orderplace')),
     );
     await Promise.all([findPayButton(page).click(), findPayButton(other).click()]);
-    for (const mail of mails) mail();
+    for (const order of orders) order();
     const [number = '-', second] = await Promise.all([page, other].map(readPlacedNumber));
     expect(second).toBe(number);
     await expectOnlyOrder(number, { shop, shopper, email });
@@ -30,13 +29,13 @@ test.describe('two tabs place one order together (rule 29)', () => {
       const other = await context.newPage();
       await other.goto('/checkout');
       await expect(findPayButton(other)).toBeEnabled();
-      const mail = await delayCalls(other, '**/users/getmail/**');
+      const order = await delayCalls(other, '**/users/orderplace');
       const orderRequest = other.waitForRequest('**/users/orderplace');
       await findPayButton(other).click();
       await orderRequest;
       const goOn = await holdSecondTimers(page);
       await findPayButton(page).click();
-      mail();
+      order();
       const number = await readPlacedNumber(other);
       for (let second = 0; second < 4; second += 1) {
         // Waits as long as an event of the other tab may take.
@@ -56,7 +55,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
       const other = await context.newPage();
       await other.goto('/checkout');
       await expect(findPayButton(other)).toBeEnabled();
-      const mail = await delayCalls(page, '**/users/getmail/**');
+      const order = await delayCalls(page, '**/users/orderplace');
       const goOn = await delayCalls(other, '**/held-up');
       await findPayButton(page).click();
       await findPayButton(other).click();
@@ -66,7 +65,7 @@ test.describe('two tabs place one order together (rule 29)', () => {
         call.open('GET', '/held-up', false);
         call.send();
       });
-      mail();
+      order();
       const number = await readPlacedNumber(page);
       goOn();
       await heldUp;

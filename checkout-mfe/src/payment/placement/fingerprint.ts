@@ -25,10 +25,10 @@ export function fingerprintOrder(order: Order): string {
 
 /**
  * Returns the same UUID if two tabs submit the same basket in the same minute. A later order gets
- * another UUID, because `orderno` or the minute differs.
+ * another UUID, because `occasion` or the minute differs.
  */
-export function createIdempotencyKey(fingerprint: string, orderno: string, now: number): string {
-  const hex = digest([fingerprint, orderno, Math.floor(now / 60_000)]);
+export function createIdempotencyKey(fingerprint: string, occasion: string, now: number): string {
+  const hex = digest([fingerprint, occasion, Math.floor(now / 60_000)]);
   return [8, 4, 4, 4, 12]
     .map((length, index) => hex.substr(groupOffsets[index] ?? 0, length))
     .join('-');

@@ -68,6 +68,24 @@ describe('placing an offline order (specification, sections 4 and 7)', () => {
     expect(sent.every(({ authorization }) => authorization === 'bearer test-token')).toBe(true);
   });
 
+  it('sends the order alone if the backend announces `order-in-one-call`', async () => {
+    const { calls } = startBackend({
+      'POST users/orderplace': { body: { status: true, orderno: 'SLR10044' } },
+    });
+    const page = renderCheckout({ config: { features: ['order-in-one-call'] } });
+    await page.user.click(await findPayButton());
+    await waitFor(() => expect(page.getAddress()).toBe('/thankyouorderplace'));
+    expect(screen.getByText('SLR10044')).toBeVisible();
+    const [order, ...later] = submissionCalls(calls);
+    expect(order).toMatchObject({
+      method: 'POST',
+      path: 'users/orderplace',
+      body: { totalamount: 743, products: [dress, kit], packages: [stainGuard] },
+    });
+    expect(order?.body).not.toHaveProperty('orderno');
+    expect(later).toEqual([]);
+  });
+
   it('goes to /thankyouorderplace 1 second after the mail call returns a status', async () => {
     jest.useFakeTimers();
     let respond: (given: unknown) => void = () => undefined;

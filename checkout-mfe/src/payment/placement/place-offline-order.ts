@@ -1,21 +1,20 @@
 import { orderNumberSchema } from 'contract/orders/order-number';
-import { orderConfirmed, placementStarted, placementStepDone } from 'shared/basket';
+import { orderConfirmed } from 'shared/basket';
 import { toPounds } from 'shared/format';
 import { runInOneTab } from 'shared/router';
 import { type AppThunk, type RootState } from 'shared/store';
-import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
 import { fingerprintOrder } from './fingerprint';
-import { listFollowUpCalls } from './follow-up-calls';
 import { type Submission, buildOrder } from './order';
 import { ordersApi } from './orders-api';
 import { watchOtherTabs, notifyOtherTabs } from './other-tabs';
 import { preparePlacement } from './prepare-placement';
+import { loadSeveralCalls } from './several-calls.lazy';
 import { toApiBasket, toApiTexts } from './to-api-lines';
 
 /**
- * Sends the order, its lines and the request for the email. If the backend has already stored the
- * order, continues with the other calls. Resolves to the order number.
+ * Sends the order unless the backend has already stored it. Then sends the follow-up calls to a
+ * backend without `order-in-one-call`. Resolves to the order number.
  */
 export const placeOfflineOrder =
   (submission: Submission): AppThunk<Promise<string>> =>
@@ -42,36 +41,15 @@ export const placeOfflineOrder =
 
 const placeOrderInThisTab =
   (submission: Submission): AppThunk<Promise<string>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { features = [] }) => {
     const orderno =
       findConfirmedNumber(getState(), submission) ?? (await dispatch(submitOrder(submission)));
-    for (const { name, send } of listFollowUpCalls(buildOrder(getState(), submission), orderno)) {
-      if (getState().placement?.done.includes(name)) continue;
-      await send(dispatch)
-        .unwrap()
-        .catch((cause: unknown) => {
-          if (isUnknownOrder(cause)) dispatch(resetPlacement());
-          throw cause;
-        });
-      dispatch(placementStepDone(name));
+    if (!features.includes('order-in-one-call')) {
+      const { sendFollowUpCalls } = await loadSeveralCalls();
+      await dispatch(sendFollowUpCalls(buildOrder(getState(), submission), orderno));
     }
     return orderno;
   };
-
-const isUnknownOrder = (cause: unknown) =>
-  isRequestError(cause) && (cause.status === 403 || cause.status === 404);
-
-/**
- * Resets the finished calls but keeps the idempotency key, so that the next submission creates no
- * second order (rule 58).
- */
-const resetPlacement = (): AppThunk => (dispatch, getState) => {
-  const { placement } = getState();
-  if (placement) {
-    const { key, fingerprint } = placement;
-    dispatch(placementStarted({ key, fingerprint, method: 'offline' }));
-  }
-};
 
 /** Returns the order number if the backend has stored this order, else null. */
 export function findConfirmedNumber(state: RootState, submission: Submission): string | null {
@@ -92,7 +70,7 @@ const submitOrder =
         userid: order.userid,
         totalamount: toPounds(order.total),
         customerid: order.customer.id,
-        orderno: advisoryNumber,
+        ...(advisoryNumber !== undefined && { orderno: advisoryNumber }),
         transactionid: 'OFFLINE',
         payment_method: 'offline',
         ...toApiBasket(order),
@@ -103,8 +81,9 @@ const submitOrder =
     ).unwrap();
     // Backends that announce features always return a number. Other backends may return no number.
     // The page then derives the number from the count of orders (rule 58).
-    const orderno = readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : null);
-    if (orderno === null) throw new Error('We did not get an order number. Please try again.');
+    const orderno =
+      readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : undefined);
+    if (orderno === undefined) throw new Error('We did not get an order number. Please try again.');
     dispatch(orderConfirmed(orderno));
     return orderno;
   };

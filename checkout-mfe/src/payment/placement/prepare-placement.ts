@@ -4,12 +4,15 @@ import { NOTHING_TO_PAY, TOTAL_CHANGED } from './checkout-checks';
 import { CheckoutError } from './checkout-error';
 import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
 import { type Order, type Submission, buildOrder } from './order';
-import { ordersApi } from './orders-api';
+import { loadSeveralCalls } from './several-calls.lazy';
 
 interface PreparedPlacement {
   order: Order;
-  /** Order number derived from the count of all orders. The backend may assign another number. */
-  advisoryNumber: string;
+  /**
+   * Order number derived from the count of all orders. The backend may assign another number.
+   * Undefined if the backend announces `order-in-one-call`.
+   */
+  advisoryNumber: string | undefined;
   /** Idempotency key. The key stays the same until the order's content changes (rule 29). */
   key: string;
 }
@@ -20,12 +23,10 @@ interface PreparedPlacement {
  */
 export const preparePlacement =
   (submission: Submission): AppThunk<Promise<PreparedPlacement>> =>
-  async (dispatch, getState) => {
-    const { countOrders } = ordersApi.endpoints;
-    const count = await dispatch(
-      countOrders.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    ).unwrap();
-    const advisoryNumber = formatOrderNumber(count);
+  async (dispatch, getState, { features = [], session }) => {
+    const advisoryNumber = features.includes('order-in-one-call')
+      ? undefined
+      : await dispatch((await loadSeveralCalls()).suggestOrderNumber());
     const order = buildOrder(getState(), submission);
     if (order.total <= 0) throw new CheckoutError(NOTHING_TO_PAY);
     if (order.total !== (submission.shownTotal ?? order.total))
@@ -35,10 +36,10 @@ export const preparePlacement =
     const { placement } = getState();
     if (placement?.fingerprint === fingerprint)
       return { order, advisoryNumber, key: placement.key };
-    const key = createIdempotencyKey(fingerprint, advisoryNumber, Date.now());
+    // Distinguishes a later order of the same basket. An order ends the session, and increases the
+    // count.
+    const occasion = advisoryNumber ?? session?.getBearerToken() ?? '';
+    const key = createIdempotencyKey(fingerprint, occasion, Date.now());
     dispatch(placementStarted({ key, fingerprint, method: order.method }));
     return { order, advisoryNumber, key };
   };
-
-/** Returns the order number, 'SLR' followed by `count` + 10001 (specification, section 9). */
-export const formatOrderNumber = (count: number): string => `SLR${10000 + count + 1}`;

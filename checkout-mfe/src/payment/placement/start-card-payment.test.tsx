@@ -58,6 +58,16 @@ describe('paying online (specification, sections 4 and 7)', () => {
     });
   });
 
+  it('counts no orders and suggests no number if the backend announces `order-in-one-call`', async () => {
+    const { calls } = await payOnline(
+      { body: { status: true, sessionId: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' } },
+      { config: { features: ['order-in-one-call'] } },
+    );
+    const sent = submissionCalls(calls);
+    expect(listCallNames(sent)).toEqual([session]);
+    expect(sent[0]?.body).not.toHaveProperty('orderno');
+  });
+
   it("opens the url of the response if its origin is the provider's or the backend's (rule 34)", async () => {
     for (const url of ['https://checkout.stripe.com/c/cs_1', 'http://shop.test/api/sandbox/cs_1']) {
       const page = await payOnline({ body: { status: true, sessionId: 'cs_1', url } });

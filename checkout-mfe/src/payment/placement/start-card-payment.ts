@@ -42,7 +42,7 @@ const createPaymentSession =
         totalamount: toPounds(order.total),
         deliveryCharge: toPounds(order.deliveryCharge),
         customerid: order.customer.id,
-        orderno: advisoryNumber,
+        ...(advisoryNumber !== undefined && { orderno: advisoryNumber }),
         cart_items: products,
         packages,
         personalised,

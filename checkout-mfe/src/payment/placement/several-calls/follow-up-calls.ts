@@ -1,9 +1,9 @@
 import { toPounds } from 'shared/format';
 import { type AppDispatch } from 'shared/store';
-import type { Order } from './order';
-import { ordersApi } from './orders-api';
-import { toApiCartLine, toApiPackage, toApiPersonalised } from './to-api-lines';
+import type { Order } from '../order';
+import { toApiCartLine, toApiPackage, toApiPersonalised } from '../to-api-lines';
 import { listProductImages } from 'shared/data';
+import { severalCallsApi } from './several-calls-api';
 
 interface FollowUpCall {
   /** Name under which `placement` in the store records the finished call. */
@@ -13,7 +13,7 @@ interface FollowUpCall {
 
 /** Returns the calls in order (specification, section 4, 'Offline, on success'). */
 export function listFollowUpCalls(order: Order, orderno: string): FollowUpCall[] {
-  const { sendOrderProduct, sendOrderPackage, requestMail } = ordersApi.endpoints;
+  const { sendOrderProduct, sendOrderPackage, requestMail } = severalCallsApi.endpoints;
   const { userid } = order;
   const orderIds = { userid, orderid: orderno };
   const ustring = order.cart[0]?.packages ?? '';
