@@ -55,3 +55,5 @@ export const ConfirmDateResponse = Type.Object({
   orderno: Type.String(),
   dates: Type.Array(Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay })),
 });
+
+export const DateBody = Type.Object({ trade: BookingKindName, date: Day, half: HalfOfDay });

@@ -12,11 +12,14 @@ import { defineResponses, errorFields } from './responses.ts';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
+/** Body of a request after validation. */
+export type CallBody<Declaration extends Call> = Output<Declaration['body']>;
+
 /** A request after validation, with the defaults of missing fields. */
 export type CallRequest<Declaration extends Call> = FastifyRequest<{
   Params: Output<Declaration['params']>;
   Querystring: Output<Declaration['query']>;
-  Body: Output<Declaration['body']>;
+  Body: CallBody<Declaration>;
 }>;
 
 /** Registers the route of a call that `contract` declares. A response contains only declared fields. */

@@ -28,6 +28,13 @@ export const time = v.pipe(v.string(), v.metadata({ format: 'date-time' }));
  */
 export const day = v.pipe(v.string(), v.metadata({ format: 'date' }));
 
+/** A value that the backend may send as null, and pages read as ''. */
+export const orEmpty = <Value extends v.GenericSchema<string>>(value: Value) =>
+  v.pipe(
+    v.nullable(value),
+    v.transform((text) => text ?? ''),
+  );
+
 /** A day, or '' for no day. */
 export const optionalDay = (title: string) =>
   v.union([v.pipe(v.string(), v.metadata({ format: 'date', title })), v.literal('')]);

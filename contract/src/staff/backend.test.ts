@@ -1,11 +1,9 @@
 import { newDayRequest } from '../calendar/requests.ts';
-import { affectedBookingSchema, bookingsSchema, settingSavedSchema } from './bookings.ts';
 import * as orderList from './order-list-requests.ts';
 import { orderListPageSchema, orderListRowSchema } from './order-list-row.ts';
 import * as orderSteps from './order-steps.ts';
 import { printedOrderSchema } from './printed-order.ts';
 import { staffViewSchema } from './staff-view.ts';
-import { calendarSettingsSchema } from './calendar-settings.ts';
 import {
   customerErasureRequest,
   customerErasureSchema,
@@ -23,7 +21,6 @@ import {
   settleOutsideRequest,
 } from './refund.ts';
 import { changePreviewSchema, staffOrderPageSchema } from './order-page.ts';
-import * as staff from './requests.ts';
 import { takingSchema, takingsPageSchema } from './takings.ts';
 import { todaySchema } from './today.ts';
 import { describeBackendCalls, type Row } from '../testing/compare-with-backend.ts';
@@ -38,14 +35,10 @@ const records: Row[] = [
   ['POST staff/orders/{orderno}/refunds', refundSchema],
   ['POST staff/refunds/{id}/retry', refundSchema],
   ['POST staff/refunds/{id}/settle-outside', refundSchema],
-  ['GET staff/calendar', calendarSettingsSchema],
   ['GET staff/today', todaySchema],
   ['GET staff/takings', takingSchema],
   ['GET staff/day/{day}', dayPlanSchema],
   ['GET staff/unconfirmed', unconfirmedSchema],
-  ['GET staff/bookings/affected', affectedBookingSchema],
-  ['POST staff/calendar/rules/preview', affectedBookingSchema],
-  ['POST staff/calendar/days/preview', affectedBookingSchema],
   ['POST staff/orders/search', orderListRowSchema],
   ['POST staff/orders/steps', orderSteps.stepResultSchema],
   ['POST staff/orders/steps/preview', orderSteps.stepsPreviewSchema],
@@ -57,10 +50,6 @@ const records: Row[] = [
 const responses: Row[] = [
   ['GET staff/takings', takingsPageSchema],
   ['POST staff/orders/search', orderListPageSchema],
-  ['GET staff/bookings', bookingsSchema],
-  ['POST staff/calendar/rules', settingSavedSchema],
-  ['POST staff/calendar/days', settingSavedSchema],
-  ['POST staff/calendar/services', settingSavedSchema],
   ['POST staff/customers/search', customerSearchSchema],
   ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
   ['GET staff/refunds', refundPageSchema],
@@ -81,11 +70,6 @@ const requests: Row[] = [
   ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],
   ['POST staff/orders/{orderno}/refunds', newRefundRequest],
   ['POST staff/refunds/{id}/settle-outside', settleOutsideRequest],
-  ['POST staff/calendar/rules', staff.rulesRequest],
-  ['POST staff/calendar/days', staff.specialDayRequest],
-  ['POST staff/calendar/rules/preview', staff.rulesRequest],
-  ['POST staff/calendar/days/preview', staff.specialDayRequest],
-  ['POST staff/calendar/services', staff.serviceSchedulingRequest],
 ];
 
 describe('calls of staff', () => describeBackendCalls({ records, responses, requests }));

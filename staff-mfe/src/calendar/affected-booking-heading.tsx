@@ -1,6 +1,5 @@
-import type { BookingKind } from 'contract/calendar/schedule';
 import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
-import type { AffectedBooking } from 'contract/staff/bookings';
+import type { AffectedBooking } from 'contract/calendar/staff/bookings';
 import { Badge, Cluster, TextLink, VisuallyHidden } from 'shared/ui';
 
 interface AffectedBookingHeadingProps {
@@ -38,5 +37,4 @@ export function AffectedBookingHeading({
   );
 }
 
-export const getWorkTitle = ({ daytitles, trade }: AffectedBooking): string =>
-  daytitles[trade as BookingKind] ?? trade;
+export const getWorkTitle = ({ daytitles, trade }: AffectedBooking): string => daytitles[trade];

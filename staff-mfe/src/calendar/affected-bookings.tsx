@@ -1,4 +1,4 @@
-import type { AffectedBooking } from 'contract/staff/bookings';
+import type { AffectedBooking } from 'contract/calendar/staff/bookings';
 import { useState } from 'react';
 import { Button, Cluster } from 'shared/ui';
 import { DayDialog } from '../order/actions/day-dialog';

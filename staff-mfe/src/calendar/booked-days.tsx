@@ -2,16 +2,14 @@ import { Badge, Cluster } from 'shared/ui';
 import { formatDay } from 'contract/calendar/date-texts';
 import { getBookingName } from './booking-names';
 import { BookedList } from './booked-list';
-import type { Booked, Bookings } from 'contract/staff/bookings';
+import type { BookedOrder, CapacityOfDay } from 'contract/calendar/staff/bookings';
 import styles from './calendar.module.css';
-
-type CalendarDay = Bookings['days'][number];
 
 /**
  * Lists the days with their capacity and bookings. Omits days that have neither capacity nor
  * bookings.
  */
-export function BookedDays({ days, bookings }: { days: CalendarDay[]; bookings: Booked[] }) {
+export function BookedDays({ days, bookings }: { days: CapacityOfDay[]; bookings: BookedOrder[] }) {
   const entriesByDay = [...new Set(days.map(({ day }) => day))]
     .map((day) => [day, days.filter((entry) => entry.day === day)] as const)
     .filter(
@@ -38,17 +36,17 @@ export function BookedDays({ days, bookings }: { days: CalendarDay[]; bookings: 
   );
 }
 
-const isListed = ({ closed, morning, afternoon }: CalendarDay) =>
+const isListed = ({ closed, morning, afternoon }: CapacityOfDay) =>
   closed || morning.places + afternoon.places > 0;
 
-function formatCapacity({ trade, closed, note, morning, afternoon }: CalendarDay): string {
+function formatCapacity({ trade, closed, note, morning, afternoon }: CapacityOfDay): string {
   const name = getBookingName(trade);
   if (closed) return `${name}: closed${note ? ` (${note})` : ''}`;
   const [am, pm] = [morning, afternoon].map(({ places, taken }) => `${taken} of ${places}`);
   return `${name}: ${am} am, ${pm} pm`;
 }
 
-function getTone({ closed, morning, afternoon }: CalendarDay) {
+function getTone({ closed, morning, afternoon }: CapacityOfDay) {
   if (closed) return 'neutral';
   const isFull = [morning, afternoon].every(({ places, taken }) => taken >= places);
   return isFull ? 'red' : 'green';

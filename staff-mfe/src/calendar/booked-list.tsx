@@ -1,5 +1,4 @@
-import type { Booked } from 'contract/staff/bookings';
-import type { DayTitles } from 'contract/calendar/schedule';
+import type { BookedOrder, UnbookedOrder } from 'contract/calendar/staff/bookings';
 import { useState } from 'react';
 import { Badge, Button, Cluster, TextLink } from 'shared/ui';
 import { DeclaredDialog } from '../order/actions/declared-dialog';
@@ -8,20 +7,18 @@ import { WorkSheet } from '../work-sheet/work-sheet';
 import { formatTime } from 'contract/calendar/date-texts';
 import styles from './calendar.module.css';
 
-export const BookedList = ({ bookings }: { bookings: Booked[] }) => (
+export const BookedList = ({ bookings }: { bookings: (BookedOrder | UnbookedOrder)[] }) => (
   <ul className={styles.booked}>
     {bookings.map((booking) => (
-      <BookedOrder key={`${booking.orderno} ${booking.trade}`} booking={booking} />
+      <Booking key={`${booking.orderno} ${booking.trade}`} booking={booking} />
     ))}
   </ul>
 );
 
-type BookingKind = keyof DayTitles;
-
-function BookedOrder({ booking }: { booking: Booked }) {
+function Booking({ booking }: { booking: BookedOrder | UnbookedOrder }) {
   const { orderno, name, mobile, trade, day, half, state, helduntil, schedule, daytitles } =
     booking;
-  const title = daytitles[trade as BookingKind] ?? trade;
+  const title = daytitles[trade];
   const changeLabel = day ? 'Change the day' : 'Set the day';
   const [isChanging, setIsChanging] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -38,7 +35,7 @@ function BookedOrder({ booking }: { booking: Booked }) {
         <p>{[name, mobile].filter(Boolean).join(' · ')}</p>
       </div>
       <div>
-        <WorkSheet schedule={{ [trade]: schedule[trade as BookingKind] }} titles={daytitles} />
+        <WorkSheet schedule={{ [trade]: schedule[trade] }} titles={daytitles} />
       </div>
       <div>
         <Cluster gap={2}>

@@ -1,4 +1,4 @@
-import { type CalendarRules, rulesSchema } from 'contract/staff/calendar-settings';
+import { type CalendarRules, rulesSetting } from 'contract/calendar/staff/settings';
 import { type FormEvent, useState } from 'react';
 import { Button, Card, Cluster, Stack } from 'shared/ui';
 import { getBookingName } from './booking-names';
@@ -32,7 +32,7 @@ export function BookingRules({ rules }: { rules: CalendarRules }) {
   const { send, dialogs } = useSettingSave<CalendarRules, CalendarRules>({
     save: saveRules,
     preview: previewRules,
-    settingSchema: rulesSchema,
+    settingSchema: rulesSetting,
     listConflicts: (current, sentRules) =>
       listRuleConflicts({ current, sent: sentRules, merged: { ...current, ...changes } }),
     merge: (current) => ({ ...current, ...changes }),

@@ -1,61 +1,51 @@
-import {
-  type AffectedBooking,
-  affectedBookingSchema,
-  type Bookings,
-  bookingsSchema,
-} from 'contract/staff/bookings';
-import { type CalendarSettings, calendarSettingsSchema } from 'contract/staff/calendar-settings';
-import type {
-  RulesRequest,
-  ServiceSchedulingRequest,
-  SpecialDayRequest,
-} from 'contract/staff/requests';
-import { isRequestError, readList, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
+import * as bookingCalls from 'contract/calendar/staff/bookings';
+import * as settingCalls from 'contract/calendar/staff/settings';
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { buildRequest, readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
+import { isRequestError, serverApi } from 'shared/data';
 
-const createRecordParser =
-  <Row>(schema: v.GenericSchema<unknown, Row>) =>
-  (response: unknown) =>
-    v.parse(schema, response);
+export type Bookings = CallResponse<typeof bookingCalls.listBookings>;
+export type CalendarSettings = CallResponse<typeof settingCalls.getSettings>;
+export type RulesRequest = CallInput<typeof settingCalls.setRules>;
+export type SpecialDayRequest = CallInput<typeof settingCalls.setDay>;
+export type ServiceRequest = CallInput<typeof settingCalls.setService>;
+type AffectedBookings = bookingCalls.AffectedBooking[];
 
 /** Calendar calls for staff. Only the backend of this repository supports these calls. */
 const staffCalendarApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getBookings: build.query<Bookings, string>({
-      query: (from) => ({ url: `staff/bookings${from ? `?from=${from}` : ''}` }),
-      transformResponse: createRecordParser(bookingsSchema),
+      query: (from) => buildRequest(bookingCalls.listBookings, from === '' ? {} : { from }),
+      transformResponse: (response: unknown) => readResponse(bookingCalls.listBookings, response),
       providesTags: ['Staff'],
     }),
-    getAffectedBookings: build.query<AffectedBooking[], void>({
-      query: () => ({ url: 'staff/bookings/affected' }),
-      transformResponse: (response) => readList(affectedBookingSchema, response),
+    getAffectedBookings: build.query<AffectedBookings, void>({
+      ...readEndpoint(bookingCalls.listAffectedBookings),
       providesTags: ['Staff'],
     }),
     getCalendarSettings: build.query<CalendarSettings, void>({
-      query: () => ({ url: 'staff/calendar' }),
-      transformResponse: createRecordParser(calendarSettingsSchema),
+      ...sendEndpoint(settingCalls.getSettings),
+      transformResponse: (response: unknown) => readResponse(settingCalls.getSettings, response),
       providesTags: ['Staff'],
     }),
-    previewRules: build.mutation<AffectedBooking[], RulesRequest>({
-      query: (body) => ({ url: 'staff/calendar/rules/preview', method: 'POST', body }),
-      transformResponse: (response) => readList(affectedBookingSchema, response),
+    previewRules: build.mutation<AffectedBookings, RulesRequest>({
+      ...readEndpoint(settingCalls.previewRules),
       invalidatesTags: listTagsAfterConflict,
     }),
     saveRules: build.mutation<unknown, RulesRequest>({
-      query: (body) => ({ url: 'staff/calendar/rules', method: 'POST', body }),
+      ...sendEndpoint(settingCalls.setRules),
       invalidatesTags: listInvalidatedTags,
     }),
-    previewDay: build.mutation<AffectedBooking[], SpecialDayRequest>({
-      query: (body) => ({ url: 'staff/calendar/days/preview', method: 'POST', body }),
-      transformResponse: (response) => readList(affectedBookingSchema, response),
+    previewDay: build.mutation<AffectedBookings, SpecialDayRequest>({
+      ...readEndpoint(settingCalls.previewDay),
       invalidatesTags: listTagsAfterConflict,
     }),
     saveDay: build.mutation<unknown, SpecialDayRequest>({
-      query: (body) => ({ url: 'staff/calendar/days', method: 'POST', body }),
+      ...sendEndpoint(settingCalls.setDay),
       invalidatesTags: listInvalidatedTags,
     }),
-    saveService: build.mutation<unknown, ServiceSchedulingRequest>({
-      query: (body) => ({ url: 'staff/calendar/services', method: 'POST', body }),
+    saveService: build.mutation<unknown, ServiceRequest>({
+      ...sendEndpoint(settingCalls.setService),
       invalidatesTags: listInvalidatedTags,
     }),
   }),

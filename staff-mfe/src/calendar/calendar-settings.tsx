@@ -1,4 +1,4 @@
-import type { CalendarSettings as Settings } from 'contract/staff/calendar-settings';
+import type { CalendarSettings as Settings } from './calendar-api';
 import { Stack } from 'shared/ui';
 import styles from './calendar.module.css';
 import { ScheduledServices } from './scheduled-services';

@@ -1,10 +1,10 @@
-import { settingSavedSchema } from 'contract/staff/bookings';
+import { settingSaved } from 'contract/calendar/staff/settings';
 import * as v from 'shared/schema';
 import { Notice, TextLink } from 'shared/ui';
 
 /** Says that a setting was saved, and how many bookings it touches. */
 export function SavedNotice({ response }: { response: unknown }) {
-  const saved = v.safeParse(settingSavedSchema, response);
+  const saved = v.safeParse(settingSaved, response);
   const affected = saved.success ? saved.output.affected : 0;
   if (affected === 0)
     return (

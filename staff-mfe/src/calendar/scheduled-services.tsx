@@ -1,7 +1,6 @@
-import { type ScheduledService, scheduledServiceSchema } from 'contract/staff/calendar-settings';
-import type { ServiceSchedulingRequest } from 'contract/staff/requests';
+import { type ScheduledService, serviceSetting } from 'contract/calendar/staff/settings';
 import { SelectField } from 'shared/forms';
-import { useSaveServiceMutation } from './calendar-api';
+import { type ServiceRequest, useSaveServiceMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
@@ -9,9 +8,9 @@ import { useSettingSave } from './use-setting-save';
 /** Form that sets for each service whether shoppers choose a day, and the kind of day. */
 export function ScheduledServices({ services }: { services: readonly ScheduledService[] }) {
   const [saveService, { error }] = useSaveServiceMutation();
-  const { send, dialogs } = useSettingSave<ServiceSchedulingRequest, ScheduledService>({
+  const { send, dialogs } = useSettingSave<ServiceRequest, ScheduledService>({
     save: saveService,
-    settingSchema: scheduledServiceSchema,
+    settingSchema: serviceSetting,
     listConflicts: ({ name, scheduled }, request) => [
       { label: name, theirs: getLabel(scheduled), mine: getLabel(request.scheduled) },
     ],
@@ -27,7 +26,11 @@ export function ScheduledServices({ services }: { services: readonly ScheduledSe
           options={bookingKindOptions}
           value={scheduled}
           onChange={({ currentTarget }) =>
-            void send({ serviceid, version, scheduled: currentTarget.value })
+            void send({
+              serviceid,
+              version,
+              scheduled: currentTarget.value as ScheduledService['scheduled'],
+            })
           }
         />
       ))}

@@ -1,11 +1,11 @@
-import { type SpecialDay, specialDaySchema } from 'contract/staff/calendar-settings';
-import type { SpecialDayRequest } from 'contract/staff/requests';
+import { daySetting, type SpecialDay } from 'contract/calendar/staff/settings';
+import { type BookingKind, bookingKinds } from 'contract/calendar/schedule';
 import { type FormEvent, useState } from 'react';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { Button, Cluster } from 'shared/ui';
 import { formatDay } from 'contract/calendar/date-texts';
 import { getBookingName, bookingNames } from './booking-names';
-import { usePreviewDayMutation, useSaveDayMutation } from './calendar-api';
+import { type SpecialDayRequest, usePreviewDayMutation, useSaveDayMutation } from './calendar-api';
 import styles from './calendar.module.css';
 import { SavedNotice } from './saved-notice';
 import { SaveErrorNotice } from './save-error-notice';
@@ -17,7 +17,7 @@ import { findLengthError } from '../ui/limit-length';
 const NEW_DAY_VERSION = '';
 
 const emptyDraft = {
-  trade: 'move',
+  trade: 'move' as BookingKind,
   day: '',
   kind: 'closed',
   morning: 0,
@@ -35,7 +35,7 @@ export function SpecialDays({ days }: { days: SpecialDay[] }) {
   const { send, dialogs } = useSettingSave<SpecialDayRequest, SpecialDay>({
     save: saveDay,
     preview: previewDay,
-    settingSchema: specialDaySchema,
+    settingSchema: daySetting,
     listConflicts: (current, request) => [
       {
         label: formatDay(current.day),
@@ -117,9 +117,9 @@ function SpecialDayForm({ isSaving, onSave }: SpecialDayFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <SelectField
         label="For"
-        options={Object.entries(bookingNames).map(([value, label]) => ({ value, label }))}
+        options={bookingKinds.map((value) => ({ value, label: bookingNames[value] }))}
         value={draft.trade}
-        onChange={({ currentTarget }) => changeDraft({ trade: currentTarget.value })}
+        onChange={({ currentTarget }) => changeDraft({ trade: currentTarget.value as BookingKind })}
       />
       <TextField
         label="Day"
@@ -205,8 +205,9 @@ const TextField = ({ onTextChange, required = false, ...fieldProps }: TextFieldP
   />
 );
 
-function formatSpecialDay({ trade, closed, morning, afternoon, note }: SpecialDay): string {
+function formatSpecialDay({ trade, closed, note, ...capacities }: SpecialDayRequest): string {
   const name = getBookingName(trade);
+  const { morning = null, afternoon = null } = capacities;
   if (!closed && morning === null && afternoon === null) return `${name} as usual`;
   const capacity = closed ? 'closed' : `${morning ?? 'usual'} am, ${afternoon ?? 'usual'} pm`;
   return `${name} ${capacity}${note ? ` (${note})` : ''}`;

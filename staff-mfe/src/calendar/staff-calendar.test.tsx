@@ -196,7 +196,8 @@ describe('the staff calendar (rule 47)', () => {
     const affected = {
       ...booked,
       problem: 'Monday is not a working time any more.',
-      offeredat: '',
+      offeredat: null,
+      unpaid: false,
     };
     const kept = { ...affected, orderno: 'SLR10002', state: 'confirmed', helduntil: null };
     const affectedBookings = { body: { status: true, data: [affected, kept] } };

@@ -1,4 +1,4 @@
-import type { AffectedBooking } from 'contract/staff/bookings';
+import type { AffectedBooking } from 'contract/calendar/staff/bookings';
 import { Modal } from 'shared/overlays';
 import { Button, Cluster, Stack } from 'shared/ui';
 import { AffectedBookingHeading } from './affected-booking-heading';

@@ -1,6 +1,6 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import { changedSettingSchema } from 'contract/staff/calendar-settings';
-import type { AffectedBooking } from 'contract/staff/bookings';
+import type { AffectedBooking } from 'contract/calendar/staff/bookings';
+import { changedSetting } from 'contract/calendar/staff/settings';
 import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
@@ -95,13 +95,11 @@ export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Req
 
 /** Returns whether a change failed because a colleague changed the setting. */
 export const isSettingConflict = (error: unknown): boolean =>
-  isRequestError(error) &&
-  error.status === 409 &&
-  v.safeParse(changedSettingSchema, error.body).success;
+  isRequestError(error) && error.status === 409 && v.safeParse(changedSetting, error.body).success;
 
 function readConflict<Setting>(error: unknown, settingSchema: v.GenericSchema<unknown, Setting>) {
   if (!isRequestError(error) || error.status !== 409) return null;
-  const parseResult = v.safeParse(changedSettingSchema, error.body);
+  const parseResult = v.safeParse(changedSetting, error.body);
   if (!parseResult.success) return null;
   const current = v.safeParse(settingSchema, parseResult.output.current);
   if (!current.success) return null;

@@ -43,7 +43,6 @@ export async function readBookings(db: Db, from = toLondonDay(new Date()), dayCo
     bookedOrders.map(({ orders: order }) => order),
   );
   return {
-    status: true as const,
     days: days.flat(),
     data: bookedOrders.flatMap(({ bookings: booking }, index) =>
       details.slice(index, index + 1).map((order) => toBookedOrder(order, booking)),

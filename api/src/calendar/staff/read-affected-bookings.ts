@@ -14,7 +14,6 @@ export async function toAffectedResponse(tx: Tx, affected: readonly AffectedOrde
     affected.map(({ order }) => order),
   );
   return {
-    status: true as const,
     data: affected.flatMap(({ booking, text }, index) =>
       details.slice(index, index + 1).map((order) => ({
         ...toBookedOrder(order, booking),

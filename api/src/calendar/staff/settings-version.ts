@@ -1,42 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type TSchema, Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
-import { defineResponses, errorFields } from '../../http/responses.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
-
-/**
- * The version of the setting that the page displayed before the change. Without a version, the
- * change overwrites changes by colleagues.
- */
-export const SettingVersion = Type.Optional(
-  Type.String({ maxLength: 32, description: 'Of the setting that the page has seen.' }),
-);
-
-export const SettingSavedResponse = Type.Object({
-  status: Type.Literal(true),
-  affected: Type.Integer({
-    description: 'Number of bookings about which staff have to decide because of this change.',
-  }),
-});
-
-/**
- * Returns the response schemas of a change, or of its preview: success, or a 409 with the present
- * setting.
- */
-export const defineSettingResponses = <Setting extends TSchema, Success extends TSchema>(
-  setting: Setting,
-  success: Success,
-) => ({
-  ...defineResponses(success),
-  409: Type.Object({
-    ...errorFields,
-    current: Type.Optional(setting),
-    by: Type.Optional(Type.String({ description: 'Who changed it last, or empty.' })),
-    at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
-  }),
-});
 
 /** Adds a version to a setting. The version is a hash of the setting's values. */
 export const addVersion = <Setting extends object>(setting: Setting) => ({

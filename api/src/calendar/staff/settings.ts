@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import type { Static } from 'typebox';
+import type * as calls from 'contract/calendar/staff/settings';
+import type { CallBody } from '../../http/serve-call.ts';
 import { scheduledServices, services } from '../../catalog/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
@@ -9,7 +10,6 @@ import { bookings, calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';
-import type { DayBody, RulesBody, ServiceBody } from './schemas.ts';
 import { addVersion, lockSetting, requireSettingVersion } from './settings-version.ts';
 
 /** Days from today to the last day for which staff can set an exception. */
@@ -24,7 +24,6 @@ export async function readSettings(db: Db) {
     .orderBy(asc(calendarDays.day), asc(calendarDays.trade));
   const serviceRows = await selectServices(db).orderBy(asc(services.id));
   return {
-    status: true as const,
     trades: await Promise.all(bookingKinds.map((bookingKind) => readRules(db, bookingKind))),
     services: serviceRows.map(toApiService),
     days: days.map(toApiDay),
@@ -68,7 +67,7 @@ const toApiService = ({ trade, ...service }: SelectedService) =>
  */
 export async function setRules(
   tx: Tx,
-  { version, ...rules }: Static<typeof RulesBody>,
+  { version, ...rules }: CallBody<typeof calls.setRules>,
   user: CurrentUser,
 ): Promise<void> {
   const { trade, morning, afternoon } = rules;
@@ -127,7 +126,7 @@ async function markShortNotice(
  */
 export async function setDayException(
   tx: Tx,
-  body: Static<typeof DayBody>,
+  body: CallBody<typeof calls.setDay>,
   user: CurrentUser,
 ): Promise<void> {
   const { trade, day, closed: isClosed, morning = null, afternoon = null, note = '' } = body;
@@ -160,7 +159,7 @@ export async function setDayException(
  */
 export async function setServiceBookingKind(
   tx: Tx,
-  { serviceid, scheduled, version }: Static<typeof ServiceBody>,
+  { serviceid, scheduled, version }: CallBody<typeof calls.setService>,
   user: CurrentUser,
 ): Promise<void> {
   await lockSetting(tx, `service ${serviceid}`);

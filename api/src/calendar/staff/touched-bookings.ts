@@ -8,7 +8,7 @@ type ChangeSetting = (tx: Tx) => Promise<void>;
 /** Changes a setting of the calendar. Resolves to the number of bookings that the change touches. */
 export async function saveSetting(db: Db, change: ChangeSetting) {
   const touched = await db.transaction((tx) => changeAndListTouched(tx, change));
-  return { status: true as const, affected: touched.length };
+  return { affected: touched.length };
 }
 
 /** Returns the bookings that a change of the calendar would touch. Saves nothing. */

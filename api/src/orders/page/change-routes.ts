@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { DayFullResponse } from '../../calendar/schemas.ts';
-import { DateBody } from '../../calendar/staff/schemas.ts';
+import { DateBody, DayFullResponse } from '../../calendar/schemas.ts';
 import { defineResponses } from '../../http/responses.ts';
 import type { ApiContext, ApiRoutes } from '../../http/api-routes.ts';
 import { forbidden } from '../../http/http-error.ts';
