@@ -72,5 +72,14 @@ export const personName = typedText('line', 'Name', 200);
 /** A text that a program sends. Such a text is not cleaned and may be empty. */
 export const programText = (maxLength: number) => v.pipe(v.string(), v.metadata({ maxLength }));
 
+/** A key that a page makes for a change, so that a repeated request changes nothing. */
+export const requestKey = v.pipe(
+  v.string(),
+  v.metadata({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
+);
+
+/** The number of an order in a path or a request. */
+export const orderNumber = programText(100);
+
 /** Number of rows of a page. */
 export const pageSize = v.optional(v.pipe(integer, v.metadata({ minimum: 1, maximum: 200 })), 50);

@@ -50,20 +50,6 @@ export type OrderStepsRequest = v.InferInput<typeof orderStepsRequest>;
 /** Body of POST staff/orders/sheets. */
 export const orderSheetsRequest = v.object({ ordernos: v.array(v.string()) });
 
-/** Body of POST staff/views. */
-export const savedViewRequest = v.object({
-  name: v.string(),
-  query: v.string(),
-  shared: v.boolean(),
-});
-
-export type SavedViewRequest = v.InferInput<typeof savedViewRequest>;
-
-/** Body of POST staff/views/{viewid}. */
-export const changedViewRequest = v.object({ name: v.string(), shared: v.boolean() });
-
-export type ChangedViewRequest = v.InferInput<typeof changedViewRequest>;
-
 /** Body of POST staff/exports/orders. `ordernos` limits the export to these orders. */
 export const orderExportRequest = v.object({
   ...orderFilterEntries,

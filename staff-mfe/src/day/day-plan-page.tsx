@@ -1,4 +1,4 @@
-import type { DayPlan } from 'contract/staff/day-plan';
+import type { DayPlan } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { isDay } from 'contract/calendar/day';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DayPlan } from 'contract/staff/day-plan';
+import type { DayPlan } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { Badge, TextLink } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';

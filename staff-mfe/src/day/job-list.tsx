@@ -1,4 +1,4 @@
-import type { DayPlan } from 'contract/staff/day-plan';
+import type { DayPlan } from 'contract/staff/today';
 import { Badge, TextLink } from 'shared/ui';
 import styles from './day-plan.module.css';
 

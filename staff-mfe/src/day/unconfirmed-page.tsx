@@ -1,4 +1,4 @@
-import type { Unconfirmed } from 'contract/staff/day-plan';
+import type { Unconfirmed } from 'contract/staff/today';
 import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import { useState } from 'react';
 import { Button, EmptyState, FailedState, TextLink } from 'shared/ui';

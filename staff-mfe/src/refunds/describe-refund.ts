@@ -1,4 +1,4 @@
-import type { Refund } from 'contract/staff/refund';
+import type { Refund } from 'contract/payments/staff/refunds';
 import { formatMoney } from 'shared/format';
 
 /** Labels and badge colours of the states. */

@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import type { OrderRefunds as Refunds } from 'contract/staff/refund';
+import type { RefundsOfOrder } from 'contract/payments/staff/refunds';
 import { useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { usePermission } from 'shared/session';
@@ -14,7 +14,7 @@ import { useGetOrderRefundsQuery } from './refunds-api';
 
 /** Lists the payments and refunds of an order, with the form for another refund. */
 export function OrderRefunds({ orderno }: { orderno: string }) {
-  const { data: orderRefunds, isError, isFetching, refetch } = useGetOrderRefundsQuery(orderno);
+  const { data: orderRefunds, isError, isFetching, refetch } = useGetOrderRefundsQuery({ orderno });
   const [result, setResult] = useState<RefundResult | null>(null);
   if (orderRefunds?.paid === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function OrderRefunds({ orderno }: { orderno: string }) {
 
 interface RefundDetailsProps {
   orderno: string;
-  orderRefunds: Refunds;
+  orderRefunds: RefundsOfOrder;
   onResult: (result: RefundResult | null) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Refund } from 'contract/staff/refund';
+import type { Refund } from 'contract/payments/staff/refunds';
 import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import { usePermission } from 'shared/session';
@@ -20,8 +20,7 @@ export function RefundActions({ refund, onResult }: RefundActionsProps) {
   if (!mayRefund || (refund.state !== 'due' && refund.state !== 'failed')) return null;
   const send = async () => {
     try {
-      const sentRefund = await retry(refund.id).unwrap();
-      if (sentRefund !== null) onResult(describeResult(sentRefund));
+      onResult(describeResult(await retry({ id: refund.id }).unwrap()));
     } catch (cause) {
       if (!isRequestError(cause)) throw cause;
       onResult({ kind: 'error', text: cause.serverError || NO_ANSWER });

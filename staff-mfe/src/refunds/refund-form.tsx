@@ -1,9 +1,5 @@
-import {
-  type OrderRefunds,
-  orderRefundsSchema,
-  type RefundMethod,
-  refundMethods,
-} from 'contract/staff/refund';
+import { type RefundMethod, refundMethods } from 'contract/payments/refund';
+import { type RefundsOfOrder, refundsOfOrder } from 'contract/payments/staff/refunds';
 import { formatTime } from 'contract/calendar/date-texts';
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { toPounds } from 'contract/values/pence';
@@ -46,7 +42,7 @@ interface Conflict {
 
 /** Body of a 409 if refunds were made after the page was loaded. */
 const changedRefundsSchema = v.object({
-  current: orderRefundsSchema,
+  current: refundsOfOrder,
   by: v.optional(v.string(), ''),
   at: v.optional(v.string(), ''),
 });
@@ -174,7 +170,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
 }
 
 interface ChangedRefunds {
-  current: OrderRefunds;
+  current: RefundsOfOrder;
   by: string;
   at: string;
 }

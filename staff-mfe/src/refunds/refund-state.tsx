@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import type { Refund } from 'contract/staff/refund';
+import type { Refund } from 'contract/payments/staff/refunds';
 import { Badge } from 'shared/ui';
 import { methodLabels, refundStates } from './describe-refund';
 

@@ -1,63 +1,37 @@
-import {
-  type NewRefundRequest,
-  type OrderRefunds,
-  orderRefundsSchema,
-  type Refund,
-  refundPageSchema,
-  refundSchema,
-} from 'contract/staff/refund';
-import { readList, readRecord, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
-
-/** Lists of refunds. `due` also contains refunds without a result from the payment provider. */
-export const refundLists = ['due', 'failed', 'done'] as const;
-
-export type RefundList = (typeof refundLists)[number];
-
-interface RefundPage {
-  rows: Refund[];
-  /** Key of the next page, or null on the last page. */
-  next: string | null;
-}
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { buildRequest, readEndpoint, readResponse } from 'contract/calls/request';
+import * as calls from 'contract/payments/staff/refunds';
+import { serverApi } from 'shared/data';
 
 const refundsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getRefunds: build.query<RefundPage, { state: RefundList; after: string | null }>({
-      query: ({ state, after }) => ({
-        url: `staff/refunds?${new URLSearchParams({ state, ...(after !== null && { after }) }).toString()}`,
-      }),
-      transformResponse: (response) => ({
-        rows: readList(refundSchema, response),
-        next: v.parse(refundPageSchema, response).next || null,
-      }),
+    /** `after` is `next` of the previous page, or null. */
+    getRefunds: build.query<
+      CallResponse<typeof calls.listRefunds>,
+      { state: calls.RefundList; after: string | null }
+    >({
+      query: ({ state, after }) =>
+        buildRequest(calls.listRefunds, {
+          state,
+          after: after === null ? undefined : Number(after),
+        }),
+      transformResponse: (response: unknown) => readResponse(calls.listRefunds, response),
       providesTags: ['Staff'],
     }),
-    getOrderRefunds: build.query<OrderRefunds | null, string>({
-      query: (orderno) => ({ url: `staff/orders/${encodeURIComponent(orderno)}/refunds` }),
-      transformResponse: (response) => readRecord(orderRefundsSchema, response),
+    getOrderRefunds: build.query<calls.RefundsOfOrder, CallInput<typeof calls.getOrderRefunds>>({
+      ...readEndpoint(calls.getOrderRefunds),
       providesTags: ['Staff'],
     }),
-    createRefund: build.mutation<Refund | null, NewRefundRequest & { orderno: string }>({
-      query: ({ orderno, ...body }) => ({
-        url: `staff/orders/${encodeURIComponent(orderno)}/refunds`,
-        method: 'POST',
-        body,
-      }),
-      transformResponse: (response) => readRecord(refundSchema, response),
+    createRefund: build.mutation<calls.Refund, CallInput<typeof calls.createRefund>>({
+      ...readEndpoint(calls.createRefund),
       invalidatesTags: ['Staff'],
     }),
-    retryRefund: build.mutation<Refund | null, Refund['id']>({
-      query: (id) => ({ url: `staff/refunds/${id}/retry`, method: 'POST', body: {} }),
-      transformResponse: (response) => readRecord(refundSchema, response),
+    retryRefund: build.mutation<calls.Refund, CallInput<typeof calls.retryRefund>>({
+      ...readEndpoint(calls.retryRefund),
       invalidatesTags: ['Staff'],
     }),
-    settleOutside: build.mutation<Refund | null, { id: Refund['id']; reason: string }>({
-      query: ({ id, reason }) => ({
-        url: `staff/refunds/${id}/settle-outside`,
-        method: 'POST',
-        body: { reason },
-      }),
-      transformResponse: (response) => readRecord(refundSchema, response),
+    settleOutside: build.mutation<calls.Refund, CallInput<typeof calls.settleOutside>>({
+      ...readEndpoint(calls.settleOutside),
       invalidatesTags: ['Staff'],
     }),
   }),

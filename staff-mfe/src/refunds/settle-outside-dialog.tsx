@@ -1,5 +1,5 @@
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
-import type { Refund } from 'contract/staff/refund';
+import type { Refund } from 'contract/payments/staff/refunds';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { formatMoney } from 'shared/format';
@@ -23,8 +23,7 @@ export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsid
     defaultValues: { reason: '' },
     draftKey: `settle ${refund.id}`,
     send: async ({ reason }) => {
-      const settledRefund = await settle({ id: refund.id, reason }).unwrap();
-      if (settledRefund !== null) onSettled(settledRefund);
+      onSettled(await settle({ id: refund.id, reason }).unwrap());
     },
     onSaved: onClose,
   });

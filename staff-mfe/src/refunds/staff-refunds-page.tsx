@@ -1,4 +1,4 @@
-import type { Refund } from 'contract/staff/refund';
+import { type Refund, type RefundList, refundLists } from 'contract/payments/staff/refunds';
 import { createContext, useContext, useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Cluster, EmptyState, FailedState, Notice, Price, Stack, TextLink } from 'shared/ui';
@@ -10,7 +10,7 @@ import { formatShortTime } from '../ui/short-dates';
 import type { RefundResult } from './describe-refund';
 import { RefundActions } from './refund-actions';
 import { RefundState } from './refund-state';
-import { type RefundList, refundLists, useGetRefundsQuery } from './refunds-api';
+import { useGetRefundsQuery } from './refunds-api';
 
 /** Page with refunds that are due, failed or completed (rule 36). */
 export const StaffRefundsPage = () => (
@@ -98,25 +98,25 @@ function Refunds() {
 
 function RefundRows({ state, after }: { state: RefundList; after: string | null }) {
   const query = useGetRefundsQuery({ state, after }, { refetchOnMountOrArgChange: true });
-  const { currentData: data, isError, isFetching, refetch } = query;
+  const { currentData: page, isError, isFetching, refetch } = query;
   useListStatus({
     isFetching,
-    count: isError ? undefined : data?.rows.length,
+    count: isError ? undefined : page?.data.length,
     nouns: ['refund', 'refunds'],
-    hasNext: data?.next != null,
+    hasNext: page?.next != null,
   });
   if (isError) return <FailedState subject="the refunds" busy={isFetching} onRetry={refetch} />;
-  if (!data) return <StaffSkeleton />;
-  if (data.rows.length === 0) return <EmptyState title={emptyTexts[state]} />;
+  if (!page) return <StaffSkeleton />;
+  if (page.data.length === 0) return <EmptyState title={emptyTexts[state]} />;
   return (
     <>
       <DataTable
         caption={`Refunds: ${listNames[state]}`}
         columns={columns}
-        rows={data.rows}
+        rows={page.data}
         getRowId={({ id }) => String(id)}
       />
-      <KeyPages next={data.next} />
+      <KeyPages next={page.next} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay } from 'contract/calendar/date-texts';
 import { isDay } from 'contract/calendar/day';
-import type { Taking } from 'contract/staff/takings';
+import type { Taking } from 'contract/staff/today';
 import { Field, toLondonDay } from 'shared/forms';
 import { EmptyState, FailedState, Stack, TextLink } from 'shared/ui';
 import { addDays } from '../ui/days';
@@ -90,12 +90,12 @@ function readRange(params: URLSearchParams): DayRange {
 
 function TakingRows({ range, after }: { range: DayRange; after: string | null }) {
   const query = useGetTakingsQuery({ ...range, after }, { refetchOnMountOrArgChange: true });
-  const { currentData: data, error, isFetching, refetch } = query;
+  const { currentData: page, error, isFetching, refetch } = query;
   useListStatus({
     isFetching,
-    count: error ? undefined : data?.rows.length,
+    count: error ? undefined : page?.data.length,
     nouns: ['payment or refund', 'payments and refunds'],
-    hasNext: data?.next != null,
+    hasNext: page?.next != null,
   });
   if (error) {
     const refusal = 'status' in error && error.status === 400 ? error.message : null;
@@ -105,21 +105,21 @@ function TakingRows({ range, after }: { range: DayRange; after: string | null })
       </FailedState>
     );
   }
-  if (!data) return <StaffSkeleton />;
+  if (!page) return <StaffSkeleton />;
   const rangeLabel = [...new Set([range.from, range.to])].map(formatDay).join(' to ');
-  if (data.rows.length === 0) return <EmptyState title={`No money moved: ${rangeLabel}`} />;
+  if (page.data.length === 0) return <EmptyState title={`No money moved: ${rangeLabel}`} />;
   return (
     <>
       <p>
-        <strong>{formatPence(data.total)}</strong>, less refunds: {rangeLabel}
+        <strong>{formatPence(page.total)}</strong>, less refunds: {rangeLabel}
       </p>
       <DataTable
         caption={`Takings: ${rangeLabel}`}
         columns={columns}
-        rows={data.rows}
+        rows={page.data}
         getRowId={({ id }) => id}
       />
-      <KeyPages next={data.next} />
+      <KeyPages next={page.next} />
     </>
   );
 }

@@ -1,13 +1,7 @@
-import {
-  type DayPlan,
-  dayPlanSchema,
-  type Unconfirmed,
-  unconfirmedSchema,
-} from 'contract/staff/day-plan';
-import { type Taking, takingSchema, takingsPageSchema } from 'contract/staff/takings';
-import { type Today, todaySchema } from 'contract/staff/today';
-import { readList, readRecord, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
+import { buildRequest, readEndpoint, readResponse } from 'contract/calls/request';
+import type { CallResponse } from 'contract/calls/call';
+import * as calls from 'contract/staff/today';
+import { serverApi } from 'shared/data';
 
 /** First and last day of a range, 'YYYY-MM-DD'. Both days are included. */
 export interface DayRange {
@@ -15,39 +9,29 @@ export interface DayRange {
   to: string;
 }
 
-interface TakingsPage {
-  rows: Taking[];
-  /** Sum over all pages, in pence. */
-  total: number;
-  /** Key of the next page, or null on the last page. */
-  next: string | null;
-}
-
 const todayApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getToday: build.query<Today | null, void>({
-      query: () => ({ url: 'staff/today' }),
-      transformResponse: (response) => readRecord(todaySchema, response),
+    getToday: build.query<calls.Today, void>({
+      ...readEndpoint(calls.getToday),
       providesTags: ['Staff'],
     }),
-    getTakings: build.query<TakingsPage, DayRange & { after: string | null }>({
-      query: ({ from, to, after }) => ({
-        url: `staff/takings?${new URLSearchParams({ from, to, ...(after !== null && { after }) }).toString()}`,
-      }),
-      transformResponse: (response) => {
-        const { total, next } = v.parse(takingsPageSchema, response);
-        return { rows: readList(takingSchema, response), total, next: next || null };
-      },
+    /** `after` is `next` of the previous page, or null. */
+    getTakings: build.query<
+      CallResponse<typeof calls.listTakings>,
+      DayRange & { after: string | null }
+    >({
+      query: ({ after, ...range }) =>
+        buildRequest(calls.listTakings, { ...range, after: after ?? undefined }),
+      transformResponse: (response: unknown) => readResponse(calls.listTakings, response),
       providesTags: ['Staff'],
     }),
-    getUnconfirmed: build.query<Unconfirmed[], void>({
-      query: () => ({ url: 'staff/unconfirmed' }),
-      transformResponse: (response) => readList(unconfirmedSchema, response),
+    getUnconfirmed: build.query<calls.Unconfirmed[], void>({
+      ...readEndpoint(calls.listUnconfirmed),
       providesTags: ['Staff'],
     }),
-    getDayPlan: build.query<DayPlan | null, string>({
-      query: (day) => ({ url: `staff/day/${day}` }),
-      transformResponse: (response) => readRecord(dayPlanSchema, response),
+    getDayPlan: build.query<calls.DayPlan, string>({
+      query: (day) => buildRequest(calls.getDayPlan, { day }),
+      transformResponse: (response: unknown) => readResponse(calls.getDayPlan, response).data,
       providesTags: ['Staff'],
     }),
   }),

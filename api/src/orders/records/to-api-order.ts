@@ -5,7 +5,7 @@ import { pounds } from '../../http/fields.ts';
 import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 import { isPaidLater } from '../state/order-states.ts';
 import { orderStateNames } from 'contract/orders/order-state';
-import { refundMethods } from 'contract/staff/refund';
+import { refundMethods } from 'contract/payments/refund';
 
 export const ApiOrderState = Type.Enum([...orderStateNames]);
 

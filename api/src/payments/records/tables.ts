@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { refundMethods, refundStates } from 'contract/staff/refund';
+import { refundMethods, refundStates } from 'contract/payments/refund';
 import { users } from '../../auth/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
+import type { RefundList } from 'contract/payments/staff/refunds';
 import { toPounds } from 'contract/values/pence';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
@@ -11,16 +12,10 @@ import {
 } from '../records/refund-payments.ts';
 import { payments, refunds } from '../records/tables.ts';
 
-/**
- * The lists of refunds for staff. `due` also contains refunds whose result the provider has not
- * reported yet, and `done` those that another refund replaced.
- */
-export const refundLists = ['due', 'failed', 'done'] as const;
-
 const statesOfLists = { due: ['due', 'pending'], done: ['done', 'replaced'] } as const;
 
 interface ListQuery {
-  state: (typeof refundLists)[number];
+  state: RefundList;
   /** Id of the previous page's last row. */
   after?: number;
   size: number;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RefundMethod } from 'contract/staff/refund';
+import type { RefundMethod } from 'contract/payments/refund';
 import type { CurrentUser } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';

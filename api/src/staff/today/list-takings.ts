@@ -1,3 +1,4 @@
+import { type Taking, takingKinds } from 'contract/staff/today';
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
@@ -5,11 +6,8 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
 import { type DayRange, isWithin, requireRange } from '../exports/day-range.ts';
 
-/** Kinds of takings: a card payment, a payment on collection, or a refund. */
-export const takingKinds = ['card', 'collection', 'refund'] as const;
-
 interface TakingRow {
-  kind: (typeof takingKinds)[number];
+  kind: Taking['kind'];
   id: number;
   at: string;
   orderno: string;
@@ -45,7 +43,6 @@ export async function listTakings(db: Db, { after, size, ...range }: TakingsPage
   const page = rows.slice(0, size);
   const lastRow = page.at(-1);
   return {
-    status: true as const,
     data: page.map(({ kind, id, at, orderno, customer, amount }) => ({
       id: `${kind}-${id}`,
       kind,

@@ -27,5 +27,5 @@ export async function listUnconfirmedBookings(db: Db) {
     name: `${order.name} ${order.lastName}`.trim(),
     helduntil: heldUntil?.toISOString() ?? '',
   }));
-  return { status: true as const, data };
+  return { data };
 }

@@ -37,7 +37,6 @@ export async function readDayPlan(db: Db, day: string, now = new Date()) {
   const dueDetails = await loadOrderDetails(db, dueOrders);
   const today = toLondonDay(now);
   return {
-    status: true as const,
     data: {
       day,
       jobs: bookedJobs.flatMap(({ bookings: booking }, index) =>

@@ -19,7 +19,6 @@ export async function readToday(db: Db, now = new Date()) {
   const openWork: OpenWork = await countOpenWork(db, today);
   const monthStart = `${today.slice(0, 8)}01`;
   return {
-    status: true as const,
     data: {
       day: today,
       work,

@@ -1,102 +1,32 @@
+import * as calls from 'contract/orders/staff/saved-views';
 import { isOrderViewQuery } from 'contract/staff/order-view';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { type Static, Type } from 'typebox';
 import type { Db, Tx } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
-import { Id, typedText } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
+import { type CallBody, serveCall } from '../../http/serve-call.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { staffViews } from './tables.ts';
 
-const StaffView = Type.Object({
-  id: Id,
-  name: Type.String(),
-  query: Type.String({ description: "The query of the address, without '?'." }),
-  shared: Type.Boolean({ description: 'Whether colleagues see the view.' }),
-  own: Type.Boolean({
-    description: 'Whether the signed-in person saved the view and may change it.',
-  }),
-});
-
-const name = Type.String({ ...typedText('line', 'Name', 60), pattern: NON_EMPTY_PATTERN });
-
-const SavedViewBody = Type.Object({
-  name,
-  query: Type.String({ title: 'View', maxLength: 500 }),
-  shared: Type.Boolean(),
-});
-
-const ChangedViewBody = Type.Object({ name, shared: Type.Boolean() });
-
-const ViewParams = Type.Object({ viewid: Id });
-
-const config = { permission: 'orders' } as const;
-
 /** Routes of saved views of the order list. */
 export const staffViewRoutes: ApiRoutes = async (app, { db }) => {
-  app.get(
-    '/staff/views',
-    {
-      config,
-      schema: {
-        summary: 'The saved views of the reader, and those that colleagues share',
-        response: defineResponses(defineDataResponse(Type.Array(StaffView))),
-      },
-    },
-    async ({ user }) => ({ status: true as const, data: await listViews(db, user.id) }),
-  );
-  app.post(
-    '/staff/views',
-    {
-      config,
-      schema: {
-        summary: 'Saves a view',
-        body: SavedViewBody,
-        response: defineResponses(SuccessResponse),
-      },
-    },
-    async ({ user, body }) => {
-      await saveView(db, user, body);
-      return { status: true as const };
-    },
-  );
-  app.post(
-    '/staff/views/:viewid',
-    {
-      config,
-      schema: {
-        summary: 'Renames a view, or changes whether colleagues see it',
-        params: ViewParams,
-        body: ChangedViewBody,
-        response: defineResponses(SuccessResponse),
-      },
-    },
-    async ({ user, params, body }) => {
-      await changeView(db, user, params.viewid, body);
-      return { status: true as const };
-    },
-  );
-  app.post(
-    '/staff/views/:viewid/delete',
-    {
-      config,
-      schema: {
-        summary: 'Deletes a view',
-        params: ViewParams,
-        response: defineResponses(SuccessResponse),
-      },
-    },
-    async ({ user, params }) => {
-      await deleteView(db, user, params.viewid);
-      return { status: true as const };
-    },
-  );
+  serveCall(app, calls.listViews, async ({ user }) => ({ data: await listViews(db, user.id) }));
+  serveCall(app, calls.saveView, async ({ user, body }) => {
+    await saveView(db, user, body);
+    return {};
+  });
+  serveCall(app, calls.changeView, async ({ user, params, body }) => {
+    await changeView(db, user, params.viewid, body);
+    return {};
+  });
+  serveCall(app, calls.deleteView, async ({ user, params }) => {
+    await deleteView(db, user, params.viewid);
+    return {};
+  });
 };
 
-async function listViews(db: Db, userid: number): Promise<Static<typeof StaffView>[]> {
+async function listViews(db: Db, userid: number): Promise<calls.SavedView[]> {
   const rows = await db
     .select()
     .from(staffViews)
@@ -116,7 +46,7 @@ type Author = { id: number };
 async function saveView(
   db: Db,
   user: Author,
-  { name: viewName, query, shared }: Static<typeof SavedViewBody>,
+  { name: viewName, query, shared }: CallBody<typeof calls.saveView>,
 ): Promise<void> {
   if (!isOrderViewQuery(query)) {
     throw invalidField('query', 'View: it may contain filters and the order only, and no search.');
@@ -135,7 +65,7 @@ async function changeView(
   db: Db,
   user: Author,
   viewid: number,
-  { name: viewName, shared }: Static<typeof ChangedViewBody>,
+  { name: viewName, shared }: CallBody<typeof calls.changeView>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const view = await lockOwnView(tx, user, viewid);

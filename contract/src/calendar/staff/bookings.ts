@@ -73,7 +73,7 @@ const affectedBooking = v.object({
   /** What has changed, in words. */
   problem: v.string(),
   /** Whether the card payment is missing. Then staff can only keep the day. */
-  unpaid: v.boolean(),
+  unpaid: v.optional(v.boolean(), false),
   /** Time at which the customer was asked to choose another day, or ''. */
   offeredat: orEmpty(time),
 });

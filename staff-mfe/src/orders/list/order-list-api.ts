@@ -10,13 +10,10 @@ import {
   stepsPreviewSchema,
 } from 'contract/staff/order-steps';
 import { type PrintedOrder, printedOrderSchema } from 'contract/staff/printed-order';
-import type {
-  ChangedViewRequest,
-  OrderSearchRequest,
-  OrderStepsRequest,
-  SavedViewRequest,
-} from 'contract/staff/order-list-requests';
-import { type StaffView, staffViewSchema } from 'contract/staff/staff-view';
+import type { OrderSearchRequest, OrderStepsRequest } from 'contract/staff/order-list-requests';
+import type { CallInput } from 'contract/calls/call';
+import { readEndpoint, sendEndpoint } from 'contract/calls/request';
+import * as viewCalls from 'contract/orders/staff/saved-views';
 import { readList, readRecord, serverApi } from 'shared/data';
 import * as v from 'shared/schema';
 
@@ -51,21 +48,20 @@ const orderListApi = serverApi.injectEndpoints({
       query: (ordernos) => ({ url: 'staff/orders/sheets', method: 'POST', body: { ordernos } }),
       transformResponse: (response) => readList(printedOrderSchema, response),
     }),
-    getStaffViews: build.query<StaffView[], void>({
-      query: () => ({ url: 'staff/views' }),
-      transformResponse: (response) => readList(staffViewSchema, response),
+    getSavedViews: build.query<viewCalls.SavedView[], void>({
+      ...readEndpoint(viewCalls.listViews),
       providesTags: ['Staff'],
     }),
-    saveStaffView: build.mutation<unknown, SavedViewRequest>({
-      query: (body) => ({ url: 'staff/views', method: 'POST', body }),
+    saveView: build.mutation<unknown, CallInput<typeof viewCalls.saveView>>({
+      ...sendEndpoint(viewCalls.saveView),
       invalidatesTags: ['Staff'],
     }),
-    renameStaffView: build.mutation<unknown, ChangedViewRequest & Pick<StaffView, 'id'>>({
-      query: ({ id, ...body }) => ({ url: `staff/views/${id}`, method: 'POST', body }),
+    changeView: build.mutation<unknown, CallInput<typeof viewCalls.changeView>>({
+      ...sendEndpoint(viewCalls.changeView),
       invalidatesTags: ['Staff'],
     }),
-    deleteStaffView: build.mutation<unknown, StaffView['id']>({
-      query: (id) => ({ url: `staff/views/${id}/delete`, method: 'POST' }),
+    deleteView: build.mutation<unknown, CallInput<typeof viewCalls.deleteView>>({
+      ...sendEndpoint(viewCalls.deleteView),
       invalidatesTags: ['Staff'],
     }),
   }),
@@ -76,8 +72,8 @@ export const {
   usePreviewOrderStepsQuery,
   useMoveOrderStepsMutation,
   useReadOrderSheetsMutation,
-  useGetStaffViewsQuery,
-  useSaveStaffViewMutation,
-  useRenameStaffViewMutation,
-  useDeleteStaffViewMutation,
+  useGetSavedViewsQuery,
+  useSaveViewMutation,
+  useChangeViewMutation,
+  useDeleteViewMutation,
 } = orderListApi;

@@ -1,4 +1,4 @@
-import type { StaffView } from 'contract/staff/staff-view';
+import type { SavedView } from 'contract/orders/staff/saved-views';
 import { useState } from 'react';
 import { Field } from 'shared/forms';
 import { Modal } from 'shared/overlays';
@@ -6,18 +6,18 @@ import { Link } from 'shared/router';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
 import { useStaffForm } from '../../ui/use-staff-form';
 import {
-  useDeleteStaffViewMutation,
-  useGetStaffViewsQuery,
-  useRenameStaffViewMutation,
-  useSaveStaffViewMutation,
+  useDeleteViewMutation,
+  useGetSavedViewsQuery,
+  useChangeViewMutation,
+  useSaveViewMutation,
 } from './order-list-api';
 import { limitLength } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
 /** Links to saved views. `query` is the current view's query string, without the search. */
 export function SavedViews({ query }: { query: string }) {
-  const { data: views = [], isError } = useGetStaffViewsQuery();
-  const [editedView, setEditedView] = useState<StaffView | 'new' | null>(null);
+  const { data: views = [], isError } = useGetSavedViewsQuery();
+  const [editedView, setEditedView] = useState<SavedView | 'new' | null>(null);
   return (
     <nav aria-label="Views" className={`${styles.noPrint} ${styles.views}`}>
       <Cluster>
@@ -62,21 +62,21 @@ export function SavedViews({ query }: { query: string }) {
 
 interface ViewDialogProps {
   /** Null for a new view. */
-  view: StaffView | null;
+  view: SavedView | null;
   query: string;
   onClose: () => void;
 }
 
 function ViewDialog({ view, query, onClose }: ViewDialogProps) {
-  const [saveView] = useSaveStaffViewMutation();
-  const [renameView] = useRenameStaffViewMutation();
+  const [saveView] = useSaveViewMutation();
+  const [renameView] = useChangeViewMutation();
   const form = useStaffForm<{ name: string; shared: boolean }>({
     defaultValues: { name: view?.name ?? '', shared: view?.shared ?? false },
     draftKey: null,
     send: (values) =>
       view === null
         ? saveView({ ...values, query }).unwrap()
-        : renameView({ ...values, id: view.id }).unwrap(),
+        : renameView({ ...values, viewid: view.id }).unwrap(),
     onSaved: onClose,
   });
   return (
@@ -125,10 +125,10 @@ function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   );
 }
 
-function DeleteButton({ view, onDeleted }: { view: StaffView; onDeleted: () => void }) {
-  const [deleteView, { isLoading, isError }] = useDeleteStaffViewMutation();
+function DeleteButton({ view, onDeleted }: { view: SavedView; onDeleted: () => void }) {
+  const [deleteView, { isLoading, isError }] = useDeleteViewMutation();
   const remove = async () => {
-    const result = await deleteView(view.id);
+    const result = await deleteView({ viewid: view.id });
     if (!result.error) onDeleted();
   };
   return (
