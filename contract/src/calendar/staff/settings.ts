@@ -51,12 +51,13 @@ export const daySetting = v.object({
 export type SpecialDay = v.InferOutput<typeof daySetting>;
 
 /** How a service is scheduled: its booking kind, or 'none' if it needs no day. */
-export const serviceSetting = v.object({
+const serviceRequest = v.object({
   serviceid: id,
-  name: v.string(),
   scheduled: v.picklist([...bookingKinds, 'none']),
   ...versionFields,
 });
+
+export const serviceSetting = v.object({ ...serviceRequest.entries, name: v.string() });
 
 export type ScheduledService = v.InferOutput<typeof serviceSetting>;
 
@@ -70,8 +71,6 @@ const dayRequest = v.object({
   afternoon: v.optional(v.nullable(capacity)),
   note: v.optional(typedText('line', 'Note', 100)),
 });
-
-const serviceRequest = v.omit(serviceSetting, ['name']);
 
 /** Number of bookings about which staff have to decide because of the change. */
 export const settingSaved = v.object({ affected: v.optional(integer, 0) });
