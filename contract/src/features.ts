@@ -1,6 +1,6 @@
 /**
- * All optional features. A backend lists its features as `x-features` in its OpenAPI document
- * (rules 46 to 65 in docs/product.md).
+ * All optional features. Our backend has all of them. A backend lists its features as `x-features`
+ * in its OpenAPI document (rules 46 to 68 in docs/product.md).
  */
 export const FEATURES = [
   'calendar',

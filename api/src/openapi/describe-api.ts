@@ -1,8 +1,8 @@
+import { FEATURES } from 'contract/features';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { features } from './features.ts';
 
-const featureExtension = { 'x-features': features };
+const featureExtension = { 'x-features': FEATURES };
 
 /** Serves the OpenAPI document of the routes that are registered after this call. */
 export async function describeApi(app: FastifyInstance): Promise<void> {

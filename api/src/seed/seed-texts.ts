@@ -1,3 +1,4 @@
+import { FEATURES } from 'contract/features';
 import { buildTermsTexts } from 'contract/content/texts/terms-texts';
 import { faqTexts } from 'contract/content/texts/faq-texts';
 import { faqEntries, faqTopics, mailTexts, termsSections } from '../content/tables.ts';
@@ -5,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { POSITION_STEP } from '../catalogue-desk/drafts/position-step.ts';
 import type { Tx } from '../db/db.ts';
-import { features } from '../openapi/features.ts';
 import { emailTemplates } from '../email-templates.ts';
 
 /**
@@ -15,7 +15,7 @@ import { emailTemplates } from '../email-templates.ts';
 export async function seedTexts(tx: Tx): Promise<void> {
   if (await isEmpty(tx, faqTopics)) await insertFaq(tx);
   if (await isEmpty(tx, termsSections)) {
-    const sections = buildTermsTexts(features);
+    const sections = buildTermsTexts(FEATURES);
     await tx.insert(termsSections).values(sections.map(withPosition));
   }
   await tx
