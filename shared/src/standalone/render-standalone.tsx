@@ -27,7 +27,10 @@ export function renderStandalone(remote: StandaloneRemote): void {
   const config = { ...testConfig, features: FEATURES, apiHost: '/api', publicUrl: origin };
   const storage = createSafeStorage();
   const session = createSession(storage);
-  const store = createAppStore({ extra: { apiHost: config.apiHost, features: config.features, session }, storage });
+  const store = createAppStore({
+    extra: { apiHost: config.apiHost, features: config.features, session },
+    storage,
+  });
   createRoot(root).render(
     <HelmetProvider>
       <ConfigProvider value={config}>
