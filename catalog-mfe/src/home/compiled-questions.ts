@@ -1,7 +1,5 @@
 import type { FaqEntry } from 'contract/content/faq';
-import { faqTexts } from 'contract/content/texts/faq-texts';
+import { homeQuestions } from 'contract/content/texts/home-questions';
 
 /** Questions of the home page for a shop whose backend stores none. */
-export const compiledQuestions: FaqEntry[] = faqTexts.flatMap(({ entries }) =>
-  entries.filter(({ isHome = false }) => isHome),
-);
+export const compiledQuestions: FaqEntry[] = Object.values(homeQuestions);

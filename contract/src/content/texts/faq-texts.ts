@@ -1,4 +1,5 @@
 import type { FaqEntry } from '../faq.ts';
+import { homeQuestions } from './home-questions.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
 
 interface FaqText extends FaqEntry {
@@ -50,12 +51,7 @@ export const faqTexts: { title: string; entries: FaqText[] }[] = [
   {
     title: 'Insurance',
     entries: [
-      {
-        question: 'Is my dress insured while it is with you?',
-        isHome: true,
-        answer:
-          'Yes. Insurance up to £5000 is included in the price, from the moment our courier collects your dress until it is back in your hands. It costs nothing extra.',
-      },
+      homeQuestions.insurance,
       {
         question: 'How is a dress valued if something happens to it?',
         answer:
@@ -86,12 +82,7 @@ export const faqTexts: { title: string; entries: FaqText[] }[] = [
         answer:
           'A cleaned dress comes back folded in tissue inside a sturdy box, ready to be hung for a day before it is worn. A preserved one is in its acid-free box; you need not open it, and it is best kept flat, dry and out of the sun.',
       },
-      {
-        question: 'Which removal kit do I need?',
-        isHome: true,
-        answer:
-          'Kit A has 40 boxes and suits small moves. Kit B has 60 boxes and suits a home with 2-3 bedrooms. Kit C has 100 boxes and suits one with 4-5 bedrooms. If you are between two sizes, tell us what you are moving and we will say so when the smaller one is enough.',
-      },
+      homeQuestions.kits,
       {
         question: 'How big are the boxes in the kits?',
         answer:
@@ -107,18 +98,8 @@ export const faqTexts: { title: string; entries: FaqText[] }[] = [
         answer:
           'Collection and delivery are to mainland postcodes in England, Wales and Scotland. For the islands and Northern Ireland, please write to us before you order.',
       },
-      {
-        question: 'I need my dress for a wedding. How much time should I allow?',
-        isHome: true,
-        answer:
-          'Dresses should be returned at least a week before a wedding, so that there is time to let the dress hang and to try it on once more. Tell us the date when you order, in good time: we will say whether we can keep it before you send anything.',
-      },
-      {
-        question: 'Can I collect my order myself?',
-        isHome: true,
-        answer:
-          "Yes. Choose 'Collection Only' at checkout: nothing is paid online, there is no delivery charge, and you pay when you collect the order from our London warehouse. What we are to clean or preserve you bring there and fetch there. Moves and storage are paid on the day. The address is shown at checkout and at the foot of every page.",
-      },
+      homeQuestions.wedding,
+      homeQuestions.collection,
       {
         question: 'Can I change the day of a collection?',
         answer:
