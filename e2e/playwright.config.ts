@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import '../scripts/temporary-files.mjs';
 import { isLongForm, longForm } from './support/long-form.ts';
 
 const workers = Number(process.env['TEST_WORKERS'] ?? 2);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { BLOCK_FOREVER } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { limitInShortForm } from '../../releases/test/support/long-form.ts';
 import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
@@ -24,7 +25,7 @@ describe('a live release that repeatedly fails on the server', () => {
     { what: 'throws', source: throwingPage },
     { what: 'exits', source: createRoutesSource("() => process.kill(process.pid, 'SIGKILL')") },
     { what: 'throws late', source: late("throw new Error('late')") },
-    { what: 'loops', source: createRoutesSource('() => { for (;;); }') },
+    { what: 'loops', source: createRoutesSource(`() => { ${BLOCK_FOREVER} }`) },
     { what: 'throws at import', source: "throw new Error('at import')" },
     { what: 'never settles', source: createRoutesSource('() => new Promise(() => {})') },
     {

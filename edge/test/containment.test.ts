@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { BLOCK_FOREVER } from '../../releases/test/support/builds.ts';
 import {
   SHORT_TIME_LIMIT,
   createRoutesSource,
@@ -53,7 +54,7 @@ describe('a remote that repeatedly fails', () => {
     const shop = await startRenderingShop(
       {
         catalog: good,
-        basket: "exports['./Corner'] = { text: () => { for (;;); } };",
+        basket: `exports['./Corner'] = { text: () => { ${BLOCK_FOREVER} } };`,
         other: good,
       },
       SHORT_TIME_LIMIT,
@@ -66,7 +67,7 @@ describe('a remote that repeatedly fails', () => {
   });
 
   it('does not delay the start of the shop', async () => {
-    const remotes = { good, who: processIdPage, bad: 'for (;;);' };
+    const remotes = { good, who: processIdPage, bad: BLOCK_FOREVER };
     const shop = await startRenderingShop(remotes, { RENDER_TIMEOUT_MS: '60000' });
     assert.deepEqual(await shop.ask('/good'), { status: 200, root: '<h1>fine</h1>' });
     assert.equal(shop.failures[0]?.name, 'bad');
@@ -91,7 +92,7 @@ function listFaults(): Fault[] {
   const done = { root: '<h1>done</h1>', status: 200 };
   return [
     { what: 'when it loops', source: createRoutesSource('() => { for (;;); }'), kind: 'time' },
-    { what: 'when it loops at import', source: 'for (;;);', kind: 'time' },
+    { what: 'when it blocks at import', source: BLOCK_FOREVER, kind: 'time' },
     {
       what: 'when it throws',
       source: createRoutesSource('() => { throw new Error() }'),

@@ -5,7 +5,7 @@ import { describe, it, mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PREVIEW_MS, createPreviewCookie } from '../src/preview/preview-cookie.ts';
 import { publish } from 'releases/publish';
-import { createBuild } from '../../releases/test/support/builds.ts';
+import { BLOCK_FOREVER, createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';
 import { OWN_PAGE_HEADERS, startPreviewShop } from './support/preview-shop.ts';
 import { testAuthor, openDataFolder } from '../../releases/test/support/publish-to.ts';
@@ -134,7 +134,7 @@ describe('a version that is not live', () => {
 
   it("cannot delay other visitors' pages", async () => {
     const { begin, visit, kept } = await startPreviewShop({
-      server: 'text: () => { for (;;); }',
+      server: `text: () => { ${BLOCK_FOREVER} }`,
       limits: { RENDER_TIMEOUT_MS: '2000' },
     });
     const { cookie } = await begin({ catalog: kept });

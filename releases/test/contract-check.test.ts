@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { publishBuilds } from './support/publish-to.ts';
 import { publishOnce } from './support/published-once.ts';
 import type { ReleaseFile } from 'build/release-file';
-import { createBuild } from './support/builds.ts';
+import { BLOCK_FOREVER, createBuild } from './support/builds.ts';
 import { readLiveRelease } from './support/live-of.ts';
 
 describe('a release that is incompatible with the live ones is refused and changes nothing', () => {
@@ -39,7 +39,7 @@ describe('a release that is incompatible with the live ones is refused and chang
     for (const { source, why } of [
       { source: 'process.exit(0);', why: /may not end the process/ },
       {
-        source: 'for (;;);',
+        source: BLOCK_FOREVER,
         why: /The catalog remote cannot be loaded: the import of catalog\/1\.2\.0-[0-9a-f]{8} was not done within 10 s\./,
       },
     ]) {

@@ -7,6 +7,9 @@ import { writeTypeBundle } from './packs.ts';
 const home = mkdtempSync(join(tmpdir(), 'edge-test-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 
+/** Source that blocks its process as an endless loop does, but takes no processor time. */
+export const BLOCK_FOREVER = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+
 /** Returns an empty folder, which is deleted after the test file. */
 export const temporaryFolder = () => mkdtempSync(join(home, 'folder-'));
 
