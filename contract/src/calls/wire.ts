@@ -35,6 +35,16 @@ export const orEmpty = <Value extends v.GenericSchema<string>>(value: Value) =>
     v.transform((text) => text ?? ''),
   );
 
+/**
+ * A word of a list in a response. Pages also accept another word, because a later backend may have
+ * added it.
+ */
+export const word = <Word extends string>() =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text as Word),
+  );
+
 /** A day, or '' for no day. */
 export const optionalDay = (title: string) =>
   v.union([v.pipe(v.string(), v.metadata({ format: 'date', title })), v.literal('')]);

@@ -1,7 +1,4 @@
 import { newDayRequest } from '../calendar/requests.ts';
-import * as orderList from './order-list-requests.ts';
-import { orderListPageSchema, orderListRowSchema } from './order-list-row.ts';
-import * as orderSteps from './order-steps.ts';
 import { printedOrderSchema } from './printed-order.ts';
 import {
   customerErasureRequest,
@@ -19,27 +16,16 @@ const records: Row[] = [
   ['GET staff/orders/{orderno}', staffOrderPageSchema],
   ['POST staff/orders/{orderno}/preview', changePreviewSchema],
   ['POST staff/orders/{orderno}/contact/preview', changePreviewSchema],
-  ['POST staff/orders/search', orderListRowSchema],
-  ['POST staff/orders/steps', orderSteps.stepResultSchema],
-  ['POST staff/orders/steps/preview', orderSteps.stepsPreviewSchema],
   ['POST staff/orders/sheets', printedOrderSchema],
   ['GET staff/health', backendHealthSchema],
 ];
 
 const responses: Row[] = [
-  ['POST staff/orders/search', orderListPageSchema],
   ['POST staff/customers/search', customerSearchSchema],
   ['POST staff/customers/{of}/{key}/erase', customerErasureSchema],
 ];
 
 const requests: Row[] = [
-  ['POST staff/orders/search', orderList.orderSearchRequest],
-  ['POST staff/orders/steps', orderList.orderStepsRequest],
-  ['POST staff/orders/steps/preview', orderList.orderStepsRequest],
-  ['POST staff/orders/sheets', orderList.orderSheetsRequest],
-  ['POST staff/exports/orders', orderList.orderExportRequest],
-  ['POST staff/exports/takings', orderList.rangeExportRequest],
-  ['POST staff/exports/customers', orderList.rangeExportRequest],
   ['POST staff/bookings/{orderno}/date', newDayRequest],
   ['POST staff/customers/search', customerSearchRequest],
   ['POST staff/customers/{of}/{key}/erase', customerErasureRequest],

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { trade } from '../calendar/staff/bookings.ts';
 import { halves } from '../calendar/schedule.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { day, integer, pageSize, pounds, programText, time } from '../calls/wire.ts';
+import { dayRange } from '../orders/staff/order-list.ts';
+import { day, integer, pageSize, pounds, programText, time, word } from '../calls/wire.ts';
 
 /** Calls of the pages Today, takings, unconfirmed days and the plan of a day. */
 
@@ -56,7 +57,7 @@ export const takingKinds = ['card', 'collection', 'refund'] as const;
 /** A payment or a refund. A refund has a negative amount. */
 const taking = v.object({
   id: v.string(),
-  kind: v.picklist(takingKinds),
+  kind: word<(typeof takingKinds)[number]>(),
   orderno: v.string(),
   customer: v.string(),
   amount: pounds,
@@ -71,8 +72,7 @@ export const listTakings = declareCall({
   access,
   summary: 'The payments and refunds behind the takings of some days, the latest first',
   query: v.object({
-    from: v.pipe(day, v.metadata({ title: 'First day' })),
-    to: v.pipe(day, v.metadata({ title: 'Last day' })),
+    ...dayRange.entries,
     /** `next` of the previous page. */
     after: v.optional(programText(100)),
     size: pageSize,

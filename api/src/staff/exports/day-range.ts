@@ -1,15 +1,6 @@
+import type { DayRange } from 'contract/orders/staff/order-list';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Static, Type } from 'typebox';
 import { invalidField } from '../../http/invalid-field.ts';
-import { Day } from '../../schedule/schedule.ts';
-
-/** First and last day of a range in London. The range includes both days. */
-export const DayRangeFields = Type.Object({
-  from: { ...Day, title: 'First day' },
-  to: { ...Day, title: 'Last day' },
-});
-
-export type DayRange = Static<typeof DayRangeFields>;
 
 /** Throws 400 if the last day is before the first. */
 export function requireRange({ from, to }: DayRange): void {

@@ -1,3 +1,4 @@
+import type { DayRange } from 'contract/orders/staff/order-list';
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
@@ -5,7 +6,7 @@ import { formatPhone } from '../../customers/normalise-phone.ts';
 import { type Db, queryRows } from '../../db/db.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
 import type { Batches } from './export-csv.ts';
-import { type DayRange, isWithin } from './day-range.ts';
+import { isWithin } from './day-range.ts';
 import { toLondonTime } from './london-time.ts';
 
 export const customerColumnTitles = [

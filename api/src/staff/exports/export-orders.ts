@@ -9,7 +9,7 @@ import {
 } from '../../orders/staff/list/filter-conditions.ts';
 import { findMatchingOrders } from '../../orders/staff/list/find-matching-orders.ts';
 import { describeAddons, loadListRows } from '../../orders/staff/list/list-row.ts';
-import type { OrderFilter } from '../../orders/staff/list/order-filter.ts';
+import type { OrderFilter } from 'contract/orders/staff/order-list';
 import { getOrderOutline } from '../../orders/records/load-orders.ts';
 import type { Cell } from '../../csv/format-csv.ts';
 import { formatPhone } from '../../customers/normalise-phone.ts';

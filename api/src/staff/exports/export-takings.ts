@@ -1,8 +1,9 @@
+import type { DayRange } from 'contract/orders/staff/order-list';
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
 import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
-import { type DayRange, isWithin } from './day-range.ts';
+import { isWithin } from './day-range.ts';
 import type { Batches } from './export-csv.ts';
 import { toLondonTime } from './london-time.ts';
 

@@ -1,11 +1,17 @@
+import {
+  type DayRange,
+  dayRange,
+  type OrderFilter,
+  orderExport,
+} from 'contract/orders/staff/order-list';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Db } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { ErrorResponse } from '../../http/responses.ts';
-import { OrderExportBody } from '../../orders/staff/list/order-filter.ts';
+import { toRouteSchema } from '../../http/serve-call.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { DayRangeFields, requireRange } from './day-range.ts';
+import { requireRange } from './day-range.ts';
 import { type Batches, streamCsv } from './export-csv.ts';
 import { customerColumnTitles, exportCustomers } from './export-customers.ts';
 import { exportOrders, orderColumnTitles } from './export-orders.ts';
@@ -33,11 +39,14 @@ const createExportSchema = (summary: string) => ({
  * data.
  */
 export const exportRoutes: ApiRoutes = async (app, { db }) => {
-  app.post(
+  app.post<{ Body: OrderFilter }>(
     '/staff/exports/orders',
     {
       config,
-      schema: { ...createExportSchema('The orders of a filter as CSV'), body: OrderExportBody },
+      schema: {
+        ...createExportSchema('The orders of a filter as CSV'),
+        body: toRouteSchema(orderExport),
+      },
     },
     async ({ user, body }, reply) => {
       // Omits the text of the search, because the audit log must not contain personal data.
@@ -52,11 +61,14 @@ export const exportRoutes: ApiRoutes = async (app, { db }) => {
     ['customers', customerColumnTitles, exportCustomers],
   ] as const;
   for (const [name, titles, exportRows] of dayRangeExports) {
-    app.post(
+    app.post<{ Body: DayRange }>(
       `/staff/exports/${name}`,
       {
         config,
-        schema: { ...createExportSchema(`The ${name} of some days as CSV`), body: DayRangeFields },
+        schema: {
+          ...createExportSchema(`The ${name} of some days as CSV`),
+          body: toRouteSchema(dayRange),
+        },
       },
       async ({ user, body }, reply) => {
         requireRange(body);

@@ -1,10 +1,11 @@
+import type { DayRange } from 'contract/orders/staff/order-list';
 import { type Taking, takingKinds } from 'contract/staff/today';
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { isPaidOnCollection } from '../../orders/state/paid-on-collection.ts';
-import { type DayRange, isWithin, requireRange } from '../exports/day-range.ts';
+import { isWithin, requireRange } from '../exports/day-range.ts';
 
 interface TakingRow {
   kind: Taking['kind'];

@@ -1,4 +1,4 @@
-import type { OrderExportRequest } from 'contract/staff/order-list-requests';
+import type { OrderFilter } from 'contract/orders/staff/order-list';
 import { useState } from 'react';
 import { Field, SelectField, toLondonDay } from 'shared/forms';
 import { Modal } from 'shared/overlays';
@@ -15,7 +15,7 @@ const contents = [
 ];
 
 /** Button that opens the export dialog. Renders nothing without the permission. */
-export function ExportButton({ filters }: { filters: OrderExportRequest }) {
+export function ExportButton({ filters }: { filters: OrderFilter }) {
   const [isOpen, setOpen] = useState(false);
   const mayExport = usePermission('exports');
   if (!mayExport) return null;
@@ -30,7 +30,7 @@ export function ExportButton({ filters }: { filters: OrderExportRequest }) {
 }
 
 interface ExportDialogProps {
-  filters: OrderExportRequest;
+  filters: OrderFilter;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { describeOrderState } from 'contract/orders/order-state';
-import type { OrderListRow } from 'contract/staff/order-list-row';
+import type { OrderListRow } from 'contract/orders/staff/order-list';
 import { formatMoney } from 'shared/format';
 import { Link } from 'shared/router';
 import { Badge } from 'shared/ui';

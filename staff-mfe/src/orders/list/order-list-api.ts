@@ -1,47 +1,27 @@
-import {
-  orderListPageSchema,
-  type OrderListRow,
-  orderListRowSchema,
-} from 'contract/staff/order-list-row';
-import {
-  type StepResult,
-  stepResultSchema,
-  type StepsPreview,
-  stepsPreviewSchema,
-} from 'contract/staff/order-steps';
-import { type PrintedOrder, printedOrderSchema } from 'contract/staff/printed-order';
-import type { OrderSearchRequest, OrderStepsRequest } from 'contract/staff/order-list-requests';
-import type { CallInput } from 'contract/calls/call';
-import { readEndpoint, sendEndpoint } from 'contract/calls/request';
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
+import * as calls from 'contract/orders/staff/order-list';
 import * as viewCalls from 'contract/orders/staff/saved-views';
-import { readList, readRecord, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
+import { type PrintedOrder, printedOrderSchema } from 'contract/staff/printed-order';
+import { readList, serverApi } from 'shared/data';
 
-interface OrderListPage {
-  rows: OrderListRow[];
-  next: string | null;
-  total: number | null;
-}
+export type SearchRequest = CallInput<typeof calls.searchOrders>;
+type MovesRequest = CallInput<typeof calls.moveSteps>;
 
 const orderListApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    searchOrders: build.query<OrderListPage, OrderSearchRequest>({
-      query: (body) => ({ url: 'staff/orders/search', method: 'POST', body }),
-      transformResponse: (response) => ({
-        rows: readList(orderListRowSchema, response),
-        ...v.parse(orderListPageSchema, response),
-      }),
+    searchOrders: build.query<CallResponse<typeof calls.searchOrders>, SearchRequest>({
+      ...sendEndpoint(calls.searchOrders),
+      transformResponse: (response: unknown) => readResponse(calls.searchOrders, response),
       providesTags: ['Staff'],
     }),
-    previewOrderSteps: build.query<StepsPreview | null, OrderStepsRequest>({
-      query: (body) => ({ url: 'staff/orders/steps/preview', method: 'POST', body }),
-      transformResponse: (response) => readRecord(stepsPreviewSchema, response),
+    previewOrderSteps: build.query<calls.StepsPreview, MovesRequest>({
+      ...readEndpoint(calls.previewSteps),
       // The preview is not cached, because an email contains personal data and is soon out of date.
       keepUnusedDataFor: 0,
     }),
-    moveOrderSteps: build.mutation<StepResult[], OrderStepsRequest>({
-      query: (body) => ({ url: 'staff/orders/steps', method: 'POST', body }),
-      transformResponse: (response) => readList(stepResultSchema, response),
+    moveOrderSteps: build.mutation<calls.MoveResult[], MovesRequest>({
+      ...readEndpoint(calls.moveSteps),
       invalidatesTags: ['Staff'],
     }),
     readOrderSheets: build.mutation<PrintedOrder[], string[]>({

@@ -1,4 +1,4 @@
-import { MAX_COUNTED_ORDERS, type OrderListRow } from 'contract/staff/order-list-row';
+import { MAX_COUNTED_ORDERS, type OrderListRow } from 'contract/orders/staff/order-list';
 import { useCallback, useState } from 'react';
 import { Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { DataTable } from '../../ui/data-table';
@@ -98,13 +98,13 @@ function Rows({ params, search, view, setView }: RowsProps) {
   const query = useSearchOrdersQuery(toSearchRequest(params, search), {
     refetchOnMountOrArgChange: true,
   });
-  const { data, error, isFetching, refetch } = query;
-  const matchText = describeMatches(data?.total ?? null);
+  const { data: page, error, isFetching, refetch } = query;
+  const matchText = describeMatches(page?.total ?? null);
   useListStatus({
     isFetching,
-    count: error ? undefined : data?.rows.length,
+    count: error ? undefined : page?.data.length,
     nouns: ['order', 'orders'],
-    hasNext: data?.next != null,
+    hasNext: page?.next != null,
     text: matchText || undefined,
   });
   if (error) {
@@ -115,14 +115,14 @@ function Rows({ params, search, view, setView }: RowsProps) {
       </FailedState>
     );
   }
-  if (!data) {
+  if (!page) {
     return (
       <SkeletonGroup label="orders">
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
   }
-  if (data.rows.length === 0) {
+  if (page.data.length === 0) {
     const isAll = search === '' && writeOrderView(view).size === 0;
     return (
       <EmptyState title={isAll ? 'There are no orders' : 'No order matches'}>
@@ -130,7 +130,7 @@ function Rows({ params, search, view, setView }: RowsProps) {
       </EmptyState>
     );
   }
-  const selectedRows = data.rows.filter(({ orderno }) => selectedIds.includes(orderno));
+  const selectedRows = page.data.filter(({ orderno }) => selectedIds.includes(orderno));
   return (
     <>
       {matchText !== '' && <p className={styles.matches}>{matchText}</p>}
@@ -138,14 +138,14 @@ function Rows({ params, search, view, setView }: RowsProps) {
       <DataTable
         caption="Orders"
         columns={orderColumns}
-        rows={data.rows}
+        rows={page.data}
         getRowId={getOrderNumber}
         sort={readSort(view)}
         onSort={(sort) => setView(applySort(view, sort))}
         selectedIds={selectedIds}
         onSelect={setSelectedIds}
       />
-      <KeyPages next={data.next} />
+      <KeyPages next={page.next} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { isDay } from 'contract/calendar/day';
-import type { OrderSearchRequest } from 'contract/staff/order-list-requests';
+import type { OrderFilter, OrderSort } from 'contract/orders/staff/order-list';
 import { type OrderViewParam, orderViewParams } from 'contract/staff/order-view';
 import { readAfter } from '../../ui/key-pages';
 import type { Sort } from '../../ui/data-table';
+import type { SearchRequest } from './order-list-api';
 
 /** Filters and sort order of the list, from the query string. A missing filter is ''. */
 export type OrderView = Record<OrderViewParam, string>;
@@ -39,21 +40,19 @@ export function toFilters(view: OrderView, search: string) {
     ([name, value]) => value !== '' && (!/(from|to)$/.test(name) || isDay(value)),
   );
   return {
-    ...(Object.fromEntries(filters) as Partial<
-      Omit<OrderSearchRequest, 'undated' | 'late' | 'onhold'>
-    >),
+    ...(Object.fromEntries(filters) as Omit<OrderFilter, 'undated' | 'late' | 'onhold'>),
     ...(undated === 'true' && { undated: true }),
     ...(late === 'true' && { late: true }),
     ...(onhold === 'true' && { onhold: true }),
   };
 }
 
-export function toSearchRequest(params: URLSearchParams, search: string): OrderSearchRequest {
+export function toSearchRequest(params: URLSearchParams, search: string): SearchRequest {
   const view = readOrderView(params);
   const after = readAfter(params);
   return {
     ...toFilters(view, search),
-    sort: view.sort || 'placed',
+    sort: (view.sort || 'placed') as OrderSort,
     descending: isDescending(view),
     openfirst: view.openfirst !== 'false',
     size: PAGE_SIZE,

@@ -1,4 +1,4 @@
-import type { OrderListRow } from 'contract/staff/order-list-row';
+import type { OrderListRow } from 'contract/orders/staff/order-list';
 import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import { usePermission } from 'shared/session';

@@ -1,11 +1,11 @@
-import type { StepResult } from 'contract/staff/order-steps';
+import type { MoveResult } from 'contract/orders/staff/order-list';
 import { Badge, Notice } from 'shared/ui';
 import { findStepChange, getStepChangeKey, type StepChange } from './step-changes';
 import styles from './order-list.module.css';
 
 interface StepChangeResultsProps {
   requestedMoves: readonly StepChange[];
-  results: readonly StepResult[];
+  results: readonly MoveResult[];
 }
 
 /**

@@ -1,11 +1,7 @@
-import type { OrderListRow } from 'contract/staff/order-list-row';
+import type { OrderListRow, StepMove } from 'contract/orders/staff/order-list';
 
 /** Change of one part of an order to its next step. */
-export interface StepChange {
-  orderno: string;
-  trade: string;
-  from: string;
-  step: string;
+export interface StepChange extends StepMove {
   text: string;
 }
 

@@ -1,4 +1,4 @@
-import type { StepsPreview } from 'contract/staff/order-steps';
+import type { StepsPreview } from 'contract/orders/staff/order-list';
 import { isRequestError } from 'shared/data';
 import { Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import mailStyles from '../../order/actions/mail-preview.module.css';

@@ -1,4 +1,4 @@
-import type { OrderExportRequest, RangeExportRequest } from 'contract/staff/order-list-requests';
+import type { DayRange, OrderFilter } from 'contract/orders/staff/order-list';
 import { toLondonDay } from 'shared/forms';
 import { addDays } from '../../ui/days';
 import { useFileDownload } from '../../ui/use-file-download';
@@ -9,7 +9,7 @@ type ExportName = 'orders' | 'takings' | 'customers';
 export function useDownload() {
   const { start: startDownload, ...state } = useFileDownload();
   /** Resolves to whether the file was saved. */
-  const start = (name: ExportName, body: OrderExportRequest | RangeExportRequest) =>
+  const start = (name: ExportName, body: OrderFilter | DayRange) =>
     startDownload({
       path: `staff/exports/${name}`,
       fileName: `${name}-${describePeriod(body)}.csv`,
@@ -19,7 +19,7 @@ export function useDownload() {
 }
 
 /** Returns the exported days for a file name: a month, two days, or else today. */
-export function describePeriod(body: OrderExportRequest | RangeExportRequest): string {
+export function describePeriod(body: OrderFilter | DayRange): string {
   const [from, to] = 'from' in body ? [body.from, body.to] : [body.placedfrom, body.placedto];
   if (!from || !to) return toLondonDay(new Date());
   const month = from.slice(0, 7);

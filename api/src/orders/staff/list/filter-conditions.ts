@@ -4,7 +4,7 @@ import { refunds } from '../../../payments/records/tables.ts';
 import { toLondonDay } from '../../../schedule/london-day.ts';
 import { orders } from '../../records/tables.ts';
 import { listStatesWith } from '../../state/order-states.ts';
-import type { OrderFilter } from './order-filter.ts';
+import type { OrderFilter } from 'contract/orders/staff/order-list';
 
 /** Returns the states that orders of this filter can have. */
 export function listFilterStates({ state, step, payment, undated }: OrderFilter): OrderState[] {

@@ -1,7 +1,12 @@
 import type { OrderState } from 'contract/orders/order-state';
-import { MAX_COUNTED_ORDERS } from 'contract/staff/order-list-row';
+import {
+  MAX_COUNTED_ORDERS,
+  type OrderSort,
+  type searchOrders,
+} from 'contract/orders/staff/order-list';
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
+import type { CallBody } from '../../../http/serve-call.ts';
 import { listStatesWith } from '../../state/order-states.ts';
 import {
   type Cursor,
@@ -13,7 +18,8 @@ import {
 } from './cursor.ts';
 import { buildFilterConditions, listFilterStates } from './filter-conditions.ts';
 import { findMatchingOrders, type SearchMatches } from './find-matching-orders.ts';
-import type { OrderSearch, OrderSort } from './order-filter.ts';
+
+type OrderSearch = CallBody<typeof searchOrders>;
 
 /** A part of the list. All rows of a segment come before the rows of the next segment. */
 interface Segment {

@@ -1,7 +1,6 @@
-import { Type, type Static } from 'typebox';
+import type { OrderListRowOnWire } from 'contract/orders/staff/order-list';
 import { toPounds } from 'contract/values/pence';
 import type { Tx } from '../../../db/db.ts';
-import { pounds } from '../../../http/fields.ts';
 import { listChoices } from '../../../schedule/schedule.ts';
 import { toLondonDay } from '../../../schedule/london-day.ts';
 import { isLate } from '../../due/late-day.ts';
@@ -10,49 +9,18 @@ import {
   type FulfilmentProgress,
   loadProgressRows,
 } from '../../progress/load-progress.ts';
-import { ApiFulfilmentGroup, ApiStep } from '../../progress/to-api-progress.ts';
 import { listAddressNotes, type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
-import { ApiOrderState, ApiStateLabel, toApiStateLabel } from '../../records/to-api-order.ts';
+import { toApiStateLabel } from '../../records/to-api-order.ts';
 import { orders } from '../../records/tables.ts';
 import { isCompleted, listStatesWith } from '../../state/order-states.ts';
 import { orderList } from './tables.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 
-const StepOfPart = Type.Object({ step: ApiStep, label: Type.String() });
-
-export const OrderListRow = Type.Object({
-  orderno: Type.String(),
-  customer: Type.String({ description: 'First and last name.' }),
-  createdat: Type.String({ format: 'date-time' }),
-  workday: Type.Union([Type.String(), Type.Null()], { description: 'First day of work.' }),
-  workhalf: Type.Union([Type.String(), Type.Null()]),
-  undated: Type.Boolean({ description: 'Whether the order lacks a day that it needs.' }),
-  late: Type.Boolean({ description: 'Whether garments of the order will miss their due date.' }),
-  onhold: Type.Boolean(),
-  checkaddress: Type.Boolean({
-    description: 'Whether the page of the order has notes about its addresses.',
-  }),
-  state: ApiOrderState,
-  statelabel: ApiStateLabel,
-  progress: Type.Array(
-    Type.Object({
-      trade: ApiFulfilmentGroup,
-      title: Type.String(),
-      ...StepOfPart.properties,
-      next: Type.Union([StepOfPart, Type.Null()], { description: 'Null after the last step.' }),
-    }),
-  ),
-  totalamount: pounds,
-  what: Type.String({ description: 'Short text of the lines.' }),
-});
-
-type OrderListRowData = Static<typeof OrderListRow>;
-
 /** Returns the rows of these orders, in the order of the ids. */
 export async function loadListRows(
   tx: Tx,
   ids: readonly number[],
-): Promise<{ order: OrderDetail; row: OrderListRowData }[]> {
+): Promise<{ order: OrderDetail; row: OrderListRowOnWire }[]> {
   if (ids.length === 0) return [];
   const orderRows = await tx
     .select()
@@ -91,7 +59,7 @@ function toListRow(
   progress: readonly FulfilmentProgress[],
   isUndated: boolean,
   today: string,
-): OrderListRowData {
+): OrderListRowOnWire {
   const [firstDay] = listChoices(order.schedule)
     .map(({ choice: { date, half } }) => ({ date, half }))
     .sort((left, right) => left.date.localeCompare(right.date));

@@ -1,32 +1,10 @@
+import type { StepMove, StepsPreview } from 'contract/orders/staff/order-list';
 import type { CurrentUser } from '../../../auth/sessions.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 import { renderPreview, tryChange } from '../one-order/preview-mails.ts';
 import { getMailTitle } from '../one-order/timeline/mail-entries.ts';
-import { moveForward, getRefusalMessage, type StepMove } from './move-forward.ts';
-
-/**
- * A mail that one or more of the moves send. The text is rendered for the order of the first such
- * move.
- */
-interface StepMail {
-  title: string;
-  /** Number of the order for which the text is rendered. */
-  orderno: string;
-  to: string;
-  subject: string;
-  text: string;
-}
-
-interface StepsPreview {
-  moves: (Pick<StepMove, 'orderno' | 'trade'> & {
-    /** Reason of a refusal, or null. */
-    error: string | null;
-    /** Index of the move's mail in `mails`, or null if the move sends no mail. */
-    mail: number | null;
-  })[];
-  mails: StepMail[];
-}
+import { moveForward, getRefusalMessage } from './move-forward.ts';
 
 /**
  * Performs each move and rolls it back. Renders one mail for each title, because mails with the
@@ -37,7 +15,7 @@ export async function previewSteps(
   requestedMoves: readonly StepMove[],
   user: CurrentUser,
 ): Promise<StepsPreview> {
-  const mails: StepMail[] = [];
+  const mails: StepsPreview['mails'] = [];
   const moves: StepsPreview['moves'] = [];
   for (const move of requestedMoves) {
     const { orderno, trade } = move;

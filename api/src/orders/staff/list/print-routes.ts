@@ -1,4 +1,5 @@
 import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
+import { MAX_SELECTED_ORDERS } from 'contract/orders/staff/order-list';
 import { inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
@@ -17,7 +18,6 @@ import {
   toApiOrderRows,
   toApiStateLabel,
 } from '../../records/to-api-order.ts';
-import { MAX_SELECTED_ORDERS } from './step-routes.ts';
 
 const PrintBody = Type.Object({
   ordernos: Type.Array(Type.String({ maxLength: 100 }), {
