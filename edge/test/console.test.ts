@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { dailyFigures, releaseDifferences, releaseOverview } from 'contract/releases/versions';
 import { compareAndSwapDocument } from 'releases/compare-and-swap-document';
-import { type ReleaseDays, mergeDays, releaseDaysDocument } from 'releases/release-days';
+import { mergeDays, releaseDaysDocument } from 'releases/release-days';
 import { listTokens } from 'releases/tokens';
+import { parse } from 'valibot';
 import { OWN_PAGE_HEADERS, STAFF_HEADERS, startPreviewShop } from './support/preview-shop.ts';
 import { readStoredRegistry } from '../../releases/test/support/live-of.ts';
 import { openDataFolder } from '../../releases/test/support/publish-to.ts';
-
-interface Overview {
-  revision: number;
-  packages: { name: string; versions: { version: string; state: string; commit: string }[] }[];
-  links: object[];
-}
 
 /**
  * Starts a shop with a live catalogue remote and another version that staff can preview. Returns
@@ -43,7 +39,7 @@ describe('the versions at the desk', () => {
     const { read, live, kept } = await startConsoleShop();
     const response = await read('/-/releases');
     assert.equal(response.headers['cache-control'], 'private, no-store');
-    const { data } = response.json<{ data: Overview }>();
+    const { data } = parse(releaseOverview, response.json());
     const catalog = data.packages.find(({ name }) => name === 'catalog');
     assert.deepEqual(
       catalog?.versions.map(({ version, state }) => [version, state]),
@@ -68,8 +64,8 @@ describe('the versions at the desk', () => {
       { ...sums, remote: 'shell' },
     ]);
     await compareAndSwapDocument(store, releaseDaysDocument, () => ({ figures }));
-    const [day, ...others] = (await read(url)).json<{ data: ReleaseDays }>().data.days;
-    assert.deepEqual([day?.name, day?.loads, day?.lcp.samples], ['catalog', 7, 30]);
+    const [day, ...others] = parse(dailyFigures, (await read(url)).json()).data.days;
+    assert.deepEqual([day?.version, day?.loads, day?.lcp.samples], [live, 7, 30]);
     assert.deepEqual(others, []);
     assert.equal((await read(url, { authorization: 'bearer customer' })).statusCode, 403);
     assert.equal((await read('/-/releases/figures?name=../x')).statusCode, 400);
@@ -78,7 +74,7 @@ describe('the versions at the desk', () => {
   it('are compared by names, and without sizes if source maps are missing', async () => {
     const { read, live, kept } = await startConsoleShop();
     const response = await read(`/-/releases/differences?name=catalog&from=${live}&to=${kept}`);
-    const { data } = response.json<{ data: { routes: object; modules: object | null } }>();
+    const { data } = parse(releaseDifferences, response.json());
     assert.deepEqual([data.routes, data.modules], [{ added: [], removed: [] }, null]);
     const gone = await read(`/-/releases/differences?name=catalog&from=${live}&to=9.9.9`);
     assert.equal(gone.statusCode, 404);

@@ -1,3 +1,4 @@
+import { recordReleaseChange } from 'contract/releases/recorded-requests';
 import { json } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
@@ -73,7 +74,7 @@ export function registerConsoleRoutes(
     const recordResult = await recordStaffRequest(
       settings.apiInternalUrl,
       request.headers,
-      '/staff/releases/changes',
+      recordReleaseChange,
       toAuditBody(output),
     );
     if ('refusal' in recordResult)

@@ -1,3 +1,4 @@
+import { recordReleasePreview } from 'contract/releases/recorded-requests';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maxLength, nonEmpty, object, optional, pipe, record, safeParse, string } from 'valibot';
@@ -67,7 +68,7 @@ export function registerPreviewRoutes(
       const recordResult = await recordStaffRequest(
         settings.apiInternalUrl,
         request.headers,
-        '/staff/releases/previews',
+        recordReleasePreview,
         {
           key: randomUUID(),
           versions: Object.entries(versions).map(([name, version]) => `${name} ${version}`),

@@ -1,3 +1,7 @@
+import type {
+  recordReleaseChange,
+  recordReleasePreview,
+} from 'contract/releases/recorded-requests';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type InferOutput, literal, looseObject, object, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
@@ -20,15 +24,15 @@ type RecordedRequest =
 export async function recordStaffRequest(
   apiUrl: string,
   requestHeaders: IncomingHttpHeaders,
-  path: '/staff/releases/changes' | '/staff/releases/previews',
+  call: typeof recordReleaseChange | typeof recordReleasePreview,
   body: object,
 ): Promise<RecordedRequest> {
   const headers = toStaffHeaders(requestHeaders);
   if (headers === null)
     return { refusal: { status: 401, body: toBody('Sign in again, please.', 'forbidden') } };
   try {
-    const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
+    const response = await fetch(`${apiUrl}/${call.path}`, {
+      method: call.method,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',

@@ -5,7 +5,8 @@ import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
 import { limitLength } from '../ui/limit-length';
 import { useStaffForm } from '../ui/use-staff-form';
-import { type ReleaseChange, useChangeReleasesMutation } from './releases-api';
+import type { ReleaseChange } from 'contract/releases/versions';
+import { useChangeReleasesMutation } from './releases-api';
 
 export interface PlannedChange {
   title: string;
@@ -119,7 +120,7 @@ function useChangeForm(change: ReleaseChange, revision: number, onChanged: () =>
     draftKey: null,
     send: ({ reason, share }) =>
       send({
-        change: change.what === 'split' ? { ...change, share: Number(share) / 100 } : change,
+        ...(change.what === 'split' ? { ...change, share: Number(share) / 100 } : change),
         key,
         revision,
         reason: reason.trim(),

@@ -4,7 +4,8 @@ import { EmptyState, QueryState, Stack } from 'shared/ui';
 import { StaffSkeleton } from '../staff-page';
 import { stateLabels } from './format-release';
 import { Differences } from './differences';
-import { type ReleasePackage, useGetDifferencesQuery } from './releases-api';
+import type { ReleasePackage } from 'contract/releases/versions';
+import { useGetDifferencesQuery } from './releases-api';
 
 /** Lets staff choose two versions of a package and shows their differences. */
 export function CompareVersions({ releasePackage }: { releasePackage: ReleasePackage }) {

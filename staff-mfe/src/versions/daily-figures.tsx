@@ -3,7 +3,8 @@ import type { DataColumn } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
 import { TitledSection } from '../ui/section';
 import { formatFigure } from './format-figure';
-import { type DayFigures, type DailyFigures, useGetDailyFiguresQuery } from './releases-api';
+import type { DayFigures, DailyFigures } from 'contract/releases/versions';
+import { useGetDailyFiguresQuery } from './releases-api';
 import { ShortTable } from './short-table';
 
 const formatCount = (count: number) => count.toLocaleString('en-GB');

@@ -1,7 +1,7 @@
 import { Stack } from 'shared/ui';
 import { DataTable } from '../ui/data-table';
 import { formatKilobytes } from './format-release';
-import type { NameChanges, ReleaseDifferences } from './releases-api';
+import type { NameChanges, ReleaseDifferences } from 'contract/releases/versions';
 
 type SizeChange = NonNullable<ReleaseDifferences['modules']>[number];
 

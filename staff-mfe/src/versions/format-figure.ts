@@ -1,4 +1,4 @@
-import type { FigureComparison } from './releases-api';
+import type { FigureComparison } from 'contract/releases/versions';
 
 export const figureLabels: Record<FigureComparison['figure'], string> = {
   failures: 'Failures per 1,000 loads',

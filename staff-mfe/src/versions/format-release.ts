@@ -1,4 +1,4 @@
-import type { ReleaseVersion } from './releases-api';
+import type { ReleaseVersion } from 'contract/releases/versions';
 
 /** Formats a number of bytes, such as '12.3 kB'. */
 export const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -2,7 +2,7 @@ import { Notice, Stack } from 'shared/ui';
 import type { DataColumn } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
 import { TitledSection } from '../ui/section';
-import type { OwnerAlert } from './releases-api';
+import type { OwnerAlert } from 'contract/releases/versions';
 import { ShortTable } from './short-table';
 
 const columns: DataColumn<OwnerAlert>[] = [

@@ -4,7 +4,7 @@ import { formatTime } from '../ui/format-time';
 import type { PlannedChange } from './change-dialog';
 import { CompareVersions } from './compare-versions';
 import { DailyFiguresSection } from './daily-figures';
-import type { ReleasePackage } from './releases-api';
+import type { ReleasePackage } from 'contract/releases/versions';
 import { VersionsTable } from './versions-table';
 
 interface PackageDetailsProps {

@@ -1,5 +1,5 @@
 import { DataTable } from '../ui/data-table';
-import type { PackageLink } from './releases-api';
+import type { PackageLink } from 'contract/releases/versions';
 import styles from './package-graph.module.css';
 
 const ROW_PX = 32;

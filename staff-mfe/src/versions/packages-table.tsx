@@ -2,7 +2,7 @@ import { TextLink } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
 import { describeFailure, formatBudget, formatSize } from './format-release';
-import type { ReleasePackage, ReleaseVersion } from './releases-api';
+import type { ReleasePackage, ReleaseVersion } from 'contract/releases/versions';
 
 interface LivePackage {
   name: string;

@@ -5,7 +5,7 @@ import { ChangeDialog, type PlannedChange } from './change-dialog';
 import { OwnerAlerts } from './owner-alerts';
 import { PackageGraph } from './package-graph';
 import { PackagesTable } from './packages-table';
-import type { ReleaseOverview } from './releases-api';
+import type { ReleaseOverview } from 'contract/releases/versions';
 import { SplitComparison } from './split-comparison';
 import { SplitNotice } from './split-notice';
 

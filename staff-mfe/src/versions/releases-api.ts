@@ -1,165 +1,15 @@
+import {
+  type DailyFigures,
+  dailyFigures,
+  type ReleaseChangeRequest,
+  type ReleaseDifferences,
+  releaseDifferences,
+  type ReleaseOverview,
+  releaseOverview,
+} from 'contract/releases/versions';
 import { serverApi, type ThunkExtra } from 'shared/data';
 import * as v from 'shared/schema';
 import { callStorefront } from '../ui/call-storefront';
-
-const weightSchema = v.object({ bytes: v.number(), budget: v.number() });
-
-const versionSchema = v.object({
-  version: v.string(),
-  state: v.picklist(['live', 'split', 'previewed', 'retained']),
-  since: v.string(),
-  by: v.string(),
-  /** Time at which the version stopped being live, or null. */
-  until: v.nullable(v.string()),
-  commit: v.nullable(v.string()),
-  seen: v.nullable(v.boolean()),
-  notes: v.nullable(v.array(v.string())),
-  weights: v.nullable(v.object({ js: weightSchema, css: weightSchema })),
-  // A release service of an earlier version does not compare the weights.
-  jsBytesBefore: v.optional(v.nullable(v.number()), null),
-  /** Number of sent pages that load this version. */
-  loads: v.number(),
-  problem: v.nullable(v.string()),
-  failing: v.nullable(
-    v.object({
-      kinds: v.array(v.string()),
-      networks: v.number(),
-      last: v.string(),
-      error: v.optional(v.string()),
-    }),
-  ),
-});
-
-const packageSchema = v.object({
-  name: v.string(),
-  versions: v.array(versionSchema),
-  changes: v.array(v.object({ at: v.string(), text: v.string(), why: v.string() })),
-});
-
-const estimateSchema = v.object({ value: v.nullable(v.number()), samples: v.number() });
-
-/** `difference` is the split's value minus the live one's, with its interval of 95 %. */
-const figureComparisonSchema = v.object({
-  figure: v.picklist(['failures', 'lcp', 'inp', 'cls', 'render']),
-  live: estimateSchema,
-  split: estimateSchema,
-  difference: v.nullable(v.object({ value: v.number(), low: v.number(), high: v.number() })),
-  verdict: v.picklist(['worse', 'better', 'no clear difference', 'too few']),
-});
-
-const comparedPackageSchema = v.object({
-  name: v.string(),
-  live: v.string(),
-  split: v.string(),
-  comparisons: v.array(figureComparisonSchema),
-});
-
-/** `lastStatus` is the HTTP status of the last attempt, or null without a response. */
-const webhookSchema = v.object({
-  state: v.picklist(['waiting', 'delivered', 'gone', 'given up']),
-  attempts: v.number(),
-  lastStatus: v.nullable(v.number()),
-  dueAt: v.string(),
-});
-
-const alertSchema = v.object({
-  id: v.string(),
-  at: v.string(),
-  text: v.string(),
-  reason: v.string(),
-  owner: v.nullable(v.string()),
-  webhook: v.nullable(webhookSchema),
-  isMailed: v.boolean(),
-});
-
-const overviewSchema = v.object({
-  data: v.object({
-    revision: v.number(),
-    split: v.nullable(
-      v.object({
-        share: v.number(),
-        since: v.string(),
-        by: v.string(),
-        names: v.array(v.string()),
-        promoteAfter: v.optional(v.nullable(v.string()), null),
-        // A release service of an earlier version sends no reason.
-        why: v.optional(v.string(), ''),
-      }),
-    ),
-    packages: v.array(packageSchema),
-    // A release service of an earlier version sends no figures.
-    comparison: v.optional(
-      v.nullable(v.object({ at: v.string(), packages: v.array(comparedPackageSchema) })),
-      null,
-    ),
-    // A release service of an earlier version sends no alerts.
-    alerts: v.optional(v.array(alertSchema), []),
-    links: v.array(v.object({ from: v.string(), to: v.string(), what: v.string() })),
-  }),
-});
-
-const namesSchema = v.object({ added: v.array(v.string()), removed: v.array(v.string()) });
-const sizesSchema = v.nullable(
-  v.array(v.object({ name: v.string(), before: v.number(), after: v.number() })),
-);
-
-const differencesSchema = v.object({
-  data: v.object({
-    offered: namesSchema,
-    used: namesSchema,
-    routes: namesSchema,
-    needed: namesSchema,
-    modules: sizesSchema,
-    libraries: sizesSchema,
-  }),
-});
-
-const dailyFiguresSchema = v.object({
-  data: v.object({
-    /** Null before the first figures. */
-    at: v.nullable(v.string()),
-    days: v.array(
-      v.object({
-        day: v.string(),
-        version: v.string(),
-        loads: v.number(),
-        failures: v.number(),
-        lcp: estimateSchema,
-        inp: estimateSchema,
-        cls: estimateSchema,
-        render: estimateSchema,
-      }),
-    ),
-  }),
-});
-
-export type ReleaseOverview = v.InferOutput<typeof overviewSchema>['data'];
-export type ComparedPackage = v.InferOutput<typeof comparedPackageSchema>;
-export type FigureComparison = v.InferOutput<typeof figureComparisonSchema>;
-export type DailyFigures = v.InferOutput<typeof dailyFiguresSchema>['data'];
-export type DayFigures = DailyFigures['days'][number];
-export type OwnerAlert = ReleaseOverview['alerts'][number];
-export type ReleasePackage = v.InferOutput<typeof packageSchema>;
-export type ReleaseVersion = v.InferOutput<typeof versionSchema>;
-export type PackageLink = ReleaseOverview['links'][number];
-export type ReleaseDifferences = v.InferOutput<typeof differencesSchema>['data'];
-export type NameChanges = v.InferOutput<typeof namesSchema>;
-
-/** A change of the live versions. The page server checks the permission and makes the change. */
-export type ReleaseChange =
-  | { what: 'promote' }
-  | { what: 'withdraw'; names: string[] }
-  | { what: 'rollback'; names: string[]; to?: string }
-  | { what: 'split'; versions: Record<string, string>; share: number }
-  | { what: 'release'; versions: Record<string, string> };
-
-interface ChangeRequest {
-  change: ReleaseChange;
-  key: string;
-  /** Revision of the overview that the user saw. */
-  revision: number;
-  reason: string;
-}
 
 interface Comparison {
   name: string;
@@ -175,7 +25,7 @@ const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).in
         const result = await callStorefront('/-/releases', extra as ThunkExtra);
         if ('error' in result)
           return result.error.status === 404 ? { data: null } : { error: result.error };
-        return { data: v.parse(overviewSchema, result.data).data };
+        return { data: v.parse(releaseOverview, result.data).data };
       },
       providesTags: ['Releases'],
     }),
@@ -186,7 +36,7 @@ const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).in
         const result = await callStorefront(url, extra as ThunkExtra);
         if ('error' in result)
           return result.error.status === 404 ? { data: null } : { error: result.error };
-        return { data: v.parse(dailyFiguresSchema, result.data).data };
+        return { data: v.parse(dailyFigures, result.data).data };
       },
     }),
     getDifferences: build.query<ReleaseDifferences, Comparison>({
@@ -195,12 +45,12 @@ const releasesApi = serverApi.enhanceEndpoints({ addTagTypes: ['Releases'] }).in
         const url = `/-/releases/differences?${search}`;
         const result = await callStorefront(url, extra as ThunkExtra);
         if ('error' in result) return { error: result.error };
-        return { data: v.parse(differencesSchema, result.data).data };
+        return { data: v.parse(releaseDifferences, result.data).data };
       },
     }),
-    changeReleases: build.mutation<unknown, ChangeRequest>({
-      queryFn: ({ change, ...request }, { extra }) =>
-        callStorefront('/-/releases/changes', extra as ThunkExtra, { ...change, ...request }),
+    changeReleases: build.mutation<unknown, ReleaseChangeRequest>({
+      queryFn: (request, { extra }) =>
+        callStorefront('/-/releases/changes', extra as ThunkExtra, request),
       invalidatesTags: ['Releases'],
     }),
   }),

@@ -3,7 +3,11 @@ import { type DataColumn, DataTable } from '../ui/data-table';
 import { formatTime } from '../ui/format-time';
 import { TitledSection } from '../ui/section';
 import { figureLabels, formatFigure } from './format-figure';
-import type { ComparedPackage, FigureComparison, ReleaseOverview } from './releases-api';
+import type {
+  ComparedPackage,
+  FigureComparison,
+  ReleaseOverview,
+} from 'contract/releases/versions';
 
 const verdicts: Record<FigureComparison['verdict'], string> = {
   worse: 'Worse',

@@ -3,7 +3,7 @@ import { Button, Cluster, Notice, Stack } from 'shared/ui';
 import { formatTime } from '../ui/format-time';
 import type { PlannedChange } from './change-dialog';
 import { describeFailure, formatShare } from './format-release';
-import type { ReleaseOverview } from './releases-api';
+import type { ReleaseOverview } from 'contract/releases/versions';
 
 interface SplitNoticeProps {
   split: NonNullable<ReleaseOverview['split']>;

@@ -5,7 +5,8 @@ import { ScreenNotFound } from '../staff-not-found-page';
 import { StaffPage, StaffSkeleton } from '../staff-page';
 import { ChangeDialog, type PlannedChange } from './change-dialog';
 import { PackageDetails } from './package-details';
-import { type ReleaseOverview, useGetReleasesQuery } from './releases-api';
+import type { ReleaseOverview } from 'contract/releases/versions';
+import { useGetReleasesQuery } from './releases-api';
 import { SplitNotice } from './split-notice';
 
 /** Page with all versions of one package. */

@@ -1,7 +1,7 @@
 import { Button, Cluster } from 'shared/ui';
 import type { PlannedChange } from './change-dialog';
 import { describeFailure } from './format-release';
-import type { ReleaseVersion } from './releases-api';
+import type { ReleaseVersion } from 'contract/releases/versions';
 
 interface VersionActionsProps {
   name: string;

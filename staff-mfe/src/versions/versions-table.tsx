@@ -12,7 +12,7 @@ import {
   stateLabels,
   stateTones,
 } from './format-release';
-import type { ReleasePackage, ReleaseVersion } from './releases-api';
+import type { ReleasePackage, ReleaseVersion } from 'contract/releases/versions';
 import { VersionActions } from './version-actions';
 
 interface VersionsTableProps {

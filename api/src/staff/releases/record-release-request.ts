@@ -3,7 +3,11 @@ import { users } from '../../auth/tables.ts';
 import type { Db } from '../../db/db.ts';
 import { staffAudit } from '../audit/tables.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { ReleaseRequest } from './schemas.ts';
+import type { recordReleaseChange } from 'contract/releases/recorded-requests';
+import type { CallBody } from '../../http/serve-call.ts';
+
+type ReleaseChange = CallBody<typeof recordReleaseChange>;
+type ReleaseRequest = Omit<ReleaseChange, 'what'> & { what: ReleaseChange['what'] | 'preview' };
 
 const SUBJECT_KIND = 'release';
 
