@@ -89,4 +89,11 @@ describe('the audit log', () => {
       );
     assert.equal((await search({})).data.length, 3);
   });
+
+  it('names a part of the catalogue by its kind', async () => {
+    const subject = { kind: 'subservices', id: '2' };
+    await writeAudit(db, owner, { action: 'catalogue.changed', subject });
+    const { data } = await search({ size: 1 });
+    assert.equal(data[0].subjectname, 'Sub-service 2');
+  });
 });

@@ -56,13 +56,15 @@ describe('the audit log (rule 57)', () => {
       subjectkind: 'person',
       subjectid: '94',
       subjectname: 'Ann Example',
-      before: { role: 'owner', slots: { first_half: 2 } },
-      after: { role: 'staff', slots: { first_half: 3 } },
+      before: { role: 'owner', slots: { first_half: 2 }, refund: 1, told: false },
+      after: { role: 'staff', slots: { first_half: 3 }, refund: 1, told: true },
     });
     expect(await screen.findByRole('link', { name: 'Ann Example' })).toBeVisible();
     const changedRow = screen.getByRole('row', { name: /3 Mar 2026/ });
     expect(changedRow).not.toHaveTextContent('94');
     expect(changedRow).toHaveTextContent('slots: first half 2 → first half 3');
+    expect(changedRow).toHaveTextContent("said on the customer's page: no → yes");
+    expect(changedRow).not.toHaveTextContent('refund');
   });
 
   test('is searched without the name of a person in the address, and paged by key', async () => {

@@ -38,19 +38,22 @@ const fieldWords: Record<string, string> = {
   placedto: 'placed to',
   publishat: 'published on',
   undated: 'without a date',
+  told: "said on the customer's page",
 };
 
-/** Returns the changed fields of an entry in words. */
+/** Returns the changed fields of an entry in words. Omits fields that are the same as before. */
 export function listChanges({
   before,
   after,
 }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].map((field) => ({
-    field: toFieldWords(field),
-    before: formatValue(field, before?.[field]),
-    after: formatValue(field, after?.[field]),
-  }));
+  return [...fields]
+    .map((field) => ({
+      field: toFieldWords(field),
+      before: formatValue(field, before?.[field]),
+      after: formatValue(field, after?.[field]),
+    }))
+    .filter((change) => before === null || change.before !== change.after);
 }
 
 const toFieldWords = (field: string) => fieldWords[field] ?? toWords(field);

@@ -99,7 +99,7 @@ export const stateTransitions: readonly Transition[] = [
           throw invalidField('until', 'Until about: this day is over.');
         const hold = { reason, since: new Date().toISOString(), until: until || null, told };
         await tx.update(orders).set({ hold }).where(eq(orders.id, order.id));
-        return { before: { until: null }, after: { until: hold.until, told } };
+        return { before: { until: null, told: false }, after: { until: hold.until, told } };
       },
     ],
     findRefusal: findHoldRefusal,

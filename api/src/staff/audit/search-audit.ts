@@ -1,4 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { capitalise } from 'contract/orders/order-texts/outline';
+import { catalogueKinds } from 'contract/staff/catalogue/kinds';
 import { users } from '../../auth/tables.ts';
 import { type Db, queryRows } from '../../db/db.ts';
 import { escapeWildcards, toPattern } from '../../db/search-text.ts';
@@ -37,7 +39,7 @@ export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: 
   const names = await loadStaffNames(db, pageRows.flatMap(listPersonIds));
   const entries = pageRows.map((row) => ({
     ...row,
-    subjectName: row.subjectKind === 'person' ? (names.get(Number(row.subjectId)) ?? '') : '',
+    subjectName: nameSubject(row, names),
     before: nameAssignee(row.before, names),
     after: nameAssignee(row.after, names),
   }));
@@ -45,6 +47,13 @@ export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: 
 }
 
 type AuditRow = typeof staffAudit.$inferSelect;
+
+/** Returns the name of a person, or 'Service 5' for a part of the catalogue. */
+function nameSubject({ subjectKind, subjectId }: AuditRow, names: Map<number, string>): string {
+  if (subjectKind === 'person') return names.get(Number(subjectId)) ?? '';
+  const noun = catalogueKinds.find(({ name }) => name === subjectKind)?.noun;
+  return noun === undefined ? '' : `${capitalise(noun)} ${subjectId}`;
+}
 
 /** Returns the ids of the people whom an entry is about. */
 const listPersonIds = ({ subjectKind, subjectId, before, after }: AuditRow): number[] =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { formatDay } from 'contract/calendar/date-texts';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
@@ -61,6 +62,17 @@ describe('an order on hold', () => {
         ['Put on hold', reason, staff.email],
       ],
     );
+    assert.deepEqual(page.timeline[1]?.changes, [
+      { label: 'Until about', before: '', after: formatDay(addDays(today, 5)) },
+    ]);
+  });
+
+  it('shows in the timeline that the customer is told, in words', async () => {
+    const made = await goods();
+    await hold(made, { told: true });
+    assert.deepEqual((await pageOf(made)).timeline[0]?.changes, [
+      { label: "Said on the customer's page", before: 'no', after: 'yes' },
+    ]);
   });
 
   it('needs a reason, and no day that is over', async () => {

@@ -1,3 +1,5 @@
+import { formatDay } from 'contract/calendar/date-texts';
+import { isDay } from 'contract/calendar/day';
 import {
   getAuditName,
   getOrderAction,
@@ -29,6 +31,7 @@ const labelByField: Record<string, string> = {
   email: 'E-mail',
   eventdate: 'Wedding or event',
   until: 'Until about',
+  told: "Said on the customer's page",
   pickup: 'From',
   destination: 'To',
 };
@@ -62,10 +65,16 @@ export async function loadAuditEntries(
 }
 
 const listChanges = (before: AuditValues | null, after: AuditValues | null) =>
-  Object.keys({ ...before, ...after }).map((name) => ({
-    label: labelByField[name] ?? name,
-    before: toText(before?.[name]),
-    after: toText(after?.[name]),
-  }));
+  Object.keys({ ...before, ...after })
+    .map((name) => ({
+      label: labelByField[name] ?? name,
+      before: toText(before?.[name]),
+      after: toText(after?.[name]),
+    }))
+    .filter((change) => change.before !== change.after);
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'string') return '';
+  return isDay(value) ? formatDay(value) : value;
+}
