@@ -7,7 +7,7 @@ import { after, describe, it } from 'node:test';
 import { TLSSocket } from 'node:tls';
 import { openStore } from 'server/store/open-store';
 import { alertNames, alertTable } from 'contract/staff/alerts';
-import { backendHealthSchema } from 'contract/staff/health';
+import { type BackendHealth, getHealth } from 'contract/staff/health';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { writeLastBackup } from '../../src/backup/last-backup.ts';
@@ -27,7 +27,7 @@ const owner = await createColleague(shop, 'owner');
 const readHealth = async () => {
   const response = await owner.get('/staff/health');
   assert.equal(response.statusCode, 200, response.body);
-  return v.parse(backendHealthSchema, response.json().data);
+  return v.parse(getHealth.response, response.json()).data;
 };
 
 describe('the health report of the backend', () => {
@@ -138,9 +138,7 @@ describe('the health report of the backend', () => {
 /**
  * Reads the report again until it is fresh, because figures of queues are reused for five seconds.
  */
-async function readFreshHealth(
-  isFresh: (health: v.InferOutput<typeof backendHealthSchema>) => boolean,
-) {
+async function readFreshHealth(isFresh: (health: BackendHealth) => boolean) {
   for (;;) {
     const health = await readHealth();
     if (isFresh(health)) return health;

@@ -1,24 +1,25 @@
 import * as v from 'valibot';
-import { integer, text } from '../values/readers.ts';
+import { dataResponse, declareCall } from '../calls/call.ts';
+import { integer, time } from '../calls/wire.ts';
 
 const processFigures = v.object({
   /** Time at which the process started (ISO 8601). */
-  since: v.string(),
+  since: time,
   memorybytes: integer,
   lagms: integer,
 });
 
-const alert = v.object({ name: text, firing: v.boolean() });
+const alert = v.object({ name: v.string(), firing: v.boolean() });
 
 /** Health of the backend that responded, for owners. */
-export const backendHealthSchema = v.object({
+const backendHealth = v.object({
   /** Time of the figures (ISO 8601). */
-  at: v.string(),
-  version: text,
+  at: time,
+  version: v.string(),
   /** Null if the backend runs without its Git folder. */
   commit: v.nullable(v.string()),
-  node: text,
-  database: v.object({ kind: text, version: v.nullable(v.string()) }),
+  node: v.string(),
+  database: v.object({ kind: v.string(), version: v.nullable(v.string()) }),
   process: processFigures,
   /** Null while the database does not respond. */
   queues: v.nullable(
@@ -37,11 +38,11 @@ export const backendHealthSchema = v.object({
   passwords: v.object({ running: integer, waiting: integer, maxwaiting: integer }),
   jobs: v.array(
     v.object({
-      name: text,
+      name: v.string(),
       /** Time at which the job's last run ended. */
-      endedat: v.string(),
+      endedat: time,
       /** Time since which the job has failed, or null. */
-      failingsince: v.nullable(v.string()),
+      failingsince: v.nullable(time),
       failure: v.nullable(v.string()),
     }),
   ),
@@ -49,42 +50,55 @@ export const backendHealthSchema = v.object({
   backup: v.nullable(v.object({ at: v.string(), bytes: integer })),
   /** False if the release store, which has the time of the last backup, does not respond. */
   backupknown: v.optional(v.boolean(), true),
-  disks: v.array(v.object({ name: text, freebytes: integer, sizebytes: integer })),
+  disks: v.array(v.object({ name: v.string(), freebytes: integer, sizebytes: integer })),
   /** Null until the certificates have been read for the first time. */
   certificates: v.nullable(
     v.array(
       v.object({
-        setting: text,
-        host: text,
+        setting: v.string(),
+        host: v.string(),
         state: v.picklist(['trusted', 'untrusted', 'unencrypted', 'unreachable']),
-        reason: text,
-        expiresat: v.nullable(v.string()),
+        reason: v.string(),
+        expiresat: v.nullable(time),
       }),
     ),
   ),
   /** Parts of the shop that are not set up. */
   missing: v.array(
     v.object({
-      name: text,
+      name: v.string(),
       essential: v.boolean(),
-      consequence: text,
+      consequence: v.string(),
       /** What to do, or ''. */
-      advice: text,
+      advice: v.string(),
     }),
   ),
   alerts: v.array(alert),
   /** What each alert means and what to do. Empty if the backend runs without its documents. */
   runbooks: v.optional(
-    v.array(v.object({ name: text, paragraphs: v.array(v.object({ title: text, text })) })),
+    v.array(
+      v.object({
+        name: v.string(),
+        paragraphs: v.array(v.object({ title: v.string(), text: v.string() })),
+      }),
+    ),
     [],
   ),
 });
 
-export type BackendHealth = v.InferOutput<typeof backendHealthSchema>;
+export type BackendHealth = v.InferOutput<typeof backendHealth>;
+
+export const getHealth = declareCall({
+  method: 'GET',
+  path: 'staff/health',
+  access: 'health',
+  summary: 'Versions, queues, backup, disks, certificates and alerts of the backend',
+  response: dataResponse(backendHealth),
+});
 
 /** Health of the page server that responded, for owners. */
 export const edgeHealthSchema = v.object({
-  node: text,
+  node: v.string(),
   process: processFigures,
   /** Numbers of render workers by state, and of waiting renderings. */
   rendering: v.object({
@@ -95,7 +109,13 @@ export const edgeHealthSchema = v.object({
     maxwaiting: integer,
   }),
   releases: v.array(
-    v.object({ name: text, version: text, state: text, since: v.string(), by: text }),
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      state: v.string(),
+      since: v.string(),
+      by: v.string(),
+    }),
   ),
   /**
    * Live releases whose failures browsers reported within a day. `networks` is the number of networks
@@ -104,16 +124,16 @@ export const edgeHealthSchema = v.object({
   failing: v.nullable(
     v.array(
       v.object({
-        name: text,
-        version: text,
-        kinds: v.array(text),
+        name: v.string(),
+        version: v.string(),
+        kinds: v.array(v.string()),
         networks: integer,
         last: v.string(),
       }),
     ),
   ),
   /** Automatic rollbacks of the last week, the newest first. `moves` describes each changed package. */
-  rollbacks: v.array(v.object({ at: v.string(), moves: v.array(text), reason: text })),
+  rollbacks: v.array(v.object({ at: v.string(), moves: v.array(v.string()), reason: v.string() })),
   alerts: v.array(alert),
 });
 

@@ -1,5 +1,5 @@
 import { formatDate } from 'contract/calendar/date-texts';
-import type { StaffCustomer } from 'contract/staff/customer';
+import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { Stack } from 'shared/ui';
 import { type DataColumn, DataTable } from '../ui/data-table';
 import styles from './customers.module.css';

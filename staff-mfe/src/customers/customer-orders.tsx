@@ -1,6 +1,6 @@
 import { formatDate } from 'contract/calendar/date-texts';
 import { describeOrderState } from 'contract/orders/order-state';
-import type { StaffCustomer } from 'contract/staff/customer';
+import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { formatMoney } from 'shared/format';
 import { Badge, Stack, TextLink } from 'shared/ui';
 import { stateTexts } from '../messages/message-texts';

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from 'contract/staff/customer';
+import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { useParams } from 'shared/router';
 import { usePermission } from 'shared/session';
 import {

@@ -1,4 +1,4 @@
-import type { CustomerMatches } from 'contract/staff/customer';
+import type { CustomerMatches } from 'contract/accounts/staff/customers';
 import { useState } from 'react';
 import { Field } from 'shared/forms';
 import { useNavigate } from 'shared/router';
@@ -31,7 +31,7 @@ function CustomerSearch() {
     draftKey: null,
     send: async ({ text }) => {
       setPeople(null);
-      const matches = await search(text).unwrap();
+      const matches = await search({ text }).unwrap();
       if (matches.path !== null) void navigate(`/admin/customers/${matches.path}`);
       else setPeople(matches.people);
     },

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from 'contract/staff/customer';
+import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { useState } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';

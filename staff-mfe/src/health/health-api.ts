@@ -1,19 +1,17 @@
+import { readEndpoint } from 'contract/calls/request';
 import {
   type BackendHealth,
-  backendHealthSchema,
   type EdgeHealth,
   edgeHealthSchema,
+  getHealth,
 } from 'contract/staff/health';
-import { readRecord, serverApi, type ThunkExtra } from 'shared/data';
+import { serverApi, type ThunkExtra } from 'shared/data';
 import * as v from 'shared/schema';
 import { callStorefront } from '../ui/call-storefront';
 
 const healthApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getBackendHealth: build.query<BackendHealth | null, void>({
-      query: () => ({ url: 'staff/health' }),
-      transformResponse: (response) => readRecord(backendHealthSchema, response),
-    }),
+    getBackendHealth: build.query<BackendHealth, void>(readEndpoint(getHealth)),
     /**
      * Null if the page server does not support the call, for example because another server than
      * `edge` serves the pages.

@@ -1,10 +1,10 @@
+import { getHealth } from 'contract/staff/health';
 import { ProcessObserver, toProcessJson } from 'server/process-figures';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { defineResponses } from '../../http/responses.ts';
+import { serveCall } from '../../http/serve-call.ts';
 import type { ReadinessCheck } from '../readiness.ts';
 import { type Health, HealthReport } from './health-report.ts';
 import { readAdvice, readRunbooks } from './read-runbooks.ts';
-import { HealthResponse } from './schemas.ts';
 
 /**
  * Endpoint with the state of the shop, so that owners need neither a metrics port nor a terminal.
@@ -21,20 +21,9 @@ export const createHealthReportRoutes =
     const advice = await readAdvice();
     const report = new HealthReport(context, { findFailingParts, processObserver }, app.log);
 
-    app.get(
-      '/staff/health',
-      {
-        config: { permission: 'health' },
-        schema: {
-          summary: 'Versions, queues, backup, disks, certificates and alerts of the backend',
-          response: defineResponses(HealthResponse),
-        },
-      },
-      async () => ({
-        status: true as const,
-        data: { ...toJson(await report.read(), advice), runbooks },
-      }),
-    );
+    serveCall(app, getHealth, async () => ({
+      data: { ...toJson(await report.read(), advice), runbooks },
+    }));
   };
 
 const toJson = (
