@@ -16,7 +16,7 @@ const runner = [
 const PROCESSES = ['test/processes/first.ts', 'test/processes/second.ts'];
 
 /** Starts a real PostgreSQL server, runs the suite on it, and stops it. */
-const { url, stop } = await startPostgres();
+const { url, sockets, stop } = await startPostgres();
 let exitCode = 1;
 try {
   exitCode = await runSuite(url, await createSeededTemplate(url));
@@ -44,7 +44,12 @@ async function runSuite(url: string, template: string): Promise<number> {
   const files = named.length > 0 ? named : PROCESSES;
   const suite = spawn(process.execPath, [...quickly, ...runner, ...files], {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template },
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: url,
+      TEST_DATABASE_SOCKETS: sockets,
+      TEST_DATABASE_TEMPLATE: template,
+    },
   });
   const [code] = (await once(suite, 'exit')) as [number | null];
   return code ?? 1;

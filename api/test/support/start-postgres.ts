@@ -14,14 +14,18 @@ const TRIES = 5;
  */
 const SETTINGS = ['TimeZone=UTC', 'max_connections=300', 'fsync=off', 'full_page_writes=off'];
 
-/** Starts a real PostgreSQL server in a temporary folder. `stop` also removes the folder. */
+/**
+ * Starts a real PostgreSQL server in a temporary folder. `stop` also removes the folder. `sockets` is
+ * the folder of the server's Unix socket.
+ */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   // As root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
-  const { server, url } = await startServer(folder);
+  const { server, url, sockets } = await startServer(folder);
   return {
     url,
+    sockets,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -32,21 +36,25 @@ export async function startPostgres() {
 async function startServer(folder: string) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
+    // PostgreSQL may run as another user, who can write only to this folder.
+    const databaseDir = join(folder, `data-${attempt}`);
+    const settings = [...SETTINGS, `unix_socket_directories=${databaseDir}`];
     const server = new EmbeddedPostgres({
-      databaseDir: join(folder, `data-${attempt}`),
+      databaseDir,
       user: 'postgres',
       password: 'postgres',
       port,
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--no-sync', '--encoding=UTF8'],
-      postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
+      postgresFlags: settings.flatMap((setting) => ['-c', setting]),
       onLog: () => undefined,
     });
     await server.initialise();
     try {
       await server.start();
-      return { server, url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
+      const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+      return { server, url, sockets: databaseDir };
     } catch (cause) {
       if (attempt === TRIES) throw cause;
     }

@@ -24,7 +24,9 @@ export async function createTestDatabase(): Promise<Database> {
 
 async function createOnServer(server: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(server, process.env.TEST_DATABASE_TEMPLATE);
-  const database = await openServerDatabase(url, patientTimeLimits);
+  // A Unix socket takes less processor time than TCP.
+  const socketUrl = `${url}?host=${process.env.TEST_DATABASE_SOCKETS}`;
+  const database = await openServerDatabase(socketUrl, patientTimeLimits);
   return {
     ...database,
     async close() {

@@ -68,10 +68,12 @@ async function findIncompatibilities(
   const nextReleases = listFirstReleases(microFrontends);
   const hasAllFiles = async () => (await readLocal(nextReleases)).length === nextReleases.length;
   if (isCompatibleReleaseSet(registry, microFrontends) && (await hasAllFiles())) return [];
-  const liveProblems = registry.microFrontends['shell']
-    ? await findRuntimeIncompatibilities(files, registry)
-    : [];
   const nextProblems = await findRuntimeIncompatibilities(files, { ...registry, microFrontends });
+  // Loads the live builds only if there are problems, because that starts a process.
+  const liveProblems =
+    nextProblems.length > 0 && registry.microFrontends['shell']
+      ? await findRuntimeIncompatibilities(files, registry)
+      : [];
   const servedReleases = listServedReleases(registry);
   return [
     ...nextProblems.filter((problem) => !liveProblems.includes(problem)),

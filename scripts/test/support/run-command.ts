@@ -10,12 +10,13 @@ const root = join(import.meta.dirname, '../../..');
 export const COMMAND_LIMIT = 900_000;
 
 /**
- * Environment of commands in tests. Of the present process's variables, it contains only PATH and
- * HOME.
+ * Environment of commands in tests. Of the present process's variables, it contains only PATH,
+ * HOME and TMPDIR.
  */
 export const commandEnv = {
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
   HOME: process.env['HOME'],
+  TMPDIR: process.env['TMPDIR'],
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
   // Shares Node's compile cache, so that each source file is compiled once and not in each process.
