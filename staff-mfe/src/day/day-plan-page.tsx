@@ -31,17 +31,19 @@ export function DayPlanPage() {
 
 const DayActions = ({ day }: { day: string }) => (
   <div className={styles.controls}>
-    <Cluster>
+    <Cluster align="end">
       <DayField day={day} />
-      <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, -1)}`}>
-        Previous day
-      </ButtonLink>
-      <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, 1)}`}>
-        Next day
-      </ButtonLink>
-      <Button size="small" onClick={() => window.print()}>
-        Print
-      </Button>
+      <Cluster gap={2}>
+        <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, -1)}`}>
+          Previous day
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="small" to={`/admin/day/${addDays(day, 1)}`}>
+          Next day
+        </ButtonLink>
+        <Button size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Cluster>
     </Cluster>
   </div>
 );
