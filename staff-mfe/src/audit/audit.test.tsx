@@ -67,6 +67,27 @@ describe('the audit log (rule 57)', () => {
     expect(changedRow).not.toHaveTextContent('refund');
   });
 
+  test('shows prices in pounds, and the address of a page as it is', async () => {
+    openStaffPage('/admin/audit', {
+      [SEARCH]: dataResponse(
+        [
+          {
+            ...entry,
+            action: 'catalogue.changed',
+            before: { price: 1200, slug: 'packing-tape', state: 'awaiting_collection' },
+            after: { price: 1350, slug: 'packing-tape-six', state: 'completed' },
+          },
+        ],
+        { next: null },
+      ),
+      'GET staff/audit/actions': dataResponse([]),
+    });
+    const row = await screen.findByRole('row', { name: /3 Mar 2026/ });
+    expect(row).toHaveTextContent('price: £12.00 → £13.50');
+    expect(row).toHaveTextContent('page’s address: packing-tape → packing-tape-six');
+    expect(row).toHaveTextContent('state: awaiting collection → completed');
+  });
+
   test('is searched without the name of a person in the address, and paged by key', async () => {
     const { user, calls, getAddress } = open('/admin/audit?subjectkind=order', 5);
     await user.type(await screen.findByLabelText('Who'), 'clerk');

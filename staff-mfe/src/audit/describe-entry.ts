@@ -39,7 +39,14 @@ const fieldWords: Record<string, string> = {
   publishat: 'published on',
   undated: 'without a date',
   told: "said on the customer's page",
+  slug: 'page’s address',
 };
+
+/** Fields with integer pence, of refunds and of the catalogue. */
+const moneyFields = ['pence', 'price', 'amount', 'charge'];
+
+/** Fields that people type. Their hyphens do not separate words. */
+const typedFields = ['slug', 'name'];
 
 /** Returns the changed fields of an entry in words. Omits fields that are the same as before. */
 export function listChanges({
@@ -61,7 +68,7 @@ const toFieldWords = (field: string) => fieldWords[field] ?? toWords(field);
 function formatValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'pence' && typeof value === 'number') return formatMoney(value);
+  if (moneyFields.includes(field) && typeof value === 'number') return formatMoney(value);
   if (Array.isArray(value)) return value.map((item) => formatValue(field, item)).join(', ') || '–';
   if (typeof value === 'object')
     return Object.entries(value)
@@ -70,6 +77,7 @@ function formatValue(field: string, value: unknown): string {
   const text = String(value);
   if (isDay(text)) return formatShortDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatTime(text);
+  if (typedFields.includes(field)) return text;
   // Splits names of steps, states and mails, such as 'in_care' and 'day-moved', into words.
   return /^[a-z]+([_-][a-z]+)+$/.test(text) ? toWords(text) : text;
 }
