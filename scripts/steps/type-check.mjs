@@ -6,7 +6,7 @@ import { root, runOrExit } from './run.mjs';
  * compiler by its path, because `tsc` is also the name of the compiler that webpack and ESLint use.
  * It uses one thread, because several threads would check shared files several times.
  *
- * @type {[string, ...string[]]}
+ * @type {[string, string, ...string[]]}
  */
 export const typeCheckCommand = [
   'node',

@@ -9,6 +9,7 @@ import { readSettings } from 'edge/settings';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { readStatus } from 'releases/status';
+import { AFTERCARE, productFieldChanges } from '../additions/product-field.ts';
 import { ensureBuilt } from '../support/built.ts';
 import { copyRepository } from '../support/copy-of-repository.ts';
 import { commandEnv, runCommand } from '../support/run-command.ts';
@@ -16,32 +17,6 @@ import { commandEnv, runCommand } from '../support/run-command.ts';
 const root = join(import.meta.dirname, '../../..');
 const { folder, remove } = copyRepository();
 const PAGE = '/wedding-dress-cleaning/full-length-dress-clean';
-const AFTERCARE = 'Air the dress once a year.';
-
-const STORY = 'catalog-mfe/src/product/product-explanation.tsx';
-
-/** Changes of a developer, in order. Each entry has a file, a line and its replacement. */
-const changes: [file: string, line: string, replacement: string][] = [
-  [
-    'api/src/catalog/tables.ts',
-    "turnaround: text().notNull().default(''),",
-    `$& aftercare: text().notNull().default('${AFTERCARE}'),`,
-  ],
-  [
-    'api/src/catalog/schemas.ts',
-    'turnaround: Type.String(),',
-    '$& aftercare: Type.Optional(Type.String()),',
-  ],
-  [
-    'api/src/catalog/product-details.ts',
-    'texts: { included, turnaround, steps },',
-    'texts: { included, turnaround, steps, aftercare: products.aftercare },',
-  ],
-  ['contract/src/catalog/product-details.ts', 'turnaround: text,', '$& aftercare: text,'],
-  [STORY, 'included, turnaround, steps }', 'included, turnaround, steps, aftercare }'],
-  [STORY, '<p>{turnaround}</p>', '$&{aftercare && <p>{aftercare}</p>}'],
-];
-
 const DATA_DIR = join(folder, '.shop');
 const API_SOCKET = join(folder, 'api.sock');
 const settings = readSettings({
@@ -95,7 +70,7 @@ async function publishBuilds(): Promise<void> {
 
 /** Adds the field and a generated migration to the copy of the repository. */
 function addField(): void {
-  for (const [file, line, replacement] of changes) {
+  for (const [file, line, replacement] of productFieldChanges) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
     assert.ok(source.includes(line), `${file} has no line '${line}'.`);

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { buildEdge } from 'edge/app';
 import { readSettings } from 'edge/settings';
-import { listReleasedPackages } from '../packages.mjs';
-import { findInstalledChromium } from '../steps/chromium.mjs';
-import { ensureBuilt } from './support/built.ts';
-import { copyRepository } from './support/copy-of-repository.ts';
-import { isLongForm } from './support/long-form.ts';
-import { runCommand } from './support/run-command.ts';
-import { QUICK_BUILD, addTinyRemote } from './support/tiny-remote.ts';
+import { listReleasedPackages } from '../../packages.mjs';
+import { ensureBuilt } from '../support/built.ts';
+import { isLongForm } from '../support/long-form.ts';
+import { QUICK_BUILD, addTinyRemote } from '../support/tiny-remote.ts';
+import { dataDir, folder, run, runRefused } from './copy.ts';
 
-const root = join(import.meta.dirname, '../..');
-const { folder, remove } = copyRepository();
+const root = join(import.meta.dirname, '../../..');
 addTinyRemote(folder);
-// Copies the compiler's cache, so that the types of `shared` need not be checked again.
-const types = join(root, '.cache/types');
-if (existsSync(types)) cpSync(types, join(folder, '.cache/types'), { recursive: true });
-after(remove);
-const data = join(folder, '.data');
 
 describe('a new remote that adds only its folder', () => {
   before(() => {
@@ -39,7 +31,7 @@ describe('a new remote that adds only its folder', () => {
   it('has its page routed and rendered by the storefront', async () => {
     const nowhere = 'http://127.0.0.1:1';
     const settings = readSettings({
-      DATA_DIR: data,
+      DATA_DIR: dataDir,
       API_HOST: nowhere,
       LOG_LEVEL: 'silent',
       RENDER_TIMEOUT_MS: '20000',
@@ -116,28 +108,3 @@ const CHECK_PROGRAM = `
   await runConcurrently(parts.filter(({ name }) => name !== 'build'), testSummary.addPart);
   process.exit(testSummary.close());
 `;
-
-/** Runs a command in the copy and returns its output. Throws if the command fails. */
-function run(...command: string[]): string {
-  const { status, said } = start(command);
-  assert.equal(status, 0, said);
-  return said;
-}
-
-/** Runs a command in the copy and returns its output. Throws unless the command fails. */
-function runRefused(command: string[], input?: string): string {
-  const { status, said } = start(command, input);
-  assert.equal(status, 1, said);
-  return said;
-}
-
-const start = (command: string[], input?: string) =>
-  runCommand(command, {
-    cwd: folder,
-    input,
-    env: {
-      DATA_DIR: data,
-      NODE_COMPILE_CACHE: join(folder, '.cache/node'),
-      CHROMIUM_PATH: findInstalledChromium(),
-    },
-  });

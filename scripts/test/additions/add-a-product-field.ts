@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { typeCheckCommand } from '../../steps/type-check.mjs';
+import { listTouchedFiles, readTask, replaceText, run } from './copy.ts';
+import { productFieldChanges } from './product-field.ts';
+
+const WITHOUT_DECLARATIONS = [
+  'composite',
+  'incremental',
+  'declaration',
+  'emitDeclarationOnly',
+].flatMap((option) => [`--${option}`, 'false']);
+
+describe('a new product field', () => {
+  it('touches the files that CONTRIBUTING.md lists, and no other', () => {
+    for (const [file, text, replacement] of productFieldChanges)
+      replaceText(file, text, replacement);
+    run('npm', '--silent', 'run', 'migration', '-w', 'api', '--', '--name', 'aftercare');
+    run('npm', '--silent', 'run', 'openapi', '-w', 'api');
+    const touchedFiles = listTouchedFiles(['api', 'contract', 'catalog-mfe', 'staff-mfe']);
+    const isGenerated = (file: string) => /^(api\/migrations|contract\/generated)\//.test(file);
+    assert.deepEqual(
+      touchedFiles.filter((file) => !isGenerated(file)).toSorted(),
+      readTask('a product field').written.toSorted(),
+    );
+    const generatedFiles = touchedFiles.filter(isGenerated).join('\n');
+    assert.match(generatedFiles, /^api\/migrations\/\d+_aftercare\.sql$/m);
+    assert.match(generatedFiles, /^contract\/generated\/openapi\.json$/m);
+  });
+
+  it('is checked by types', () => {
+    run('node', 'scripts/typecheck.mjs', 'catalog-mfe');
+    // Without declarations, because those of a copy would name paths outside it.
+    const [node, compiler] = typeCheckCommand;
+    run(node, compiler, '--project', 'api', '--noEmit', ...WITHOUT_DECLARATIONS);
+  });
+});
