@@ -34,11 +34,7 @@ export default defineConfig({
   // only if it asserts that something happens within it.
   timeout: 900_000,
   expect: { timeout: 240_000, toPass: { timeout: 480_000 } },
-  reporter: [
-    ['list'],
-    ['./support/weights/weight-reporter.ts'],
-    ['json', { outputFile: process.env['BROWSER_RESULTS'] ?? '../.cache/results/browser.json' }],
-  ],
+  reporter: [['list'], ['./support/weights/weight-reporter.ts']],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',

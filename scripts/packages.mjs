@@ -37,7 +37,7 @@ export const readRemote = (folder) => readJson(join(folder, 'remote.json'));
 
 /**
  * A package's own package.json.
- * @type {(folder: string) => { version: string } & Partial<Record<'dependencies' |
+ * @type {(folder: string) => { version: string } & Partial<Record<'scripts' | 'dependencies' |
  * 'devDependencies' | 'peerDependencies', Record<string, string>>>}
  */
 export const readPackage = (folder) => readJson(join(folder, 'package.json'));

@@ -1,14 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listWorkspaces } from './packages.mjs';
+import { withBuildCache } from './steps/build.mjs';
 import { keepCoresBusy } from './steps/keep-cores-busy.mjs';
 import { listPackagesChangedSince } from './steps/changed-packages.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
-import { listTestParts } from './steps/test-parts.mjs';
 import { root } from './steps/run.mjs';
-import { runConcurrently } from './steps/run-concurrently.mjs';
+import { runTargets } from './steps/run-targets.mjs';
+import { planTests } from './steps/test-plan.mjs';
 import { createTestSummary } from './steps/test-summary.mjs';
 import { exitIfHelpWanted } from './help.mjs';
 
@@ -47,7 +48,6 @@ if (!(Number(values.slow) >= 1)) {
   process.exit(1);
 }
 
-const results = join(root, '.cache/results');
 const testSummary = createTestSummary();
 
 await testSummary.measureStep('install', install);
@@ -55,16 +55,23 @@ const folders = [
   ...requestedPackages,
   ...(values.since === undefined ? [] : listChangedPackages(values.since)),
 ];
-const chromium = await testSummary.measureStep('browser', findChromium);
+process.env.CHROMIUM_PATH = await testSummary.measureStep('browser', findChromium);
 if (values.busy) keepCoresBusy();
 // Tests with a short and a long form read TEST_FORM, and browser tests read TEST_SLOWNESS.
 if (values.long) process.env.TEST_FORM = 'long';
 process.env.TEST_SLOWNESS = values.slow;
+const { checks, tests, projects, env } = planTests(folders);
+// Switches webpack's cache off in a new clone, because every package is built only once there and
+// filling the cache costs time.
+const webpackEnv = existsSync(join(root, '.cache/webpack')) ? {} : { BUILD_CACHE: 'off' };
+await withBuildCache(async (buildEnv) =>
+  testSummary.addRun(await runTargets(checks, { env: { ...env, ...buildEnv, ...webpackEnv } })),
+);
 for (let round = 1; round <= rounds; round += 1) {
   if (rounds > 1) console.log(`\n══ ${round} of ${rounds} ══`);
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  await runConcurrently(listTestParts(folders, chromium), testSummary.addPart);
+  // A flaky test shows only when it runs.
+  const options = rounds > 1 || values.busy ? ['--skip-nx-cache'] : [];
+  if (tests.length > 0) testSummary.addRun(await runTargets(tests, { projects, env, options }));
 }
 process.exit(testSummary.close());
 

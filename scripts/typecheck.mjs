@@ -1,5 +1,7 @@
 import { listWorkspaces } from './packages.mjs';
 import { checkTypesOrExit } from './steps/type-check.mjs';
 
-/** Passes the options on to the compiler. */
-await checkTypesOrExit([...listWorkspaces(), 'scripts', ...process.argv.slice(2)]);
+/** Checks the named packages, or all. Passes options on to the compiler. */
+const args = process.argv.slice(2);
+const isAll = args.every((argument) => argument.startsWith('-'));
+await checkTypesOrExit(isAll ? [...listWorkspaces(), 'scripts', ...args] : args);

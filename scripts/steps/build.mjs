@@ -12,12 +12,17 @@ export async function build() {
  * Builds packages. Takes unchanged builds from the cache of this clone, or from the shared cache in
  * SHOP_CACHE. `options` are those of `nx run-many`. Resolves to the exit code.
  */
-export async function buildPackages(options) {
+export const buildPackages = (options) =>
+  withBuildCache((env) => run('nx', ['run-many', '--target', 'build', ...options], { env }));
+
+/**
+ * Calls `runNx` with the environment of builds, in which Nx also uses the shared cache in SHOP_CACHE.
+ * Resolves to the result of `runNx`.
+ */
+export async function withBuildCache(runNx) {
   const sharedCache = process.env.SHOP_CACHE;
   const cache = sharedCache ? await serveCache(join(sharedCache, 'builds')) : null;
-  const code = await run('nx', ['run-many', '--target', 'build', ...options], {
-    env: { NODE_ENV: 'production', ...cache?.env },
-  });
+  const result = await runNx({ NODE_ENV: 'production', ...cache?.env });
   await cache?.close();
-  return code;
+  return result;
 }

@@ -23,7 +23,8 @@ export function listPackagesChangedSince(ref) {
   if (folders.some((folder) => !listWorkspaces().includes(folder))) return null;
   if (folders.length === 0) return [];
   const ownFiles = folders.map((folder) => `${folder}/package.json`);
-  return readOutputLines('nx', ['show', 'projects', '--affected', '--files', ownFiles.join()]);
+  const options = ['--affected', '--files', ownFiles.join(), '--exclude', 'scripts'];
+  return readOutputLines('nx', ['show', 'projects', ...options]);
 }
 
 function readOutputLines(command, args) {

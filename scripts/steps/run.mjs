@@ -10,6 +10,9 @@ export const toolEnv = (extra = {}) => ({
   // Runs Nx in one process, because commands can hang on its daemon and plugin workers.
   NX_DAEMON: 'false',
   NX_ISOLATE_PLUGINS: 'false',
+  NX_NO_CLOUD: 'true',
+  // Keeps an operator's settings in `.env` away from builds and tests.
+  NX_LOAD_DOT_ENV_FILES: 'false',
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   ...extra,
 });
