@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { trade } from '../calendar/staff/bookings.ts';
-import { halves } from '../calendar/schedule.ts';
+import { bookingKinds, halves } from '../calendar/schedule.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { dayRange } from '../orders/staff/order-list.ts';
 import { day, integer, pageSize, pounds, programText, time, word } from '../calls/wire.ts';
+import { dayRange } from './day-range.ts';
 
 /** Calls of the pages Today, takings, unconfirmed days and the plan of a day. */
 
 const access = 'orders';
+const trade = v.picklist(bookingKinds);
 const half = v.picklist(halves);
 
 /** Number of placed orders, and payments less refunds. */

@@ -1,4 +1,4 @@
-import type { DayRange } from 'contract/orders/staff/order-list';
+import type { DayRange } from 'contract/staff/day-range';
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';

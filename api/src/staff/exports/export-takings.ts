@@ -1,4 +1,4 @@
-import type { DayRange } from 'contract/orders/staff/order-list';
+import type { DayRange } from 'contract/staff/day-range';
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';

@@ -1,9 +1,5 @@
-import {
-  type DayRange,
-  dayRange,
-  type OrderFilter,
-  orderExport,
-} from 'contract/orders/staff/order-list';
+import { type OrderFilter, orderExport } from 'contract/orders/staff/order-list';
+import { type DayRange, dayRange } from 'contract/staff/day-range';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Db } from '../../db/db.ts';

@@ -1,4 +1,4 @@
-import type { DayRange } from 'contract/orders/staff/order-list';
+import type { DayRange } from 'contract/staff/day-range';
 import { type Taking, takingKinds } from 'contract/staff/today';
 import { toPounds } from 'contract/values/pence';
 import { type SQL, sql } from 'drizzle-orm';

@@ -60,14 +60,6 @@ export const orderExport = v.object({ ...filterFields, ordernos: v.optional(sele
 
 export type OrderFilter = v.InferOutput<typeof orderExport>;
 
-/** Body of POST staff/exports/takings and staff/exports/customers. Both days are included. */
-export const dayRange = v.object({
-  from: v.pipe(day, v.metadata({ title: 'First day' })),
-  to: v.pipe(day, v.metadata({ title: 'Last day' })),
-});
-
-export type DayRange = v.InferOutput<typeof dayRange>;
-
 export const orderSorts = ['placed', 'work', 'total'] as const;
 
 export type OrderSort = (typeof orderSorts)[number];

@@ -1,4 +1,5 @@
-import type { DayRange, OrderFilter } from 'contract/orders/staff/order-list';
+import type { OrderFilter } from 'contract/orders/staff/order-list';
+import type { DayRange } from 'contract/staff/day-range';
 import { toLondonDay } from 'shared/forms';
 import { addDays } from '../../ui/days';
 import { useFileDownload } from '../../ui/use-file-download';
