@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -37,7 +37,14 @@ function listExportedFiles(folder: string): string[] {
   };
   return Object.values(exports)
     .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
-    .map((path) => join(folder, path));
+    .flatMap((path) => listFilesOf(folder, path));
+}
+
+/** Returns the files of a path with `*`, or the path itself if there are none. */
+function listFilesOf(folder: string, path: string): string[] {
+  const pattern = join(folder, path);
+  const files = pattern.includes('*') ? globSync(pattern.replace('*', '**/*')) : [];
+  return files.length > 0 ? files : [pattern];
 }
 
 const listImportedFiles = (folder: string): string[] =>

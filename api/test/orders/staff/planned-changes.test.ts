@@ -1,3 +1,4 @@
+import { formatDay } from 'contract/calendar/date-texts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
@@ -31,7 +32,9 @@ describe('the date of a wedding, changed by staff', () => {
       [entry?.title, entry?.reason, entry?.by],
       ['Wedding or event date changed', 'Phoned', staff.email],
     );
-    assert.deepEqual(entry?.changes, [{ label: 'Wedding or event', before: '', after: wedding }]);
+    assert.deepEqual(entry?.changes, [
+      { label: 'Wedding or event', before: '', after: formatDay(wedding) },
+    ]);
     const [audit] = await db.select().from(staffAudit).orderBy(desc(staffAudit.id)).limit(1);
     assert.deepEqual([audit?.before, audit?.after], [{ eventdate: null }, { eventdate: wedding }]);
 
