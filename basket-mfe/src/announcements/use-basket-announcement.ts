@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { useBasket } from '../lines/use-basket';
 import { formatMoney } from 'shared/format';
+import { useLocation } from 'shared/router';
 import type { BasketRow } from '../lines/basket-rows';
+
+/** Pages that empty the basket, because it is ordered. They say so themselves. */
+const ORDERED_PATHS = ['/thankyouorderplace', '/payment-success'];
 
 /**
  * Returns a text about the last change of the basket. Restoring the basket from local storage does
- * not count as a change.
+ * not count as a change, nor does an order.
  */
 export function useBasketAnnouncement(): string {
   const basket = useBasket();
+  const isOrdered = ORDERED_PATHS.includes(useLocation().pathname);
   const [lastAnnouncement, setLastAnnouncement] = useState({ basket, text: '' });
   if (lastAnnouncement.basket === basket) return lastAnnouncement.text;
-  const announcement = lastAnnouncement.basket.isRestored
-    ? describeBasketChanges(lastAnnouncement.basket.rows, basket.rows, basket.sum)
-    : '';
+  const announcement =
+    lastAnnouncement.basket.isRestored && !isOrdered
+      ? describeBasketChanges(lastAnnouncement.basket.rows, basket.rows, basket.sum)
+      : '';
   setLastAnnouncement({ basket, text: announcement || lastAnnouncement.text });
   return announcement || lastAnnouncement.text;
 }

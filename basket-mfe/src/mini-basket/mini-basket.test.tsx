@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { lineIncreased, lineRemoved } from 'shared/basket';
+import { cartCleared, lineIncreased, lineRemoved } from 'shared/basket';
 import { fakeBackend, renderPage } from 'shared/testing';
 import { dress, filledBasket, kit } from '../testing/filled-basket';
 import { MiniBasket } from './mini-basket';
 
-const openPage = (state: object = filledBasket) => {
+const openPage = (state: object = filledBasket, initialEntry = '/') => {
   fakeBackend({});
-  return renderPage(<MiniBasket />, { state });
+  return renderPage(<MiniBasket />, { state, initialEntry });
 };
 
 describe('the basket badge (rule 13)', () => {
@@ -34,6 +34,16 @@ describe('the basket badge (rule 13)', () => {
       'Removal Kit B removed. The basket is empty.',
     );
   });
+
+  test.each(['/thankyouorderplace', '/payment-success'])(
+    'it announces nothing as removed when %s empties it, because it is ordered',
+    (path) => {
+      const { store } = openPage({ cart: [kit] }, path);
+      act(() => void store.dispatch(cartCleared()));
+      expect(screen.getByRole('link', { name: 'Basket, 0 items' })).toBeInTheDocument();
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    },
+  );
 
   test('it announces no change when local storage was read', async () => {
     localStorage.setItem('cart', JSON.stringify({ version: 1, content: [kit] }));

@@ -21,7 +21,7 @@ import { createBuild, temporaryFolder } from './builds.ts';
 import { openDataFolder } from './publish-to.ts';
 
 /** Retries at once, as often as by default. */
-const QUICKLY: AlertTiming = { retryDelaysMs: [50, 50, 50, 50, 50, 50], timeoutMs: 300 };
+const QUICKLY: AlertTiming = { retryDelaysMs: [50, 50, 50, 50, 50, 50], timeoutMs: 5_000 };
 
 const ada = { by: 'Ada Example', commit: 'unknown', why: 'Ada said so' };
 
