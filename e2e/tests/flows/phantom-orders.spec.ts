@@ -65,7 +65,7 @@ test('the order number of another shopper does not block the checkout: the next 
   shopper,
   email,
 }) => {
-  const body = JSON.stringify({ status: true, orderno: 'SLR10001' });
+  const body = JSON.stringify({ status: true, orderno: 'SLR10001', totalamount: 12 });
   await page.route(
     '**/users/orderplace',
     (route) => route.fulfill({ contentType: 'application/json', body }),

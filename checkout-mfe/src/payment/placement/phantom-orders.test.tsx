@@ -75,6 +75,20 @@ describe('an unsuccessful response to orderplace (rule 58)', () => {
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
+  it('includes the number of an order with another total, if the order is one call', async () => {
+    const { responses } = startBackend({
+      [orderCall]: { body: { status: true, orderno: 'SLR10001', totalamount: 12 } },
+    });
+    const page = renderCheckout({ config: { features: ['order-in-one-call'] } });
+    expect(await press(page)).toBe(
+      'Error:Order placement failed: The shop has not confirmed this order. Please try again.',
+    );
+    expect(screen.queryByText(/is recorded/)).toBeNull();
+    responses[orderCall] = { body: { status: true, orderno: 'SLR10003', totalamount: 743 } };
+    await page.user.click(await findPayButton());
+    expect(await screen.findByText('SLR10003')).toBeVisible();
+  });
+
   it('is not reached if the read of the orders returns HTML', async () => {
     const { calls } = startBackend({ 'GET users/getorders': { raw: '<html></html>' } });
     expect(await press(renderCheckout())).toMatch(failed);

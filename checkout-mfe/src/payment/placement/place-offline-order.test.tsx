@@ -70,7 +70,7 @@ describe('placing an offline order (specification, sections 4 and 7)', () => {
 
   it('sends the order alone if the backend announces `order-in-one-call`', async () => {
     const { calls } = startBackend({
-      'POST users/orderplace': { body: { status: true, orderno: 'SLR10044' } },
+      'POST users/orderplace': { body: { status: true, orderno: 'SLR10044', totalamount: 743 } },
     });
     const page = renderCheckout({ config: { features: ['order-in-one-call'] } });
     await page.user.click(await findPayButton());

@@ -1,4 +1,5 @@
 import { orderNumberSchema } from 'contract/orders/order-number';
+import type { Pence } from 'contract/values/pence';
 import { orderConfirmed } from 'shared/basket';
 import { toPounds } from 'shared/format';
 import { runInOneTab } from 'shared/router';
@@ -84,6 +85,9 @@ const submitOrder =
     const orderno =
       readOrderNumber(response) ?? (features.length === 0 ? advisoryNumber : undefined);
     if (orderno === undefined) throw new Error('We did not get an order number. Please try again.');
+    // No later call shows that the number belongs to this order, so the total has to.
+    if (advisoryNumber === undefined && !hasTotal(response, order.total))
+      throw new Error('The shop has not confirmed this order. Please try again.');
     dispatch(orderConfirmed(orderno));
     return orderno;
   };
@@ -92,3 +96,6 @@ function readOrderNumber(response: unknown): string | null {
   const result = v.safeParse(orderNumberSchema, response);
   return result.success ? result.output : null;
 }
+
+const hasTotal = (response: unknown, total: Pence) =>
+  v.safeParse(v.object({ totalamount: v.literal(toPounds(total)) }), response).success;

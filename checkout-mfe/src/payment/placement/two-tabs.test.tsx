@@ -17,7 +17,9 @@ describe('two tabs with one basket (rule 29)', () => {
   ])('place one order, because both send the same key, %s', async (_, features) => {
     // Fixes the time, because the key depends on the minute.
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 3, 10));
-    const { calls } = startBackend({ 'POST users/orderplace': { body: { orderno: 'SLR10003' } } });
+    const { calls } = startBackend({
+      'POST users/orderplace': { body: { orderno: 'SLR10003', totalamount: 743 } },
+    });
     const tabs = [
       renderCheckout({ config: { features } }),
       renderCheckout({ config: { features } }),
