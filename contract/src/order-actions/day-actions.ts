@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { halves } from '../calendar/schedule.ts';
+import { half, trade } from '../calendar/booking-fields.ts';
 import { day, optionalReason } from '../calls/wire.ts';
 import { declareAction } from './order-action.ts';
-import { bookingRequest, trade, version } from './order-action-fields.ts';
+import { bookingRequest, version } from './order-action-fields.ts';
 
 /** Actions of staff about the booked days of an order. */
 export const dayActions = {
@@ -13,7 +13,7 @@ export const dayActions = {
     request: v.object({
       trade,
       date: day,
-      half: v.picklist(halves),
+      half,
       reason: optionalReason,
       /** Whether to allow a day that is full, closed or too soon. Needs a reason. */
       override: v.optional(v.boolean()),

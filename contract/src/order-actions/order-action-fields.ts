@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MAX_FLOOR, MIN_FLOOR } from '../calendar/move-address.ts';
-import { bookingKinds, parkings } from '../calendar/schedule.ts';
+import { trade } from '../calendar/booking-fields.ts';
+import { parkings } from '../calendar/schedule.ts';
 import { email, integer, optionalReason, requiredText, typedText } from '../calls/wire.ts';
 
 /** Version of the order on the page. A change of an older version is refused. */
 export const version = v.pipe(integer, v.metadata({ minimum: 1, title: 'Version' }));
-export const trade = v.picklist(bookingKinds);
 
 export const contactFields = {
   name: requiredText('line', 'Name', 200),

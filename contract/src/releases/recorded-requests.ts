@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../calls/call.ts';
 import { optionalReason, reason, requestKey } from '../calls/wire.ts';
+import type { ReleaseChange } from './versions.ts';
 
 /**
  * Calls of `edge` before it changes or previews releases. The backend checks the permission and
@@ -26,7 +27,13 @@ export const recordReleaseChange = declareCall({
   summary: 'Records that a staff member changes what is live. The page server makes the change',
   body: v.object({
     ...commonFields,
-    what: v.picklist(['promote', 'withdraw', 'rollback', 'split', 'release']),
+    what: v.picklist([
+      'promote',
+      'withdraw',
+      'rollback',
+      'split',
+      'release',
+    ] satisfies ReleaseChange['what'][]),
     share: v.optional(v.pipe(v.number(), v.metadata({ exclusiveMinimum: 0, exclusiveMaximum: 1 }))),
     reason,
   }),

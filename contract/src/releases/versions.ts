@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What the storefront tells staff about versions of packages, and the changes that staff ask it
- * for, at `/-/releases`. Tests of `edge` compare the responses with these schemas.
+ * Responses of the storefront to staff about versions of packages, and requests to change the live
+ * versions, at `/-/releases`. Tests of `edge` compare the responses with these schemas.
  */
 
 const weightSchema = v.object({ bytes: v.number(), budget: v.number() });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingKinds, halves } from '../calendar/schedule.ts';
+import { half, trade } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
 import { day, integer, pageSize, pounds, programText, time, word } from '../calls/wire.ts';
 import { dayRange } from './day-range.ts';
@@ -7,8 +7,6 @@ import { dayRange } from './day-range.ts';
 /** Calls of the pages Today, takings, unconfirmed days and the plan of a day. */
 
 const access = 'orders';
-const trade = v.picklist(bookingKinds);
-const half = v.picklist(halves);
 
 /** Number of placed orders, and payments less refunds. */
 const figures = { orders: integer, takings: pounds };

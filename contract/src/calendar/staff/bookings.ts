@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
 import { day, integer, orEmpty, time } from '../../calls/wire.ts';
-import { bookingKinds, halves, parkings } from '../schedule.ts';
+import { half, trade } from '../booking-fields.ts';
+import { parkings } from '../schedule.ts';
 
 /** Calls about booked days. `trade` is a booking kind (rule 47 in docs/product.md). */
-
-export const trade = v.picklist(bookingKinds);
-const half = v.picklist(halves);
 
 /** A half day. `places` is its capacity, and `taken` is the number of its bookings. */
 const halfDay = v.object({ places: integer, taken: integer });
@@ -70,7 +68,7 @@ export type CapacityOfDay = v.InferOutput<typeof capacityOfDay>;
 /** A booking that the calendar no longer accepts, because its rules have changed. */
 const affectedBooking = v.object({
   ...bookedOrder.entries,
-  /** What has changed, in words. */
+  /** The reason in words, for example that the day is closed now. */
   problem: v.string(),
   /** Whether the card payment is missing. Then staff can only keep the day. */
   unpaid: v.optional(v.boolean(), false),

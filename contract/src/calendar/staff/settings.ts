@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { declareCall } from '../../calls/call.ts';
 import { day, id, integer, orEmpty, time, typedText } from '../../calls/wire.ts';
+import { trade } from '../booking-fields.ts';
 import { bookingKinds } from '../schedule.ts';
-import { affectedBookings, trade } from './bookings.ts';
+import { affectedBookings } from './bookings.ts';
 
 /** Calls about the settings of the calendar. A change is previewed with the same request. */
 
@@ -79,7 +80,7 @@ export const settingSaved = v.object({ affected: v.optional(integer, 0) });
 const refusals = <Setting extends v.GenericSchema>(setting: Setting) => ({
   409: v.object({
     current: v.optional(setting),
-    /** Who changed it last, or ''. */
+    /** E-mail address of the colleague who changed the setting last, or ''. */
     by: v.optional(v.string()),
     at: v.optional(v.nullable(time)),
   }),
