@@ -114,8 +114,11 @@ describe('the development servers', () => {
   it('add a remote once it compiles', async () => {
     write(ROUTES, source(ROUTES));
     await dev.saying(/content-mfe +│ .*compiled successfully/);
-    await page.goto(new URL('/about', page.url()).href, limits);
-    await page.locator('[data-remote="content"]').waitFor(limits);
+    // The open page reloads itself now, so a navigation of it could be aborted.
+    const aboutPage = await browser.newPage();
+    await aboutPage.goto(new URL('/about', page.url()).href, limits);
+    await aboutPage.locator('[data-remote="content"]').waitFor(limits);
+    await aboutPage.close();
   });
 
   it('are known only to this page, which keeps its own URL', async () => {
