@@ -33,6 +33,26 @@ export async function runTargets(targets, { projects, env, options = [] } = {}) 
   return { code, tasks: readTasks() };
 }
 
+/**
+ * Runs failed tasks of a run once more, one after the other. Resolves to the run with their new
+ * results, in which `firstOutput` is the output of the failed first try.
+ * @param {Awaited<ReturnType<typeof runTargets>>} run
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function repeatFailedTasks({ code, tasks }, env) {
+  const latestTasks = [];
+  for (const task of tasks) {
+    if (!task.hasFailed) latestTasks.push(task);
+    else {
+      const second = await runTargets([task.target], { projects: [task.project], env });
+      const repeated = second.tasks.find(({ name }) => name === task.name);
+      latestTasks.push(repeated ? { ...repeated, firstOutput: task.output } : task);
+    }
+  }
+  const isMended = tasks.length > 0 && latestTasks.every(({ hasFailed }) => !hasFailed);
+  return { code: isMended ? 0 : code, tasks: latestTasks };
+}
+
 /** Reads the tasks of the last run. Nx writes no report if it was ended. */
 function readTasks() {
   try {
@@ -43,8 +63,10 @@ function readTasks() {
   }
 }
 
-const readTask = ({ taskId, hash, startTime, endTime, cacheStatus, status }) => ({
-  name: taskId.replace(/^scripts:/, ''),
+const readTask = ({ projectName, target, hash, startTime, endTime, cacheStatus, status }) => ({
+  name: projectName === 'scripts' ? target : `${projectName}:${target}`,
+  project: projectName,
+  target,
   ms: Date.parse(endTime) - Date.parse(startTime),
   isCached: cacheStatus !== 'cache-miss',
   hasFailed: status !== 0,

@@ -3,6 +3,7 @@ export function createTestSummary() {
   let totalPassed = 0;
   let totalFailures = 0;
   const failures = [];
+  const unsteadyParts = [];
   const times = [];
   const startedAt = performance.now();
 
@@ -15,16 +16,17 @@ export function createTestSummary() {
 
   /**
    * Adds the tasks of one run of Nx. Counts one failure if a task failed without a failed test, and
-   * if the run failed without a failed task.
+   * if the run failed without a failed task. Names the tests that failed only at a first try.
    */
   function addRun({ tasks, code }) {
-    for (const { name, ms, isCached, hasFailed, output } of tasks) {
+    for (const { name, ms, isCached, hasFailed, output, firstOutput } of tasks) {
       times.push([name, isCached ? 'cached' : formatSeconds(ms)]);
       const { passed, failed, failedNames } = countTests(output) ?? countCheck(hasFailed);
       const failureCount = Math.max(failed, hasFailed || passed + failed === 0 ? 1 : 0);
       totalPassed += passed;
       totalFailures += failureCount;
       if (failureCount > 0) failures.push([`${name} (${failureCount})`, failedNames]);
+      else if (firstOutput !== undefined) unsteadyParts.push([name, listFailedTests(firstOutput)]);
     }
     if (code !== 0 && tasks.every(({ hasFailed }) => !hasFailed)) {
       totalFailures += 1;
@@ -36,8 +38,12 @@ export function createTestSummary() {
     console.log();
     for (const [name, time] of [...times, ['all', formatSeconds(performance.now() - startedAt)]])
       console.log(`${name.padEnd(28)}${time.padStart(10)}`);
-    for (const [part, names] of failures)
-      console.log([`\nFailed: ${part}`, ...names.map((name) => `  ${name}`)].join('\n'));
+    const printParts = (title, parts) => {
+      for (const [part, names] of parts)
+        console.log([`\n${title}: ${part}`, ...names.map((name) => `  ${name}`)].join('\n'));
+    };
+    printParts('Passed only at the second try', unsteadyParts);
+    printParts('Failed', failures);
     console.log(`\n${totalPassed} passed, ${totalFailures} failed`);
     return totalFailures === 0 ? 0 : 1;
   }

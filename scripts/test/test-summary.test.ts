@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import { countTests } from '../steps/test-summary.mjs';
+import { after, describe, it, mock } from 'node:test';
+import { countTests, createTestSummary } from '../steps/test-summary.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -61,5 +61,23 @@ Time:        2.1 s`;
 
   it('are none if no runner ran', () => {
     assert.equal(countTests('Checking formatting...\nAll matched files use Prettier!'), null);
+  });
+});
+
+describe('the summary of the test command', () => {
+  it('names a test that passed only at the second try, and counts no failure', () => {
+    const task = { name: 'browser', ms: 1000, isCached: false, hasFailed: false };
+    const firstOutput = '  1) flows/sums.spec.ts:12:3 › a basket adds up ──\n';
+    const log = mock.method(console, 'log', () => undefined);
+    const summary = createTestSummary();
+    summary.addRun({ code: 0, tasks: [{ ...task, output: '  140 passed (3.2m)', firstOutput }] });
+    assert.equal(summary.close(), 0);
+    log.mock.restore();
+    const printed = log.mock.calls.map((call) => String(call.arguments[0] ?? '')).join('\n');
+    assert.match(
+      printed,
+      /Passed only at the second try: browser\n {2}flows\/sums\.spec\.ts:12:3 › a basket adds up\n/,
+    );
+    assert.match(printed, /140 passed, 0 failed$/);
   });
 });
