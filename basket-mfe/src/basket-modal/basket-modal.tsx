@@ -1,11 +1,9 @@
 import { BasketNotice, orderTotal, useDeliveryCharge } from 'shared/basket';
 import { Button, ButtonLink, EmptyState, LiveRegion, Price, Skeleton } from 'shared/ui';
 import { Modal } from 'shared/overlays';
-import type { BasketRow } from '../lines/basket-rows';
-import { RowName } from '../lines/row-name';
-import { RowQuantity } from '../lines/row-quantity';
-import { useBasket } from '../lines/use-basket';
-import { useBasketAnnouncement } from '../announcements/use-basket-announcement';
+import { type BasketRow, useBasket } from '../lines/use-basket';
+import { RowName, RowQuantity } from '../lines/row-cells';
+import { useBasketAnnouncement } from '../lines/use-basket-announcement';
 import { BasketTotals } from '../totals/basket-totals';
 import styles from './basket-modal.module.css';
 

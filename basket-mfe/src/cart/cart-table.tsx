@@ -1,6 +1,5 @@
 import { Price, Table } from 'shared/ui';
-import { RowName } from '../lines/row-name';
-import { RowQuantity } from '../lines/row-quantity';
+import { RowName, RowQuantity } from '../lines/row-cells';
 import { useBasket } from '../lines/use-basket';
 import styles from './cart-table.module.css';
 

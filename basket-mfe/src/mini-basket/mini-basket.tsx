@@ -1,7 +1,7 @@
 import { Link } from 'shared/router';
 import { CountBadge, Icon, LiveRegion } from 'shared/ui';
 import { useBasket } from '../lines/use-basket';
-import { useBasketAnnouncement } from '../announcements/use-basket-announcement';
+import { useBasketAnnouncement } from '../lines/use-basket-announcement';
 import { useSavedBasket } from '../saved-basket/use-saved-basket';
 import styles from './mini-basket.module.css';
 

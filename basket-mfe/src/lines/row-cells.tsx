@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { RefusalBadge } from 'shared/basket';
+import { MAX_LINE_QUANTITY, RefusalBadge } from 'shared/basket';
 import { listProductImages, useGetServicesQuery } from 'shared/data';
 import { formatMoney } from 'shared/format';
 import { defineLazyComponent } from 'shared/lazy';
 import { useFeature } from 'shared/session';
 import { useAppDispatch } from 'shared/store';
 import { Badge, Button, Picture, TextLink } from 'shared/ui';
-import type { BasketRow } from './basket-rows';
-import styles from './row-name.module.css';
+import { QuantityStepper } from 'shared/forms';
+import type { BasketRow } from './use-basket';
+import styles from './row-cells.module.css';
 
 interface RowNameProps {
   row: BasketRow;
@@ -115,5 +116,22 @@ function RemoveButton({ row }: { row: BasketRow }) {
     >
       Remove
     </Button>
+  );
+}
+
+/**
+ * Buttons that change the quantity. The buttons of a product also change the product's add-ons. The
+ * buttons of an add-on change only the add-on (rule 20).
+ */
+export function RowQuantity({ row }: { row: BasketRow }) {
+  const dispatch = useAppDispatch();
+  return (
+    <QuantityStepper
+      name={row.spokenName}
+      value={row.quantity}
+      max={MAX_LINE_QUANTITY}
+      onIncrease={() => void dispatch(row.increaseAction)}
+      onDecrease={() => void dispatch(row.decreaseAction)}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useBasket } from '../lines/use-basket';
+import { type BasketRow, useBasket } from './use-basket';
 import { formatMoney } from 'shared/format';
 import { useLocation } from 'shared/router';
-import type { BasketRow } from '../lines/basket-rows';
 
 /** Pages that empty the basket, because it is ordered. They say so themselves. */
 const ORDERED_PATHS = ['/thankyouorderplace', '/payment-success'];
