@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Prefetch, RemoteRoute } from 'shared/slots';
-import { AboutPage } from './about/about-page';
-import { aboutApi } from './about/about-api';
+import { aboutApi, AboutPage } from './about/about-page';
 import { ContactPage } from './contact/contact-page';
-import { faqApi } from './faq/faq-api';
+import { textsApi } from './texts/texts-api';
 import { FaqPage } from './faq/faq-page';
 import { FitCheckPage } from './fit-check/fit-check-page';
 import { prefetchFitCheck } from './fit-check/fit-check-api';
-import { termsApi } from './terms/terms-api';
 import { TermsPage } from './terms/terms-page';
 import { ThankYouPage } from './thank-you/thank-you-page';
 
@@ -21,9 +19,9 @@ export const routes: RemoteRoute[] = [
   createRoute('/about', <AboutPage />, (dispatch) =>
     dispatch(aboutApi.endpoints.getAbout.initiate()),
   ),
-  createRoute('/faq', <FaqPage />, (dispatch) => dispatch(faqApi.endpoints.getFaq.initiate())),
+  createRoute('/faq', <FaqPage />, (dispatch) => dispatch(textsApi.endpoints.getFaq.initiate())),
   createRoute('/terms', <TermsPage />, (dispatch) =>
-    dispatch(termsApi.endpoints.getTerms.initiate()),
+    dispatch(textsApi.endpoints.getTerms.initiate()),
   ),
   createRoute('/contact', <ContactPage />),
   createRoute('/fitcheck', <FitCheckPage />, prefetchFitCheck),

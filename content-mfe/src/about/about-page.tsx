@@ -1,5 +1,5 @@
 import { getPictureTexts } from 'contract/catalog/picture-texts';
-import type { About } from 'contract/content/about';
+import { type About, aboutSchema } from 'contract/content/about';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import {
@@ -13,7 +13,7 @@ import {
   Skeleton,
   SkeletonGroup,
 } from 'shared/ui';
-import { useGetAboutQuery } from './about-api';
+import { readRecord, serverApi } from 'shared/data';
 import styles from './about-page.module.css';
 
 export function AboutPage() {
@@ -96,3 +96,14 @@ const AboutSkeleton = () => (
     </div>
   </SkeletonGroup>
 );
+
+export const aboutApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAbout: build.query<About | null, void>({
+      query: () => ({ url: 'users/aboutus', public: true }),
+      transformResponse: (response) => readRecord(aboutSchema, response),
+    }),
+  }),
+});
+
+const { useGetAboutQuery } = aboutApi;

@@ -2,7 +2,7 @@ import { PageHead, useLocation } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { Page, PageHeader, Split } from 'shared/ui';
-import { readMessage } from '../thank-you/read-message';
+import { readMessage } from '../thank-you/thank-you-page';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 

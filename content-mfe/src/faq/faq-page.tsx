@@ -3,10 +3,9 @@ import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts'
 import { PageHead } from 'shared/router';
 import { type ShopConfig, useConfig } from 'shared/session';
 import { ButtonLink, Page, PageHeader, QueryState, Section } from 'shared/ui';
-import { TextBlocks } from '../texts/text-blocks';
-import { TextsSkeleton } from '../texts/texts-skeleton';
-import { Accordion } from './accordion/accordion';
-import { useGetFaqQuery } from './faq-api';
+import { TextBlocks, TextsSkeleton } from '../texts/text-blocks';
+import { Accordion } from './accordion';
+import { useGetFaqQuery } from '../texts/texts-api';
 import styles from './faq-page.module.css';
 
 export function FaqPage() {

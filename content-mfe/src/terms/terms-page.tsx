@@ -2,9 +2,8 @@ import type { TermsSection } from 'contract/content/terms';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Anchor, CollapsibleSection, Page, PageHeader, QueryState } from 'shared/ui';
-import { TextBlocks } from '../texts/text-blocks';
-import { TextsSkeleton } from '../texts/texts-skeleton';
-import { useGetTermsQuery } from './terms-api';
+import { TextBlocks, TextsSkeleton } from '../texts/text-blocks';
+import { useGetTermsQuery } from '../texts/texts-api';
 import styles from './terms-page.module.css';
 
 export function TermsPage() {

@@ -1,5 +1,6 @@
 import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts';
 import { useConfig } from 'shared/session';
+import { Skeleton, SkeletonGroup } from 'shared/ui';
 
 interface TextBlocksProps {
   /** Text of the firm, with paragraphs, lists and placeholders such as {email}. */
@@ -23,3 +24,14 @@ export function TextBlocks({ text, paragraphClassName }: TextBlocksProps) {
     ),
   );
 }
+
+export const TextsSkeleton = ({ label }: { label: string }) => (
+  <SkeletonGroup label={label}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton lines={4} />
+      </div>
+    ))}
+  </SkeletonGroup>
+);

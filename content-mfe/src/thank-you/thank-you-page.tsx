@@ -1,7 +1,6 @@
 import { PageHead, useLocation } from 'shared/router';
 import { useAppSelector } from 'shared/store';
 import { ButtonLink, Card, Cluster, Page, PageHeader } from 'shared/ui';
-import { readMessage } from './read-message';
 import styles from './thank-you-page.module.css';
 
 /**
@@ -59,3 +58,9 @@ const UnsentMessage = ({ message }: { message: string }) => (
     </Card>
   </div>
 );
+
+/** Returns the text that the visitor typed on the previous page, or '' (rule 6). */
+export function readMessage(state: unknown): string {
+  if (!state || typeof state !== 'object' || !('message' in state)) return '';
+  return typeof state.message === 'string' ? state.message : '';
+}
