@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
 import type { CaptchaHandle } from '../shows';
 import { CaptchaSlot } from './captcha-slot';
-import { findContactErrors } from './contact-errors';
+import { findContactErrors } from './contact';
 import styles from './enquiry.module.css';
 import { buildEnquiryText, MAX_LENGTHS } from './enquiry-message';
 import { useSendEnquiry } from './use-send-enquiry';

@@ -8,7 +8,7 @@ import { QUOTE_SUBJECT_START } from 'contract/content/quote-subject';
 import { getFloorName } from 'contract/calendar/move-address';
 import { cleanTypedText } from 'shared/forms';
 import type { MoveAddress, Plan } from '../plan/plan';
-import { cleanContact } from './clean-contact';
+import { cleanContact } from './contact';
 import { formatVans } from '../total/vans';
 
 /** Longest text of each field, in characters. The note becomes a part of the longer message. */

@@ -5,7 +5,7 @@ import { useToast } from 'shared/overlays';
 import type { Recommendation } from '../recommendation/recommendation';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { cleanContact } from './clean-contact';
+import { cleanContact } from './contact';
 import { buildEnquirySubject, buildEnquiryText } from './enquiry-message';
 
 interface SendEnquiryOptions {

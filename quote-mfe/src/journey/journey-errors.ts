@@ -1,10 +1,9 @@
 import { isPostcode } from 'contract/catalog/service-area';
-import { cleanTypedText } from 'shared/forms';
+import { cleanTypedText, toLondonDay } from 'shared/forms';
 import type { Plan } from '../plan/plan';
-import { getLondonToday } from './london-today';
 
 /** Error messages by field. An empty field is no error. */
-export type JourneyErrors = Partial<Record<'from' | 'to' | 'date', string>>;
+type JourneyErrors = Partial<Record<'from' | 'to' | 'date', string>>;
 
 export function findJourneyErrors({
   from,
@@ -23,3 +22,5 @@ const INVALID_POSTCODE_TEXT = 'This is not a whole UK postcode. It looks like SE
 
 export const isEmptyOrPostcode = (text: string) =>
   cleanTypedText(text, 'code') === '' || isPostcode(text);
+
+export const getLondonToday = (): string => toLondonDay(new Date());

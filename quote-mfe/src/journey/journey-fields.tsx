@@ -3,8 +3,7 @@ import { useAppSelector } from 'shared/store';
 import { Field } from 'shared/forms';
 import type { Plan } from '../plan/plan';
 import { changePlan } from '../plan/use-plan';
-import { getLondonToday } from './london-today';
-import { findJourneyErrors } from './journey-errors';
+import { findJourneyErrors, getLondonToday } from './journey-errors';
 import styles from './journey.module.css';
 import { AddressFields } from './address-fields';
 

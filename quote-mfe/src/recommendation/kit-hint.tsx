@@ -1,8 +1,7 @@
 import { formatMoney } from 'shared/format';
 import { Icon, TextLink } from 'shared/ui';
+import { type OfferedKit, useOfferedKits } from './kits-api';
 import styles from './recommendation.module.css';
-import { findKit } from './find-kit';
-import { useOfferedKits } from './kits-api';
 
 export function KitHint({ boxes }: { boxes: number }) {
   const kit = findKit(boxes, useOfferedKits() ?? []);
@@ -26,3 +25,10 @@ export function KitHint({ boxes }: { boxes: number }) {
     </p>
   );
 }
+
+/**
+ * Returns the smallest kit with enough boxes, or else the largest. Returns null for 0 boxes. `kits`
+ * must be sorted by boxes.
+ */
+export const findKit = (boxes: number, kits: readonly OfferedKit[]): OfferedKit | null =>
+  boxes > 0 ? (kits.find((kit) => kit.boxes >= boxes) ?? kits.at(-1) ?? null) : null;

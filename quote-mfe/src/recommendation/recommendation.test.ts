@@ -1,7 +1,7 @@
 import { readCapacity } from 'contract/catalog/move-capacity';
 import { recommendPackage } from './recommendation';
 import { kits } from 'contract/catalog/kits';
-import { findKit } from './find-kit';
+import { findKit } from './kit-hint';
 import type { MovePackage } from './packages-api';
 
 const createAddress = (postcode = '') => ({ postcode, floor: 0, lift: false });

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan';
-import { findContactErrors } from './contact-errors';
+import { findContactErrors } from './contact';
 
 const errorsOf = (email: string) =>
   findContactErrors({ name: 'A Customer', email, phone: '', note: '' } as Plan);

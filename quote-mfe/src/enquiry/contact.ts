@@ -1,8 +1,7 @@
-import { hasExtension, isPhone, NO_EXTENSION_MESSAGE } from 'shared/forms';
+import { cleanTypedText, hasExtension, isPhone, NO_EXTENSION_MESSAGE } from 'shared/forms';
 import type { Plan } from '../plan/plan';
-import { cleanContact } from './clean-contact';
 
-export type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
+type ContactErrors = Partial<Record<'name' | 'email' | 'phone', string>>;
 
 /**
  * Returns an error for each missing or invalid contact detail. The name is required, and either an
@@ -23,3 +22,11 @@ export function findContactErrors(plan: Plan): ContactErrors {
 
 const INVALID_PHONE_TEXT =
   'This is not a whole phone number. It looks like 020 7946 0000 or +45 32 12 34 56.';
+
+/** Returns the contact details without invisible characters (rule 59). */
+export const cleanContact = ({ name, email, phone, note }: Plan) => ({
+  name: cleanTypedText(name, 'line').trim(),
+  email: cleanTypedText(email, 'email'),
+  phone: cleanTypedText(phone, 'code'),
+  note: cleanTypedText(note, 'text').trim(),
+});

@@ -1,3 +1,0 @@
-import { toLondonDay } from 'shared/forms';
-
-export const getLondonToday = (): string => toLondonDay(new Date());

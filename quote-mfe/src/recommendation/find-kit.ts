@@ -1,8 +1,0 @@
-import type { OfferedKit } from './kits-api';
-
-/**
- * Returns the smallest kit with enough boxes, or else the largest. Returns null for 0 boxes. `kits`
- * must be sorted by boxes.
- */
-export const findKit = (boxes: number, kits: readonly OfferedKit[]): OfferedKit | null =>
-  boxes > 0 ? (kits.find((kit) => kit.boxes >= boxes) ?? kits.at(-1) ?? null) : null;
