@@ -19,7 +19,7 @@ const parseCommit = (name: string) =>
 
 /** Returns the commit in `UPGRADE_FROM`, else the commit before the newest migration. */
 export function findOldCommit(): string {
-  const newestMigration = git('log', '-1', '--format=%H', '--', 'api/migrations');
+  const newestMigration = git('log', '-1', '--format=%H', '--', 'api/migrations/*.sql');
   const name = process.env['UPGRADE_FROM'] ?? `${newestMigration}^`;
   const commit = parseCommit(name);
   if (commit !== '') return commit;

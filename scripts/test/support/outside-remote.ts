@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { COMMAND_LIMIT } from './run-command.ts';
+import { COMMAND_LIMIT, pickNetworkEnv } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const installOptions = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Environment without a path into this repository. */
 const env = {
+  ...pickNetworkEnv(process.env),
   HOME: process.env['HOME'],
   PATH: (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -10,10 +10,22 @@ const root = join(import.meta.dirname, '../../..');
 export const COMMAND_LIMIT = 900_000;
 
 /**
+ * Variables by which Node and npm reach a package registry behind a proxy or a private certificate
+ * authority, in upper or lower case.
+ */
+const networkVariables =
+  /^(node_extra_ca_certs|node_use_env_proxy|ssl_cert_(file|dir)|(https?_|no_)proxy|npm_config_(cache|cafile|registry|userconfig|proxy|https_proxy|noproxy))$/i;
+
+/** Returns the variables of `env` that an installation of packages needs on this machine. */
+export const pickNetworkEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => networkVariables.test(name)));
+
+/**
  * Environment of commands in tests. Of the present process's variables, it contains only PATH,
- * HOME and TMPDIR.
+ * HOME, TMPDIR and those that an installation needs.
  */
 export const commandEnv = {
+  ...pickNetworkEnv(process.env),
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
   HOME: process.env['HOME'],
   TMPDIR: process.env['TMPDIR'],
