@@ -23,6 +23,8 @@ export const printedOrderSchema = v.object({
   payment: text,
   note: text,
   onhold: flag,
+  /** Reasons why the order cannot be carried out at its addresses. */
+  addressnotes: v.fallback(v.array(text), []),
   /**
    * This schema does not validate the schedule, because the component that renders the schedule
    * parses it.

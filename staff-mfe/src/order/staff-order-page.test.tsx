@@ -122,4 +122,18 @@ describe('other actions', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
     expect(print.mock.results[1]?.value).not.toMatch(/£/);
   });
+
+  it('prints that the order is on hold, and what is wrong with its address', async () => {
+    const print = jest.fn(() => document.querySelector('[data-print]')?.textContent);
+    window.print = print as unknown as () => void;
+    const hold = { reason: 'Waits', since: '2026-03-04T10:00:00.000Z', until: '', told: false };
+    const addressnotes = ['JE2 3AB is outside our area.'];
+    const { press } = openOrder({}, { ...staffOrderPage, hold, addressnotes });
+    await press('Print work sheet');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(print.mock.results[0]?.value).toContain('ON HOLD: please ask before you work on it.');
+    expect(print.mock.results[0]?.value).toContain(
+      'Check the address: JE2 3AB is outside our area.',
+    );
+  });
 });

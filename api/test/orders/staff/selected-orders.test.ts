@@ -80,12 +80,14 @@ describe('selected orders', () => {
   it('are printed in their order, with lines, note and schedule', async () => {
     const ordernos = [van.orderno, dress.orderno, 'SLR1'];
     const response = await sendPost(app, staff, '/staff/orders/sheets', { ordernos });
-    const { data } = response.json<{ data: { orderno: string; lines: object[] }[] }>();
+    const { data } = response.json<{
+      data: { orderno: string; lines: object[]; addressnotes: string[] }[];
+    }>();
     assert.deepEqual(
-      data.map(({ orderno, lines }) => [orderno, lines.length]),
+      data.map(({ orderno, lines, addressnotes }) => [orderno, lines.length, addressnotes]),
       [
-        [van.orderno, 1],
-        [dress.orderno, 1],
+        [van.orderno, 1, []],
+        [dress.orderno, 1, []],
       ],
     );
     assert.equal((await sendPost(app, staff, '/staff/orders/sheets', {})).statusCode, 400);

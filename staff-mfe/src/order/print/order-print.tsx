@@ -23,7 +23,7 @@ export function OrderPrint({ order, kind, onPrinted }: OrderPrintProps) {
     window.print();
     onPrinted();
   }, [onPrinted]);
-  const { orderno, customer, lines, note, payment, hold } = order;
+  const { orderno, customer, lines, note, payment, hold, addressnotes } = order;
   const isSheet = kind === 'sheet';
   return (
     <div className={styles.print} data-print={kind}>
@@ -32,7 +32,15 @@ export function OrderPrint({ order, kind, onPrinted }: OrderPrintProps) {
         {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
         {isSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
-      {hold !== null && <p>ON HOLD: please ask before you work on it.</p>}
+      {hold !== null && (
+        <p>
+          <strong>ON HOLD: please ask before you work on it.</strong>
+        </p>
+      )}
+      {isSheet &&
+        addressnotes.map((addressNote) => (
+          <p key={addressNote}>Check the address: {addressNote}</p>
+        ))}
       {isSheet && <p>{`${payment} Placed ${formatTime(order.createdat)}.`}</p>}
       {isSheet && <WorkSheet schedule={order.schedule ?? {}} titles={order.daytitles} />}
       <ul>

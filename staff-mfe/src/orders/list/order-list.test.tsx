@@ -210,6 +210,8 @@ describe('selected orders', () => {
       totalamount: 378,
       payment: 'Paid by card: £378.00.',
       note: '',
+      onhold: true,
+      addressnotes: ['JE2 3AB is outside our area.'],
       schedule: null,
       daytitles: { move: 'Move', visit: '' },
     };
@@ -220,6 +222,8 @@ describe('selected orders', () => {
     await user.click(screen.getByRole('button', { name: 'Print work sheets' }));
     await waitFor(() => expect(printedTexts).toHaveLength(1));
     expect(printedTexts[0]).toMatch(/^Work sheet: order SLR10002.*£378\.00/);
+    expect(printedTexts[0]).toContain('ON HOLD: please ask before you work on it.');
+    expect(printedTexts[0]).toContain('Check the address: JE2 3AB is outside our area.');
     await user.click(screen.getByRole('button', { name: 'Print slips' }));
     await waitFor(() => expect(printedTexts).toHaveLength(2));
     expect(printedTexts[1]).toMatch(/^Slip: order SLR10002/);

@@ -47,7 +47,7 @@ function hideOtherElements(element: HTMLElement | null): () => void {
 }
 
 function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
-  const { orderno, customer, lines, note, payment, onhold } = order;
+  const { orderno, customer, lines, note, payment, onhold, addressnotes } = order;
   const isWorkSheet = kind === 'sheet';
   return (
     <section className={styles.sheet} aria-label={orderno}>
@@ -56,7 +56,15 @@ function Sheet({ order, kind }: { order: PrintedOrder; kind: PrintKind }) {
         {`${customer.name} ${customer.last_name}, ${customer.address}, ${customer.city} ${customer.postalcode}`}
         {isWorkSheet && <span>{`, ${customer.mobile}, ${customer.email}`}</span>}
       </p>
-      {onhold && <p>ON HOLD: please ask before you work on it.</p>}
+      {onhold && (
+        <p>
+          <strong>ON HOLD: please ask before you work on it.</strong>
+        </p>
+      )}
+      {isWorkSheet &&
+        addressnotes.map((addressNote) => (
+          <p key={addressNote}>Check the address: {addressNote}</p>
+        ))}
       {isWorkSheet && <p>{`Placed ${formatTime(order.createdat)}. ${payment}`}</p>}
       <ul>
         {lines.map((line, index) => (

@@ -9,7 +9,12 @@ import { defineResponses } from '../../../http/responses.ts';
 import { Schedule } from '../../../schedule/schedule.ts';
 import { calculateDueAmounts } from '../../emails/due-amounts.ts';
 import { toApiWorkDayTitles, WorkDayTitles } from '../../records/day-texts.ts';
-import { getOrderOutline, loadOrderDetails, type OrderDetail } from '../../records/load-orders.ts';
+import {
+  getOrderOutline,
+  listAddressNotes,
+  loadOrderDetails,
+  type OrderDetail,
+} from '../../records/load-orders.ts';
 import { orders } from '../../records/tables.ts';
 import {
   ApiOrderRow,
@@ -46,6 +51,9 @@ const PrintedOrder = Type.Object({
   payment: Type.String({ description: 'Payment method and state, in words.' }),
   note: Type.String(),
   onhold: Type.Boolean(),
+  addressnotes: Type.Array(Type.String(), {
+    description: 'Why the order cannot be carried out at its addresses.',
+  }),
   schedule: Type.Union([Schedule, Type.Null()]),
   daytitles: WorkDayTitles,
 });
@@ -96,6 +104,7 @@ function toPrintedOrder(order: OrderDetail) {
     ),
     note: order.note,
     onhold: order.hold !== null,
+    addressnotes: listAddressNotes(order),
     schedule: order.schedule,
     daytitles: toApiWorkDayTitles(order),
   };
