@@ -4,7 +4,7 @@ import { Navigate, PageHead, useLocation } from 'shared/router';
 import { useAuth, useConfig } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { skipToken } from 'shared/data';
-import { Page, PageHeader } from 'shared/ui';
+import { Page, PageHeader, Stack } from 'shared/ui';
 import { customerApi } from '../details/customer-api';
 import { CheckoutSteps } from '../details/checkout-steps';
 import { Checkout } from './checkout';
@@ -35,8 +35,14 @@ export function CheckoutPage() {
       />
       <CheckoutSteps current="payment" hasDetails={Boolean(customer)} />
       <PageHeader title="Checkout" />
-      {isRestored && user && <BasketNotice />}
-      {isRestored && user ? <Checkout key={user.id} userid={user.id} /> : <LoadingUser />}
+      {isRestored && user ? (
+        <Stack gap={4}>
+          <BasketNotice />
+          <Checkout key={user.id} userid={user.id} />
+        </Stack>
+      ) : (
+        <LoadingUser />
+      )}
       <PaymentButtonScript />
     </Page>
   );
