@@ -2,7 +2,7 @@ import { kits } from 'contract/catalog/kits';
 import { toPounds } from 'contract/values/pence';
 import {
   and,
-  arrayContains,
+  arrayOverlaps,
   asc,
   desc,
   eq,
@@ -112,7 +112,7 @@ export async function listPackages(tx: Tx, group: string) {
     .where(
       and(
         or(
-          arrayContains(packages.groups, [group]),
+          arrayOverlaps(packages.groups, [group, group.toLowerCase()]),
           sql`${packages.subserviceids} && array(select ${subservices.id} from ${subservices}
             where ${subservices.name} = ${group} or (${group} = any(${subservices.formerNames})
               and not exists(select from ${subservices} present where present.name = ${group})))`,

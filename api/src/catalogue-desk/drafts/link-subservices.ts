@@ -17,6 +17,17 @@ export async function linkSubservices(tx: Tx, isChosen: SQL): Promise<void> {
     where ${isChosen} and exists (select from ${subservices} where ${isUnlinked})`);
 }
 
+/**
+ * Writes groups in lower case, so that two spellings of a name are one group. Names of sub-services
+ * stay as they are, because older versions of the shop compare them.
+ */
+export const foldGroups = (tx: Tx, isChosen: SQL) =>
+  tx.execute(sql`update ${packages} set groups = array(
+      select case when exists(select from ${subservices} where name = named) then named
+        else lower(named) end
+      from unnest(groups) with ordinality as listed(named, rank) order by rank)
+    where ${isChosen}`);
+
 /** Adds the names of linked sub-services to `groups`, which older versions of the shop read. */
 export const addSubserviceNames = (tx: Tx, isChosen: SQL) =>
   tx.execute(sql`update ${packages} set groups = groups || array(

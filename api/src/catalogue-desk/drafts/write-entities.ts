@@ -6,7 +6,7 @@ import type { Tx } from '../../db/db.ts';
 import { packages, scheduledServices, subservices } from '../../catalog/tables.ts';
 import type { ComparedChange } from './compared-change.ts';
 import { getKindTable, getSlugField } from './kind-tables.ts';
-import { addSubserviceNames, linkSubservices } from './link-subservices.ts';
+import { addSubserviceNames, foldGroups, linkSubservices } from './link-subservices.ts';
 import { writeFormerAddresses } from './former-addresses.ts';
 
 /** Number of rows that one statement inserts. */
@@ -35,6 +35,7 @@ export async function writeEntities(
   if (kind === 'addons') {
     const isChanged = sql`${packages.id} = any(${sql.param(changes.map(({ entityid }) => entityid))}::int[])`;
     await linkSubservices(tx, isChanged);
+    await foldGroups(tx, isChanged);
     await addSubserviceNames(tx, isChanged);
   }
   if (kind === 'services' || kind === 'products')
@@ -95,7 +96,10 @@ function toRow(kind: CatalogueKindName, id: number, after: CatalogueValues): Cat
   const values: CatalogueValues = {
     ...after,
     id,
-    ...(kind === 'products' && deriveOlderColumns(after)),
+    ...(kind === 'products' && {
+      ...deriveOlderColumns(after),
+      gender: String(after.gender).toLowerCase(),
+    }),
   };
   const columns = Object.entries(getTableColumns(getKindTable(kind)));
   return Object.fromEntries(

@@ -19,6 +19,20 @@ const listAddons = async (group: string) =>
 const findAddon = async (id: number) =>
   (await shop.db.select().from(packages).where(eq(packages.id, id)))[0];
 
+describe('a group of add-ons', () => {
+  it('is one group however staff and browsers spell it', async () => {
+    const before = await listAddons('bridal');
+    await desk.publishEdit('products', 1, { gender: ' Bridal ' });
+    await desk.publishEdit('addons', before[0] ?? 0, { groups: ['BRIDAL', 'preservation'] });
+    assert.deepEqual(await listAddons('bridal'), before);
+    assert.deepEqual(await listAddons('Bridal'), before);
+    const { products, addons } = await loadPrices(shop.db, [1], before);
+    const product = products.get(1) ?? assert.fail();
+    for (const addon of addons.values()) assert.ok(isAddonOffered(addon, product), addon.name);
+    assert.equal((await desk.entity('products', 1)).values.gender, 'bridal');
+  });
+});
+
 describe('the add-ons of a sub-service', () => {
   it('stay with it when it is renamed, in the shop, in prices and at the desk', async () => {
     const before = await listAddons('After the Wedding');
