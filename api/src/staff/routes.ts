@@ -6,7 +6,7 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import { notFound } from '../http/http-error.ts';
 import { defineResponses } from '../http/responses.ts';
 import { isFactorMissing } from '../auth/factor/factor-rule.ts';
-import { auditRoutes } from './audit/routes.ts';
+import { auditRoutes } from './audit-log/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { securityRoutes } from './security/routes.ts';
 import { staffMailRoutes } from './mails/routes.ts';

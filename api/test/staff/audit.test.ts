@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../../src/staff/audit/write-audit.ts';
+import { contactMessages } from '../../src/contact/tables.ts';
+import { CatalogueDesk } from '../support/catalogue-desk.ts';
 import { createColleague } from '../support/colleagues.ts';
 import { createTestApp } from '../support/test-app.ts';
 
@@ -90,10 +92,58 @@ describe('the audit log', () => {
     assert.equal((await search({})).data.length, 3);
   });
 
-  it('names a part of the catalogue by its kind', async () => {
-    const subject = { kind: 'subservices', id: '2' };
-    await writeAudit(db, owner, { action: 'catalogue.changed', subject });
-    const { data } = await search({ size: 1 });
-    assert.equal(data[0].subjectname, 'Sub-service 2');
+  it('names what an entry is about and what its values refer to', async () => {
+    const desk = new CatalogueDesk(owner);
+    const draft = await desk.begin('Spring prices');
+    await desk.post('products/visibility', { draft, ids: [35], visibility: 'hidden' });
+    const { name } = (await desk.entity('products', 35)).values;
+    const [hidden] = (await search({ size: 1 })).data;
+    assert.equal(hidden.subjectname, 'Draft ‘Spring prices’');
+    assert.deepEqual(hidden.after, { kind: 'Products', ids: [name], visibility: 'hidden' });
+
+    const { id } = await desk.add(draft, 'faq-topics', { title: 'Moving abroad' });
+    await desk.add(draft, 'faq', { topicid: id, question: 'Do you ship?', answer: 'Yes.' });
+    const [question, topic] = (await search({ size: 2 })).data;
+    assert.equal(topic.subjectname, 'Topic ‘Moving abroad’');
+    assert.deepEqual(
+      [question.after.topicid, question.after.draft],
+      ['Moving abroad', 'Spring prices'],
+    );
+
+    await desk.publish(draft);
+    const [published] = (await search({ size: 1 })).data;
+    assert.equal(published.after.publication, 'Spring prices');
+  });
+
+  it('names messages, mails, views and invitations', async () => {
+    const message = { name: 'Vera Visitor', subject: '', email: 'vera@example.com', phone: '' };
+    const [stored] = await db
+      .insert(contactMessages)
+      .values({ ...message, message: 'Hello' })
+      .returning();
+    const readNewestName = async () => (await search({ size: 1 })).data[0].subjectname;
+    await owner.post(`/staff/messages/${stored?.id}/state`, { version: 1, state: 'closed' });
+    assert.equal(await readNewestName(), 'Message from Vera Visitor');
+
+    const reply = { key: 'reply-to-vera', version: 2, text: 'Hello Vera', close: false };
+    await owner.post(`/staff/messages/${stored?.id}/reply`, reply);
+    assert.ok(!('reply' in (await search({ size: 1 })).data[0].after));
+
+    const view = { name: 'To pack', query: 'state=booked', shared: false };
+    await owner.post('/staff/views', view);
+    assert.equal(await readNewestName(), 'View ‘To pack’');
+    await owner.post('/staff/people/invitations', { email: 'new@example.com', role: 'staff' });
+    assert.equal(await readNewestName(), 'Invitation of new@example.com');
+  });
+
+  it('keeps the number of a subject that is gone', async () => {
+    for (const [kind, name] of [
+      ['subservices', 'Sub-service 999'],
+      ['draft', 'Draft 999'],
+      ['message', 'Message 999'],
+    ] as const) {
+      await writeAudit(db, owner, { action: `${kind}.changed`, subject: { kind, id: 999 } });
+      assert.equal((await search({ size: 1 })).data[0].subjectname, name);
+    }
   });
 });

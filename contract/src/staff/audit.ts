@@ -22,7 +22,7 @@ const auditEntry = v.object({
   action: v.string(),
   subjectkind: v.string(),
   subjectid: v.string(),
-  /** Name or e-mail of the person whom the entry is about, 'Service 5' for the catalogue, or ''. */
+  /** Name of what the entry is about, such as 'Draft ‘Spring prices’', or ''. */
   subjectname: v.string(),
   before: values,
   after: values,

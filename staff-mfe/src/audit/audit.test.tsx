@@ -88,6 +88,35 @@ describe('the audit log (rule 57)', () => {
     expect(row).toHaveTextContent('state: awaiting collection → completed');
   });
 
+  test('says in words what a draft and a message are about, with links to them', async () => {
+    const changes = {
+      subjectkind: 'draft',
+      subjectid: '6',
+      subjectname: 'Draft ‘Spring prices’',
+      before: null,
+      after: { kind: 'Add-ons', ids: ['Extra box', 'Tape'], serviceid: 'Packing' },
+    };
+    const message = { subjectkind: 'message', subjectid: '2', subjectname: 'Message from Ann' };
+    openStaffPage('/admin/audit', {
+      [SEARCH]: dataResponse(
+        [
+          { ...entry, ...changes },
+          { ...entry, ...message, id: 4 },
+        ],
+        { next: null },
+      ),
+      'GET staff/audit/actions': dataResponse([]),
+    });
+    const link = await screen.findByRole('link', { name: 'Draft ‘Spring prices’' });
+    expect(link).toHaveAttribute('href', '/admin/catalogue/drafts/6');
+    const [, row] = screen.getAllByRole('row');
+    expect(row).toHaveTextContent('kind: Add-ons');
+    expect(row).toHaveTextContent('changed: Extra box, Tape');
+    expect(row).toHaveTextContent('service: Packing');
+    const messageLink = screen.getByRole('link', { name: 'Message from Ann' });
+    expect(messageLink).toHaveAttribute('href', '/admin/messages/2');
+  });
+
   test('is searched without the name of a person in the address, and paged by key', async () => {
     const { user, calls, getAddress } = open('/admin/audit?subjectkind=order', 5);
     await user.type(await screen.findByLabelText('Who'), 'clerk');

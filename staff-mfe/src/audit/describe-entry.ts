@@ -40,6 +40,11 @@ const fieldWords: Record<string, string> = {
   undated: 'without a date',
   told: "said on the customer's page",
   slug: 'page’s address',
+  ids: 'changed',
+  serviceid: 'service',
+  subserviceids: 'sub-services',
+  productid: 'product',
+  topicid: 'topic',
 };
 
 /** Fields with integer pence, of refunds and of the catalogue. */
@@ -88,5 +93,7 @@ export function findSubjectPath({
   subjectid,
 }: Pick<AuditEntry, 'subjectkind' | 'subjectid'>): string | null {
   if (subjectkind === 'order') return `/admin/orders/${encodeURIComponent(subjectid)}`;
+  if (subjectkind === 'draft') return `/admin/catalogue/drafts/${subjectid}`;
+  if (subjectkind === 'message') return `/admin/messages/${subjectid}`;
   return subjectkind === 'person' || subjectkind === 'invitation' ? '/admin/people' : null;
 }

@@ -3,8 +3,8 @@ import type { CatalogueValues } from 'contract/staff/catalogue/entity';
 import type { ImportResult } from 'contract/staff/catalogue/import';
 import type { Db, Tx } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { writeAudit } from '../../staff/audit/write-audit.ts';
 import { addEntities } from '../drafts/add-entities.ts';
+import { writeDraftAudit } from '../drafts/change-draft.ts';
 import { type EntityChange, loadOutlines } from '../drafts/changes.ts';
 import { loadComparedChanges } from '../drafts/compared-change.ts';
 import { describeDifference } from '../drafts/differences.ts';
@@ -112,13 +112,11 @@ async function importRows(
   }));
   await raiseVersion(tx, draft);
   const addedCount = changes.filter(({ isNew }) => isNew).length;
-  const after = { draft: draft.id, added: addedCount, changed: changes.length - addedCount };
-  await writeAudit(tx, user, {
-    action: 'catalogue.imported',
-    subject: { kind, id: draft.id },
-    after,
+  const changeCounts = { added: addedCount, changed: changes.length - addedCount };
+  await writeDraftAudit(tx, user, draft.id, 'catalogue.imported', {
+    after: { kind, ...changeCounts },
   });
-  return toResult({ ...counts, ...after }, await describeChanges(tx, changes), errors);
+  return toResult({ ...counts, ...changeCounts }, await describeChanges(tx, changes), errors);
 }
 
 const toCellKey = ({ line, column }: { line: number; column: string }) => `${line} ${column}`;

@@ -1,10 +1,8 @@
-import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { capitalise } from 'contract/orders/order-texts/outline';
-import { catalogueKinds } from 'contract/staff/catalogue/kinds';
-import { users } from '../../auth/tables.ts';
+import { and, desc, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../db/db.ts';
 import { escapeWildcards, toPattern } from '../../db/search-text.ts';
-import { staffAudit } from './tables.ts';
+import { staffAudit } from '../audit/tables.ts';
+import { nameEntries } from './name-entries.ts';
 
 export interface AuditFilter {
   /** Part of the staff member's e-mail. */
@@ -35,47 +33,8 @@ export async function searchAudit(db: Db, filter: AuditFilter, { after, size }: 
     .where(and(...buildConditions(filter), isOlder))
     .orderBy(desc(staffAudit.id))
     .limit(size + 1);
-  const pageRows = rows.slice(0, size);
-  const names = await loadStaffNames(db, pageRows.flatMap(listPersonIds));
-  const entries = pageRows.map((row) => ({
-    ...row,
-    subjectName: nameSubject(row, names),
-    before: nameAssignee(row.before, names),
-    after: nameAssignee(row.after, names),
-  }));
+  const entries = await nameEntries(db, rows.slice(0, size));
   return { entries, next: rows.length > size ? (entries.at(-1)?.id ?? null) : null };
-}
-
-type AuditRow = typeof staffAudit.$inferSelect;
-
-/** Returns the name of a person, or 'Service 5' for a part of the catalogue. */
-function nameSubject({ subjectKind, subjectId }: AuditRow, names: Map<number, string>): string {
-  if (subjectKind === 'person') return names.get(Number(subjectId)) ?? '';
-  const noun = catalogueKinds.find(({ name }) => name === subjectKind)?.noun;
-  return noun === undefined ? '' : `${capitalise(noun)} ${subjectId}`;
-}
-
-/** Returns the ids of the people whom an entry is about. */
-const listPersonIds = ({ subjectKind, subjectId, before, after }: AuditRow): number[] =>
-  [subjectKind === 'person' ? subjectId : null, before?.['assignee'], after?.['assignee']]
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0);
-
-async function loadStaffNames(db: Db, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
-}
-
-/** Replaces the id of a message's assignee by the name. */
-function nameAssignee(values: AuditRow['before'], names: Map<number, string>) {
-  const assignee = values?.['assignee'];
-  return typeof assignee === 'number'
-    ? { ...values, assignee: names.get(assignee) ?? 'a former colleague' }
-    : values;
 }
 
 function buildConditions({ person, action, subjectKind, subjectId, from, to }: AuditFilter) {
