@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findFreePort } from 'build/free-port';
-import { createProcessLog } from 'server/process-log';
+import { createProcessLog } from 'server/json-console';
 import { endGracefully } from 'server/end-in-order';
 import { toLoggable } from 'server/loggable';
 import { serveInDeployedShop } from './development/serve-in-deployed-shop.ts';

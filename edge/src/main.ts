@@ -4,7 +4,7 @@ import { redirectConsoleToJsonLog } from 'server/json-console';
 import { listenAtSharedPort } from 'server/listen';
 import { toLoggable } from 'server/loggable';
 import { startMetrics } from 'server/metrics/start-metrics';
-import { SettingError } from 'server/settings/error';
+import { SettingError } from 'server/settings/read';
 import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen } from 'server/supervised';
 import { startTracing, stopTracing } from 'server/tracing';

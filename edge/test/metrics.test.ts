@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { formatMetrics, readOwnMetrics } from 'server/metrics';
-import { serveMetrics } from 'server/metrics/serve-metrics';
+import { serveMetrics } from 'server/metrics/start-metrics';
 import { createVisitors } from './support/browser-visitors.ts';
 import { createRoutesSource, startRenderingShop } from './support/rendering-shop.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { ReleaseFiles } from './builds/release-files.ts';
-import { openStore } from 'server/store/open-store';
+import { openStore, type StoreLocation } from 'server/store/open-store';
 import type { ObjectStore } from 'server/store/object-store';
-import type { StoreLocation } from 'server/store/location';
 
 export interface Releases {
   store: ObjectStore;

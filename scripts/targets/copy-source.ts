@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ReleaseFiles } from 'releases/release-files';
 import type { Releases } from 'releases/releases';
-import { storeLocationSchema } from 'server/store/location';
-import { openStore } from 'server/store/open-store';
+import { storeLocationSchema, openStore } from 'server/store/open-store';
 import { safeParse } from 'valibot';
 import { openShopCopySource } from './shop-copy-source.ts';
 

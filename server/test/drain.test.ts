@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { drainConnections } from '../src/drain.ts';
+import { drainConnections } from '../src/listening/drain-connections.ts';
 
 describe('a closing server', () => {
   // Without `drainConnections`, the server would wait more than a minute for the keep-alive

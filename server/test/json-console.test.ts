@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 
 const source = `
-  import { redirectConsoleToJsonLog } from '${new URL('../src/json-console.ts', import.meta.url).href}';
+  import { redirectConsoleToJsonLog } from '${new URL('../src/logs/process-log.ts', import.meta.url).href}';
   redirectConsoleToJsonLog('edge');
   console.log('\\nThe shop is open\\n');
   console.error({ type: 'Error', code: 'E1' });

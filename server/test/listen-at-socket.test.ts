@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { listenOnSocket } from '../src/listen-at-socket.ts';
+import { listenOnSocket } from '../src/listening/listen-on-socket.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'socket-'));
 after(() => rmSync(home, { recursive: true }));

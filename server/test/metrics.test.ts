@@ -5,8 +5,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
-import { NewestLabels } from '../src/metrics/newest-labels.ts';
-import { readMetricsSettings } from '../src/settings/metrics-settings.ts';
+import { NewestLabels } from '../src/metrics/bounded-series.ts';
+import { readMetricsSettings } from '../src/settings/listener-settings.ts';
 
 /** Starts a supervisor with metrics at a free port, and its child process. */
 async function measuredShop() {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RepeatedFailureLog } from '../src/repeated-failure-log.ts';
+import { RepeatedFailureLog } from '../src/logs/repeated-failure-log.ts';
 
 const messages = { failed: 'failed', stillFails: 'still fails', worksAgain: 'works again' };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { once } from 'node:events';
 import { after, it } from 'node:test';
-import { createRunFolder } from '../src/run-folder.ts';
+import { createRunFolder } from '../src/process/create-run-folder.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'run-test-'));
 after(() => rmSync(home, { recursive: true }));
@@ -37,7 +37,7 @@ it('a run folder is deleted with its process, or at the next start if the proces
     ].sort(),
   );
 
-  const other = `const { createRunFolder } = await import('${import.meta.resolve('../src/run-folder.ts')}');
+  const other = `const { createRunFolder } = await import('${import.meta.resolve('../src/process/create-run-folder.ts')}');
     console.log(await createRunFolder('${home}'));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', other], {
     encoding: 'utf8',

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readCommonSettings } from '../src/settings/common-settings.ts';
-import { readSettings } from '../src/settings/read-settings.ts';
+import { readSettings, SettingError } from '../src/settings/read-settings.ts';
 import { links } from '../src/settings/schemas.ts';
-import { SettingError } from '../src/settings/setting-error.ts';
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
 

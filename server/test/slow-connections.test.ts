@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { buildFastifyOptions } from '../src/fastify-options.ts';
+import { buildFastifyOptions } from '../src/requests/build-fastify-options.ts';
 
 const options = buildFastifyOptions(
   'test',

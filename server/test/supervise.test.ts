@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getNextDelay } from '../src/supervise.ts';
+import { getNextDelay } from '../src/process/supervise.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'supervise-test-'));
 const started = new Set<ChildProcess>();

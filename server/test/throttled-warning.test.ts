@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createThrottledWarning } from '../src/throttled-warning.ts';
+import { createThrottledWarning } from '../src/logs/create-throttled-warning.ts';
 
 describe('a repeated failure', () => {
   it('is logged at once and then once a minute with its count', (t) => {

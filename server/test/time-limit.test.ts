@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { setImmediate as checkPhase, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { startTimeLimit } from '../src/time-limit.ts';
+import { startTimeLimit } from '../src/process/start-time-limit.ts';
 
 describe('a time limit', () => {
   it('expires if nothing arrives', async () => {

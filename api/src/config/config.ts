@@ -5,7 +5,7 @@ import { type OverloadSettings, readOverloadSettings } from 'server/settings/ove
 import { type Environment, readSettings } from 'server/settings/read';
 import { SettingError } from 'server/settings/error';
 import { oneOf, urlOrPath, text, nullIfUnset, integerBetween } from 'server/settings/schemas';
-import { type StoreLocation, storeLocationSchema } from 'server/store/location';
+import { type StoreLocation, storeLocationSchema } from 'server/store/open-store';
 import { getOwnUrl } from 'server/site-origin';
 import { check, minLength, optional, pipe, string } from 'valibot';
 import { readCaptchaSettings, type CaptchaSettings } from './captcha-settings.ts';

@@ -1,6 +1,5 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { readCaptchaKey } from 'server/captcha-key';
-import { FIGURES_KEY_HEADER, isFiguresKey } from 'server/figures-key';
+import { readCaptchaKey, FIGURES_KEY_HEADER, isFiguresKey } from 'server/captcha-key';
 import type { Config } from '../config/config.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { forbidden } from '../http/http-error.ts';

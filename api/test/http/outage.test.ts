@@ -3,8 +3,7 @@ import { after, describe, it } from 'node:test';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import { readCaptchaKey } from 'server/captcha-key';
-import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
+import { readCaptchaKey, FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/captcha-key';
 import { DatabaseUnavailableError } from '../../src/db/outage.ts';
 import {
   SANDBOX_SIGNATURE_HEADER,

@@ -7,7 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { createFailingDb } from '../support/failing.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { formatMetrics, readOwnMetrics } from 'server/metrics';
-import { serveMetrics } from 'server/metrics/serve-metrics';
+import { serveMetrics } from 'server/metrics/start-metrics';
 
 const { app, config, db } = await createTestApp({ METRICS_PORT: '0', RATE_LIMIT_SCALE: '1' });
 

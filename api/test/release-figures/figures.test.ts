@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { readCaptchaKey } from 'server/captcha-key';
-import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
+import { readCaptchaKey, FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/captcha-key';
 import { releaseFigures } from '../../src/release-figures/tables.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
 import { createTestApp } from '../support/test-app.ts';

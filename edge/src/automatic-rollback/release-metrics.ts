@@ -1,6 +1,6 @@
 import type { RegistryFollower } from 'releases/follow-registry';
 import { registerCounter, registerGauge } from 'server/metrics';
-import { NewestLabels } from 'server/metrics/newest-labels';
+import { NewestLabels } from 'server/metrics/bounded-series';
 
 /**
  * Largest number of label combinations per metric. Above this number, the oldest combinations are

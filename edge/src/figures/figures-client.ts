@@ -1,4 +1,4 @@
-import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/figures-key';
+import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/captcha-key';
 import type { VersionCounts } from 'releases/describe-figures';
 import type { DayCounts } from 'releases/release-days';
 import { Pool } from 'undici';

@@ -1,5 +1,5 @@
 import { createLabelCounter, registerGauge } from 'server/metrics';
-import { createBoundedHistogram } from 'server/metrics/bounded-histogram';
+import { createBoundedHistogram } from 'server/metrics/bounded-series';
 import type { RenderLimits } from '../settings/settings.ts';
 
 /** Largest number of versions with their own label values. */

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type CommonSettings, readCommonSettings } from 'server/settings';
 import { type OverloadSettings, readOverloadSettings } from 'server/settings/overload';
-import { SettingError } from 'server/settings/error';
-import { type Environment, readSettings as readValues } from 'server/settings/read';
+import { SettingError, type Environment, readSettings as readValues } from 'server/settings/read';
 import {
   baseUrl,
   integerBetween,
@@ -15,7 +14,7 @@ import {
 } from 'server/settings/schemas';
 import { getOwnUrl } from 'server/site-origin';
 import { optional } from 'valibot';
-import { type StoreLocation, storeLocationSchema } from 'server/store/location';
+import { type StoreLocation, storeLocationSchema } from 'server/store/open-store';
 import { type PageConfig, readPageConfig } from './page-config.ts';
 
 export interface Settings extends Omit<CommonSettings, 'shop'> {

@@ -1,4 +1,4 @@
-import { createBoundedHistogram } from 'server/metrics/bounded-histogram';
+import { createBoundedHistogram } from 'server/metrics/bounded-series';
 import type { VitalsReport } from './vitals-report.ts';
 
 /** Largest number of combinations of remote, version and route with their own label values. */

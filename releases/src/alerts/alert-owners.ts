@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SettingError } from 'server/settings/error';
+import { SettingError } from 'server/settings/read';
 import { email, httpUrl } from 'server/settings/schemas';
 import {
   type InferOutput,

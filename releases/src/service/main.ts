@@ -5,7 +5,7 @@ import { listen } from 'server/listen';
 import { listenOnSocket } from 'server/listen-at-socket';
 import { toLoggable } from 'server/loggable';
 import { startMetrics } from 'server/metrics/start-metrics';
-import { SettingError } from 'server/settings/error';
+import { SettingError } from 'server/settings/read';
 import { notifyOpen } from 'server/supervised';
 import { buildReleaseService } from './app.ts';
 import { readServiceSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import { readListenerSettings } from 'server/settings/listener';
 import { type Environment, readSettings } from 'server/settings/read';
 import { integerBetween, nullIfUnset, text } from 'server/settings/schemas';
 import { optional } from 'valibot';
-import { storeLocationSchema } from 'server/store/location';
+import { storeLocationSchema } from 'server/store/open-store';
 import { readAlertOwners } from '../alerts/alert-owners.ts';
 
 const settingSchemas = {

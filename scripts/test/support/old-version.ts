@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkInstalledPackages } from './copy-of-repository.ts';
@@ -57,7 +57,9 @@ export function buildOldVersion(commit: string) {
   return {
     folder,
     /** Whether this version can be replaced while it runs (`--take-over`). */
-    isReplaceable: existsSync(join(folder, 'server/src/running-shop.ts')),
+    isReplaceable: readFileSync(join(folder, 'server/package.json'), 'utf8').includes(
+      'running-shop',
+    ),
     remove,
   };
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '../settings/read-settings.ts';
-import type { CardProvider, LoadProvider } from './card-provider.ts';
+import type { CardProvider, LoadProvider } from './payment-provider.ts';
 import { stripe } from './stripe/stripe.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { type ProcessMetrics, readOwnMetrics } from './metrics.ts';
+import { Gauge } from 'prom-client';
+import { type ProcessMetrics, readOwnMetrics, formatMetrics } from './metrics.ts';
 
 interface MetricsRequest {
   metricsRequestId: number;
@@ -68,3 +69,26 @@ const isRequest = (message: unknown): message is MetricsRequest =>
 
 const isResponse = (message: unknown): message is MetricsResponse =>
   typeof message === 'object' && message !== null && 'metricsResponseId' in message;
+
+interface MeasuredProcess {
+  name: string;
+  readMetrics(): Promise<ProcessMetrics | null>;
+}
+
+const processUp = new Gauge({
+  name: 'shop_process_up',
+  help: '1 if the child process handed over its metrics, 0 if it is away or does not respond.',
+  labelNames: ['child'],
+});
+
+/** Returns the metrics of this process and of its child processes as one text. */
+export async function collectShopMetrics(children: readonly MeasuredProcess[]): Promise<string> {
+  const responses = await Promise.all(
+    children.map(async ({ name, readMetrics }) => {
+      const metrics = await readMetrics();
+      processUp.set({ child: name }, metrics === null ? 0 : 1);
+      return metrics ?? [];
+    }),
+  );
+  return formatMetrics([await readOwnMetrics(), ...responses]);
+}

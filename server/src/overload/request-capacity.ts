@@ -1,4 +1,4 @@
-import { getNetwork, isLoopback } from '../network.ts';
+import { getNetwork, isLoopback } from '../requests/get-network.ts';
 
 /** Largest share of the limit of concurrent requests that one network may use. */
 const DEFAULT_NETWORK_SHARE = 1 / 2;

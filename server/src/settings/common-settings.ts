@@ -1,8 +1,7 @@
 import { minLength, optional, pipe, string } from 'valibot';
 import { readListenerSettings } from './listener-settings.ts';
-import { type Environment, readSettings } from './read-settings.ts';
+import { type Environment, readSettings, SettingError } from './read-settings.ts';
 import { origin, text, nullIfUnset, oneOf } from './schemas.ts';
-import { SettingError } from './setting-error.ts';
 import { readShopSettings } from './shop-settings.ts';
 
 const commonSettingSchemas = {

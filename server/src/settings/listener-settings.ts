@@ -1,7 +1,6 @@
 import { optional } from 'valibot';
-import { readMetricsSettings } from './metrics-settings.ts';
 import { type Environment, readSettings } from './read-settings.ts';
-import { text, nullIfUnset, oneOf, listenAddress } from './schemas.ts';
+import { text, nullIfUnset, oneOf, listenAddress, integerBetween } from './schemas.ts';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
 const settingSchemas = {
@@ -27,4 +26,17 @@ export function readListenerSettings(env: Environment) {
     trustProxy: values.TRUST_PROXY,
     metrics: readMetricsSettings(env),
   } as const;
+}
+
+/** Address at which metrics are served, or null if metrics are off. */
+export type MetricsSettings = ReturnType<typeof readMetricsSettings>;
+
+const metricsSettingSchemas = {
+  METRICS_PORT: nullIfUnset(integerBetween(0, 65_535)),
+  METRICS_HOST: optional(listenAddress, '127.0.0.1'),
+};
+
+export function readMetricsSettings(env: Environment) {
+  const { METRICS_PORT: port, METRICS_HOST: host } = readSettings(env, metricsSettingSchemas);
+  return port === null ? null : { port, host };
 }

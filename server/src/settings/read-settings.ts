@@ -1,5 +1,4 @@
 import { getDotPath, type InferOutput, object, type ObjectEntries, safeParse } from 'valibot';
-import { SettingError } from './setting-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,4 +21,14 @@ export function readSettings<const Entries extends ObjectEntries>(
     return result.output as { [Name in keyof Entries]: InferOutput<Entries[Name]> };
   const [issue] = result.issues;
   throw new SettingError(getDotPath(issue) ?? 'A setting', issue.message);
+}
+
+export class SettingError extends Error {
+  readonly setting: string;
+
+  constructor(setting: string, problem: string) {
+    super(`${setting} ${problem}.`);
+    this.name = 'SettingError';
+    this.setting = setting;
+  }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { DRAFT_FOLDER, deleteOldDrafts } from './drafts.ts';
 import { MAX_COPIES, listCopyNumbers, getNumberedPath } from './numbered-files.ts';
 import {
   ConflictError,
@@ -169,4 +168,22 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
     },
   );
   if (isRemoved) await removeEmptyFolders(dirname(folder), root);
+}
+
+/**
+ * Folder of unfinished entries. No key begins with a dot, so no entry can have a path in this
+ * folder.
+ */
+export const DRAFT_FOLDER = '.drafts';
+
+/** Age from which the draft of a crashed process counts as abandoned, in ms. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+/** Deletes abandoned drafts of the store in the folder `root`. */
+export async function deleteOldDrafts(root: string): Promise<void> {
+  for (const name of await readdir(join(root, DRAFT_FOLDER))) {
+    const path = join(root, DRAFT_FOLDER, name);
+    const stats = await stat(path).catch(nullIfMissing);
+    if (stats && stats.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
 }

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { endGracefully } from '../../src/end-in-order.ts';
+import { endGracefully } from '../../src/process/end-gracefully.ts';
 import { measureRequests } from '../../src/metrics/request-durations.ts';
 import { startMetrics } from '../../src/metrics/start-metrics.ts';
-import { createProcessLog } from '../../src/process-log.ts';
-import { readMetricsSettings } from '../../src/settings/metrics-settings.ts';
-import { notifyOpen } from '../../src/supervised.ts';
+import { createProcessLog } from '../../src/logs/process-log.ts';
+import { readMetricsSettings } from '../../src/settings/listener-settings.ts';
+import { notifyOpen } from '../../src/process/supervised.ts';
 
 /**
  * A program with metrics. The program handles one request and then serves until the test ends the

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { endGracefully } from '../../src/end-in-order.ts';
-import { collectShopMetrics } from '../../src/metrics/collect-shop-metrics.ts';
+import { endGracefully } from '../../src/process/end-gracefully.ts';
+import { collectShopMetrics } from '../../src/metrics/child-metrics.ts';
 import { observeProcess } from '../../src/metrics/metrics.ts';
-import { serveMetrics } from '../../src/metrics/serve-metrics.ts';
-import { createProcessLog } from '../../src/process-log.ts';
-import { supervise } from '../../src/supervise.ts';
+import { serveMetrics } from '../../src/metrics/start-metrics.ts';
+import { createProcessLog } from '../../src/logs/process-log.ts';
+import { supervise } from '../../src/process/supervise.ts';
 
 /** Supervises a program with metrics, as `npm start` does, until the supervisor is ended. */
 const log = createProcessLog('supervisor', 'silent');

@@ -1,8 +1,8 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { endGracefully } from '../../src/end-in-order.ts';
-import { createProcessLog } from '../../src/process-log.ts';
-import { notifyOpen } from '../../src/supervised.ts';
+import { endGracefully } from '../../src/process/end-gracefully.ts';
+import { createProcessLog } from '../../src/logs/process-log.ts';
+import { notifyOpen } from '../../src/process/supervised.ts';
 
 /**
  * A program that serves until it is ended and then prints a line. MANNER selects a faulty

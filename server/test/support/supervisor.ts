@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { endGracefully } from '../../src/end-in-order.ts';
-import { createProcessLog } from '../../src/process-log.ts';
-import { supervise } from '../../src/supervise.ts';
+import { endGracefully } from '../../src/process/end-gracefully.ts';
+import { createProcessLog } from '../../src/logs/process-log.ts';
+import { supervise } from '../../src/process/supervise.ts';
 
 /** Supervises a program, as `npm start` does, until the supervisor is ended. */
 const log = createProcessLog('supervisor', 'error');

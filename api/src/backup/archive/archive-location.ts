@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { safeParse } from 'valibot';
-import { storeLocationSchema } from 'server/store/location';
+import { storeLocationSchema } from 'server/store/open-store';
 import type { ArchiveStore } from './archive-store.ts';
 import { openArchiveFolder } from './archive-folder.ts';
 import { openArchiveBucket } from './archive-bucket.ts';

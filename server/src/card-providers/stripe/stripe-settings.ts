@@ -1,5 +1,4 @@
-import { SettingError } from '../../settings/setting-error.ts';
-import { type Environment, readSettings } from '../../settings/read-settings.ts';
+import { SettingError, type Environment, readSettings } from '../../settings/read-settings.ts';
 import { origin, text, nullIfUnset } from '../../settings/schemas.ts';
 
 export interface StripeSettings {

@@ -1,6 +1,6 @@
 import { readSettings } from '../../settings/read-settings.ts';
 import { nullIfUnset, text } from '../../settings/schemas.ts';
-import type { CardProvider } from '../card-provider.ts';
+import type { CardProvider } from '../payment-provider.ts';
 import { readStripeSettings } from './stripe-settings.ts';
 
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];

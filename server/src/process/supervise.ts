@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Logger } from 'pino';
-import { requestChildMetrics } from './metrics/child-metrics.ts';
-import { Counter, type ProcessMetrics } from './metrics/metrics.ts';
+import { requestChildMetrics } from '../metrics/child-metrics.ts';
+import { Counter, type ProcessMetrics } from '../metrics/metrics.ts';
 import { isOpenMessage, isPreparedMessage } from './supervised.ts';
 import { HEALTH_LIMITS, type HealthLimits, watchHealth } from './watch-health.ts';
 

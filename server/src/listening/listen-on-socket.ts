@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { SettingError } from './settings/setting-error.ts';
+import { SettingError } from '../settings/read-settings.ts';
 
 /**
  * Listens at a socket that only this user may open. Deletes the socket of a crashed process.

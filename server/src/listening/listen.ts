@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { SettingError } from './settings/setting-error.ts';
+import { SettingError } from '../settings/read-settings.ts';
 
 interface Listener {
   host: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSocketInUse } from './listen-at-socket.ts';
+import { isSocketInUse } from '../listening/listen-on-socket.ts';
 
 /**
  * Creates the folder for this process's sockets and deletes the folders of crashed processes.

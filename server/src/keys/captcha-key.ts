@@ -1,4 +1,14 @@
+import { join } from 'node:path';
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import { readKeyFile } from './key-file.ts';
+
+/** Returns `CAPTCHA_HMAC_KEY`, or the key in the file `captcha.key` of the data folder. */
+export async function readCaptchaKey(
+  dataDir: string,
+  configuredKey: string | null,
+): Promise<string> {
+  return configuredKey ?? readKeyFile(join(dataDir, 'captcha.key'));
+}
 
 /** Header with which `edge` proves to the backend that it belongs to the same shop. */
 export const FIGURES_KEY_HEADER = 'x-figures-key';

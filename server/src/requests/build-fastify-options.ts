@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server, IncomingMessage } from 'node:http';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
-import type { CommonSettings } from './settings/common-settings.ts';
+import type { CommonSettings } from '../settings/common-settings.ts';
 
 /**
  * Longest path parameter, in characters. No accepted URL is longer, so only the limits in the

@@ -1,4 +1,4 @@
-import { createProcessLog } from './process-log.ts';
+import { type LevelWithSilent, type Logger, pino } from 'pino';
 
 /**
  * Writes all console output as JSON log lines in production, so that the log has one format. Call
@@ -32,3 +32,6 @@ export function redirectConsoleToJsonLog(processName: string): void {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const createProcessLog = (name: string, level: LevelWithSilent): Logger =>
+  pino({ name, level }, process.stdout);

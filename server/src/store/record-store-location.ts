@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingError } from './settings/setting-error.ts';
+import { SettingError } from '../settings/read-settings.ts';
 
 type StoreSetting = 'DATABASE_URL' | 'RELEASE_STORE';
 

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { toLoggable } from './loggable.ts';
+import { toLoggable } from '../logs/to-loggable.ts';
 import { onOrphaned } from './supervised.ts';
 
 const endSignals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Socket, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeAtomically } from './store/write-atomically.ts';
+import { writeAtomically } from '../store/write-atomically.ts';
 
 /**
  * Longest wait in ms for the end of a shop. The supervisor of a shop kills processes that do not

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Counter } from './metrics/metrics.ts';
-import { createThrottledWarning } from './throttled-warning.ts';
+import { Counter } from '../metrics/metrics.ts';
+import { createThrottledWarning } from '../logs/create-throttled-warning.ts';
 
 const rateLimitRefusals = new Counter({
   name: 'shop_rate_limit_refusals_total',
