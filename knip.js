@@ -29,7 +29,7 @@ export default {
       entry: [
         'src/testing/*.{ts,tsx,cjs}',
         'src/standalone/render-standalone.tsx',
-        // Used only as a path in `build/src/browser-build.ts`.
+        // Used only as a path in `build/src/create-browser-build.ts`.
         'src/ui/dialog/style-singleton.ts',
       ],
       ignoreDependencies: ['@fontsource-variable/.+'],

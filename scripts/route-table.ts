@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { RemoteFile } from '../build/src/remote-file.ts';
+import type { RemoteFile } from '../build/src/remote-file/remote-file.ts';
 import { listRemotes, readRemote, resolveFolder } from './packages.mjs';
 
 type Route = RemoteFile['routes'][number];

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import type { RuleSetRule } from 'webpack';
-import { createBrowserBuild } from '../src/browser-build.ts';
-import { EntryFilesPlugin } from '../src/entry-files-plugin.ts';
+import { createBrowserBuild } from '../src/create-browser-build.ts';
+import { EntryFilesPlugin } from '../src/webpack-plugins/entry-files-plugin.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('entry-files');

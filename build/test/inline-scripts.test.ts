@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { compileInlineScript } from '../src/inline-scripts-plugin.ts';
+import { compileInlineScript } from '../src/webpack-plugins/inline-scripts-plugin.ts';
 
 const EVENT_REPLAY_FOLDER = join(import.meta.dirname, '../../shell/src/event-replay');
 

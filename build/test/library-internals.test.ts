@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { createBrowserBuild } from '../src/browser-build.ts';
-import { pageRuntimeExternal } from '../src/page-runtime-external.ts';
-import markPureCalls, { pureCallsRule } from '../src/pure-calls.ts';
+import { createBrowserBuild } from '../src/create-browser-build.ts';
+import { pageRuntimeExternal } from '../src/modules/shared-modules.ts';
+import markPureCalls, { pureCallsRule } from '../src/modules/pure-calls.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
@@ -32,7 +32,7 @@ describe('after an update of a library', () => {
     assert.deepEqual(
       modules.map(({ name = '' }) => name).filter((name) => name.includes('@module-federation')),
       [],
-      'Set the pattern in build/src/page-runtime-external.ts to the file that the container imports, and ' +
+      'Set the pattern in build/src/modules/shared-modules.ts to the file that the container imports, and ' +
         'compare its functions with those that the shell provides.',
     );
   });
@@ -52,7 +52,7 @@ describe('after an update of a library', () => {
     });
     assert.ok(
       marks.reduce((sum, count) => sum + count, 0) >= 10,
-      'Set the patterns in build/src/pure-calls.ts to the new form, or delete them if the ' +
+      'Set the patterns in build/src/modules/pure-calls.ts to the new form, or delete them if the ' +
         'shell has the same size without them.',
     );
   });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { createBrowserBuild } from '../src/browser-build.ts';
-import { OwnStylesPlugin } from '../src/own-styles-plugin.ts';
+import { createBrowserBuild } from '../src/create-browser-build.ts';
+import { OwnStylesPlugin } from '../src/webpack-plugins/own-styles-plugin.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('own-styles');

@@ -10,8 +10,8 @@ import {
 } from '../src/contract-check/type-bundle.ts';
 import { formatFindings } from '../src/contract-check/format-findings.ts';
 import { collectRemoteSources } from '../src/contract-check/remote-sources.ts';
-import { readRemoteFile } from '../src/remote-file.ts';
-import { isProvidedModule, listProvidedModules } from '../src/shares.ts';
+import { readRemoteFile } from '../src/remote-file/remote-file.ts';
+import { isProvidedModule, listProvidedModules } from '../src/modules/shared-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

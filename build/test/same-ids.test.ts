@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { createBrowserBuild } from '../src/browser-build.ts';
+import { createBrowserBuild } from '../src/create-browser-build.ts';
 import { buildsFolder, runBuild } from './support/run-build.ts';
 
 const home = buildsFolder('same-ids');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import webpack from 'webpack';
-import { ReleaseFilePlugin } from '../src/release-file-plugin.ts';
-import type { ReleaseFile } from '../src/release-file.ts';
+import { ReleaseFilePlugin } from '../src/webpack-plugins/release-file-plugin.ts';
+import type { ReleaseFile } from '../src/release-file/release-file.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'weights-'));
 after(() => rmSync(home, { recursive: true, force: true }));

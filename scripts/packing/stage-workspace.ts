@@ -45,7 +45,8 @@ export const packedWorkspaces: PackedWorkspace[] = [
     name: 'build',
     areSourcesPacked: false,
     files: [],
-    excluded: /\.test\.tsx?$|^(shell|single-bundle|gallery)\.ts$/,
+    excluded:
+      /\.test\.tsx?$|^(create-(shell-build|single-bundle)|development\/create-gallery-build)\.ts$/,
     tools: ['ts-loader', 'css-loader', 'style-loader', 'react-refresh'],
     fields: ['type'],
   },
@@ -91,7 +92,7 @@ export function stageWorkspace(workspace: PackedWorkspace, target: string): void
       ...readFlatTsconfig(join(folder, 'tsconfig.pages.json')),
       // Lists one file, because TypeScript refuses an empty `files` in a configuration that extends
       // no other one.
-      files: ['src/remote.d.ts'],
+      files: ['src/create-remote-build.d.ts'],
     });
 }
 

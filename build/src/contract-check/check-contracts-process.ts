@@ -4,8 +4,7 @@ import type { SourceFile } from 'typescript';
 import { checkRemote } from './check-remote.ts';
 import type { Finding } from './explain.ts';
 import type { CheckRequest, CheckedRelease } from './check-contracts.ts';
-import { parseTypeBundle } from './type-bundle.ts';
-import { type LoadedRelease, toPlaceholder } from './loaded-release.ts';
+import { parseTypeBundle, type LoadedRelease, toPlaceholder } from './type-bundle.ts';
 
 /**
  * Checks in a separate process whether the types of remotes and shell are compatible. Reads the

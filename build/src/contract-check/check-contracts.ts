@@ -3,7 +3,7 @@ import { SCRIPT_EXTENSION, getInstallFolder } from '../install-location.ts';
 import type { Finding } from './explain.ts';
 import { cacheResult, computeCacheKey, readCachedResult } from './result-cache.ts';
 import { runInSubprocess } from './run-in-subprocess.ts';
-import { replacePlaceholders } from './loaded-release.ts';
+import { replacePlaceholders } from './type-bundle.ts';
 
 export interface CheckRequest {
   shell: CheckedRelease;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Finding, explainSlot, explainUse } from './explain.ts';
 import { createTypeCheckFiles } from './type-check-files.ts';
-import { type LoadedRelease, getRemoteFolder } from './loaded-release.ts';
+import { type LoadedRelease, getRemoteFolder } from './type-bundle.ts';
 import { createVirtualHost } from './virtual-host.ts';
 
 /**

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { findImportUse } from './import-use.ts';
 import type { TypeCheckFile } from './type-check-files.ts';
-import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './loaded-release.ts';
+import { type LoadedRelease, getRemoteFolder, toPlaceholder } from './type-bundle.ts';
 
 /**
  * An incompatibility. `formatFindings` reports only the first of a remote's findings with the same

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { replaceLibraryImports } from '../schema-library.ts';
+import { replaceLibraryImports } from '../modules/shared-modules.ts';
 import { pickPortableOptions, readConfig } from './options.ts';
 import type { TypeBundle } from './type-bundle.ts';
 import {

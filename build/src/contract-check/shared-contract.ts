@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inc } from 'semver';
-import { listProvidedModules } from '../shares.ts';
+import { listProvidedModules } from '../modules/shared-modules.ts';
 import { type VersionStep, compareShared } from './compare-shared.ts';
 import { readShellContract } from './shell-contract.ts';
 import { parseTypeBundle } from './type-bundle.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { RemoteFile } from '../remote-file.ts';
+import type { RemoteFile } from '../remote-file/remote-file.ts';
 import type { TypeBundle } from './type-bundle.ts';
 
 /** File with the interface `Shows`, which declares the expected types of embedded modules. */

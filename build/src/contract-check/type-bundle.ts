@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompilerOptions } from 'typescript';
+import type { RemoteFile } from '../remote-file/remote-file.ts';
 
 /**
  * Files for the type check. Contains all libraries, so that the check does not depend on installed
@@ -39,3 +40,22 @@ export const parseTypeBundle = (bytes: Uint8Array) =>
   ) as TypeBundle;
 
 const MAX_BYTES = 64 * 2 ** 20;
+
+export interface LoadedRelease {
+  name: string;
+  typeBundle: TypeBundle;
+}
+
+/** Returns the placeholder for a release's version in cached sentences. */
+export const toPlaceholder = ({ name }: Pick<LoadedRelease, 'name'>) => `«${name}»`;
+
+export const replacePlaceholders = (sentence: string, names: Record<string, string>) =>
+  sentence.replaceAll(/«([^»]+)»/g, (_, name: string) => names[name] ?? name);
+
+export const getRemoteFolder = (remote: LoadedRelease) => `/rooms/${remote.name}`;
+
+/**
+ * Reads `remote.json` of a release. Releases from before December 2026 call this file `room.json`.
+ */
+export const parseRemoteFile = ({ typeBundle: { files } }: Pick<LoadedRelease, 'typeBundle'>) =>
+  JSON.parse(files['room/remote.json'] ?? files['room/room.json'] ?? '{}') as RemoteFile;

@@ -1,4 +1,4 @@
-import { type LoadedRelease, getRemoteFolder, parseRemoteFile } from './loaded-release.ts';
+import { type LoadedRelease, getRemoteFolder, parseRemoteFile } from './type-bundle.ts';
 import { SHOWS_FILE } from './slot-types.ts';
 
 /**

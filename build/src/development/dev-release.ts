@@ -1,4 +1,4 @@
-import { readRemoteFile } from '../remote-file.ts';
+import { readRemoteFile } from '../remote-file/remote-file.ts';
 
 /** Release of a working copy, in the form in which the shop's registry lists releases. */
 export interface DevRelease {

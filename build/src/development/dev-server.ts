@@ -25,3 +25,9 @@ const createCorsHeaders = (origin = ''): Record<string, string> =>
   URL.canParse(origin) && HOST_NAMES.includes(new URL(origin).hostname)
     ? { 'Access-Control-Allow-Origin': origin }
     : {};
+
+/** Serves index.html for all paths without a file. Paths may contain dots, because slugs may. */
+export const HISTORY_FALLBACK = { index: '/index.html', disableDotRule: true } as const;
+
+/** Returns the backend's URL. `npm run dev` sets the URL. */
+export const getBackendUrl = () => process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:3100';

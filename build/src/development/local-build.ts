@@ -1,10 +1,10 @@
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import type { Configuration } from '../browser-build.ts';
-import { createBuildCache } from '../build-cache.ts';
-import { readRemoteFile } from '../remote-file.ts';
-import { createRemoteBrowserBuild } from '../remote.ts';
+import type { Configuration } from '../create-browser-build.ts';
+import { createBuildCache } from '../create-build-cache.ts';
+import { readRemoteFile } from '../remote-file/remote-file.ts';
+import { createRemoteBrowserBuild } from '../create-remote-build.ts';
 import { WORKING_COPY, createDevRelease } from './dev-release.ts';
-import { LastGoodBuildPlugin } from './last-good-build-plugin.ts';
+import { LastGoodBuildPlugin } from './dev-plugins.ts';
 import type { DeployedShop } from './shop-proxy/deployed-shop.ts';
 import { createShopProxy } from './shop-proxy/shop-proxy.ts';
 

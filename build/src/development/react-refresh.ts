@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import transformer from 'react-refresh-typescript';
 import webpack, { type Configuration, type ExternalItem } from 'webpack';
-import { LastGoodBuildPlugin } from './last-good-build-plugin.ts';
+import { LastGoodBuildPlugin } from './dev-plugins.ts';
 
 /**
  * Returns the plugin for React Refresh. Module names begin at the repository, because two remotes

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { Configuration } from '../browser-build.ts';
+import type { Configuration } from '../create-browser-build.ts';
 import { createDevServerOptions } from './dev-server.ts';
 import { findFreePort } from './free-port.ts';
 import { createLocalBuild, createShopProxyOptions } from './local-build.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Configuration } from '../browser-build.ts';
-import { getBackendUrl } from './backend-url.ts';
+import type { Configuration } from '../create-browser-build.ts';
+import { getBackendUrl, HISTORY_FALLBACK } from './dev-server.ts';
 import { createBootMiddlewares } from './boot-data.ts';
-import { DevPagePlugin } from './dev-page-plugin.ts';
-import { HISTORY_FALLBACK } from './history-fallback.ts';
+import { DevPagePlugin } from './dev-plugins.ts';
 import { refreshRuntimeModule } from './react-refresh.ts';
 
 /**

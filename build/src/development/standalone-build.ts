@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Configuration, createBrowserBuild } from '../browser-build.ts';
+import { type Configuration, createBrowserBuild } from '../create-browser-build.ts';
 import { SCRIPT_EXTENSION } from '../install-location.ts';
-import { readRemoteFile } from '../remote-file.ts';
-import { MOCK_BACKEND_SOURCE } from '../mock-backend-file.ts';
-import { getBackendUrl } from './backend-url.ts';
-import { DevPagePlugin } from './dev-page-plugin.ts';
-import { HISTORY_FALLBACK } from './history-fallback.ts';
+import { readRemoteFile } from '../remote-file/remote-file.ts';
+import { MOCK_BACKEND_SOURCE } from '../remote-file/mock-backend-file.ts';
+import { getBackendUrl, HISTORY_FALLBACK } from './dev-server.ts';
+import { DevPagePlugin } from './dev-plugins.ts';
 
 export function createStandaloneBuild(folder: string): Configuration {
   const { name } = readRemoteFile(folder);

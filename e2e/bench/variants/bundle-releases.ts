@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { getChunkName } from 'build/bundled-loader';
+import { getChunkName } from 'build/single-bundle';
 import type { ReleaseFile } from 'build/release-file';
 import { readBuild } from 'releases/local-build';
 import { type EntryFiles, type Manifest, readJson } from './build-files.ts';

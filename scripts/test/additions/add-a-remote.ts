@@ -85,7 +85,7 @@ function describeLongForm(): void {
     const again = () => run('nx', 'build', 'tiny-mfe');
     assert.doesNotMatch(again(), /cache/);
     assert.match(again(), /cache/);
-    appendFileSync(join(folder, 'build/src/shares.ts'), '// Changed.\n');
+    appendFileSync(join(folder, 'build/src/modules/shared-modules.ts'), '// Changed.\n');
     assert.doesNotMatch(again(), /cache/);
     addTinyRemote(folder);
   });

@@ -24,7 +24,7 @@ describe('the packages that changed since a commit', () => {
   it('include dependents, and packages with new files', () => {
     writeFileSync(join(folder, 'catalog-mfe/src/new.ts'), 'export {};\n');
     assert.deepEqual(changed('HEAD'), ['catalog-mfe']);
-    appendFileSync(join(folder, 'build/src/shares.ts'), '\n');
+    appendFileSync(join(folder, 'build/src/modules/shared-modules.ts'), '\n');
     const names = changed('HEAD');
     for (const name of ['build', 'catalog-mfe', 'content-mfe', 'edge', 'shared', 'shell'])
       assert.ok(names?.includes(name), name);

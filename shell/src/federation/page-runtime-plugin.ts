@@ -9,7 +9,7 @@ import { cacheVersionChecks } from './cache-version-checks';
 declare global {
   /**
    * Builds of remotes read the federation runtime from this global variable
-   * (`build/src/page-runtime-external.ts`).
+   * (`build/src/modules/shared-modules.ts`).
    */
   var _FEDERATION_BUNDLER_RUNTIME: Federation | undefined;
 }

@@ -1,7 +1,7 @@
 declare global {
   /**
    * The function `releasedFile` below, which the chunk loaders of all builds call
-   * (`build/src/integrity-plugin.ts`).
+   * (`build/src/webpack-plugins/integrity-plugin.ts`).
    */
   var releasedFile: ((address: string) => ReleasedFile) | undefined;
 }

@@ -10,8 +10,7 @@ import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type DeployedShop, describeFailure } from './deployed-shop.ts';
-import { renderFailurePage } from './failure-page.ts';
+import { type DeployedShop, describeFailure, renderFailurePage } from './deployed-shop.ts';
 import { createLinkReplacer, findUpstream, listLocalOrigins } from './local-address.ts';
 import { type HeaderContext, toBrowserHeaders, toShopHeaders } from './rewrite-headers.ts';
 import {

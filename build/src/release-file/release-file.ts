@@ -1,7 +1,7 @@
-import type { ShopperLink } from './links.ts';
-import type { MenuEntry } from './menu.ts';
-import type { RemoteFile, Slot } from './remote-file.ts';
-import type { Weights } from './weights.ts';
+import type { ShopperLink } from '../remote-file/links.ts';
+import type { MenuEntry } from '../remote-file/menu.ts';
+import type { RemoteFile, Slot } from '../remote-file/remote-file.ts';
+import type { Weights } from './budgets.ts';
 
 /** Content of `release.json`, which the `releases` package reads. */
 export interface ReleaseFile extends SharedVersions {

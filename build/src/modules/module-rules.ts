@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { refreshSignatures } from './development/react-refresh.ts';
+import { refreshSignatures } from '../development/react-refresh.ts';
 
 /** Transpiles without a type check. `npm run typecheck` checks the types of all packages. */
 export const createScriptRule = (isServing: boolean): RuleSetRule => ({
@@ -10,7 +10,7 @@ export const createScriptRule = (isServing: boolean): RuleSetRule => ({
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
-    configFile: join(import.meta.dirname, '../tsconfig.pages.json'),
+    configFile: join(import.meta.dirname, '../../tsconfig.pages.json'),
     getCustomTransformers: () => ({ before: isServing ? [refreshSignatures()] : [] }),
   },
 });

@@ -1,21 +1,21 @@
 import { basename, join } from 'node:path';
 import type { Chunk, Configuration } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { createBrowserBuild } from './browser-build.ts';
+import { createBrowserBuild } from './create-browser-build.ts';
 import { type Contract, readShellContract } from './contract-check/shell-contract.ts';
-import { ContractPlugin } from './contract-check/contract-plugin.ts';
+import { ContractPlugin } from './webpack-plugins/server-file-plugins.ts';
 import { createServedShell } from './development/served-shell.ts';
-import { InlineScriptsPlugin } from './inline-scripts-plugin.ts';
-import { EntryFilesPlugin } from './entry-files-plugin.ts';
-import { ReleaseFilePlugin } from './release-file-plugin.ts';
-import { readRemoteFile } from './remote-file.ts';
-import { createServerBuild } from './server-build.ts';
+import { InlineScriptsPlugin } from './webpack-plugins/inline-scripts-plugin.ts';
+import { EntryFilesPlugin } from './webpack-plugins/entry-files-plugin.ts';
+import { ReleaseFilePlugin } from './webpack-plugins/release-file-plugin.ts';
+import { readRemoteFile } from './remote-file/remote-file.ts';
+import { createServerBuild } from './create-server-build.ts';
 import {
   createShellShares,
   listProvidedModules,
   listSharedEntries,
   readShellVersions,
-} from './shares.ts';
+} from './modules/shared-modules.ts';
 
 export function createShellBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);

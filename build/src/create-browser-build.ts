@@ -4,12 +4,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration as WebpackConfiguration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { SCRIPT_EXTENSION } from './install-location.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
-import { pureCallsRule } from './pure-calls.ts';
-import { assetRule, createCssRule, createScriptRule } from './module-rules.ts';
-import { createBuildCache } from './build-cache.ts';
+import { IntegrityPlugin } from './webpack-plugins/integrity-plugin.ts';
+import { pureCallsRule } from './modules/pure-calls.ts';
+import { assetRule, createCssRule, createScriptRule } from './modules/module-rules.ts';
+import { createBuildCache } from './create-build-cache.ts';
 import { createRefreshPlugins } from './development/react-refresh.ts';
-import { StableFederationPlugin } from './stable-federation-plugin.ts';
+import { StableFederationPlugin } from './webpack-plugins/stable-federation-plugin.ts';
 
 export interface BrowserBuildInput {
   folder: string;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webpack, { type ExternalItem } from 'webpack';
 
 interface PackageFile {
   version: string;
@@ -11,7 +12,7 @@ interface PackageFile {
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 
-const SHARED_FOLDER = join(import.meta.dirname, '../../shared');
+const SHARED_FOLDER = join(import.meta.dirname, '../../../shared');
 const reactShareKeys = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 /**
@@ -73,3 +74,28 @@ export function listSharedEntries(): string[] {
     .filter(([entry, file]) => /\.tsx?$/.test(file) && !isOutsidePages(entry))
     .map(([entry]) => entry.replace('./', 'shared/'));
 }
+
+/**
+ * The validation library of `contract`. Remotes use the shell's copy, so that a page contains only
+ * one copy.
+ */
+const LIBRARY = 'valibot';
+const SHARED_MODULE = 'shared/schema';
+
+export const createLibraryReplacement = () =>
+  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${LIBRARY}$`), SHARED_MODULE);
+
+export const mapToSharedModule = (request: string): string =>
+  request === LIBRARY ? SHARED_MODULE : request;
+
+export const replaceLibraryImports = (source: string): string =>
+  source.replaceAll(`from '${LIBRARY}'`, `from '${SHARED_MODULE}'`);
+
+/**
+ * Replaces the federation runtime in a remote by the shell's. The library's option
+ * `externalRuntime` would replace only the core of the runtime.
+ */
+export const pageRuntimeExternal: ExternalItem = ({ request = '' }, done) =>
+  BUNDLER_RUNTIME.test(request) ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
+
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/;

@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack';
+import type { Compiler, Compilation } from 'webpack';
 
 const createEmptyPage = (scripts: readonly string[]) => `<!doctype html>
 <html lang="en-GB">
@@ -27,6 +27,28 @@ export class DevPagePlugin {
           new compiler.webpack.sources.RawSource(createEmptyPage(this.scripts)),
         );
       });
+    });
+  }
+}
+
+const NAME = 'LastGoodBuildPlugin';
+
+/**
+ * Serves the last build without errors while a later build has errors. A build with errors would
+ * make the page lose its state.
+ */
+export class LastGoodBuildPlugin {
+  apply(compiler: Compiler): void {
+    let hasGoodBuild = false;
+    const isBroken = (compilation: Compilation) => hasGoodBuild && compilation.errors.length > 0;
+    compiler.hooks.shouldEmit.tap(NAME, (compilation) =>
+      isBroken(compilation) ? false : undefined,
+    );
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.shouldRecord.tap(NAME, () => (isBroken(compilation) ? false : undefined));
+    });
+    compiler.hooks.done.tap(NAME, (stats) => {
+      hasGoodBuild ||= !stats.hasErrors();
     });
   }
 }

@@ -1,21 +1,25 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { createBrowserBuild } from './browser-build.ts';
+import { createBrowserBuild } from './create-browser-build.ts';
 import type { Contract } from './contract-check/shell-contract.ts';
-import { ContractPlugin } from './contract-check/contract-plugin.ts';
+import { ContractPlugin, MockBackendPlugin } from './webpack-plugins/server-file-plugins.ts';
 import { serializeTypeBundle } from './contract-check/type-bundle.ts';
 import { collectRemoteSources } from './contract-check/remote-sources.ts';
 import { refreshRuntimeExternal } from './development/react-refresh.ts';
-import { findLinkMistakes } from './links.ts';
-import { findMenuMistakes } from './menu.ts';
-import { OwnStylesPlugin } from './own-styles-plugin.ts';
-import { ReleaseFilePlugin } from './release-file-plugin.ts';
-import { pageRuntimeExternal } from './page-runtime-external.ts';
-import { type RemoteFile, readRemoteFile } from './remote-file.ts';
-import { createLibraryReplacement, mapToSharedModule } from './schema-library.ts';
-import { createServerBuild } from './server-build.ts';
-import { createRemoteShares, isProvidedModule, readRemoteNeeds } from './shares.ts';
-import { MockBackendPlugin } from './mock-backend-plugin.ts';
+import { findLinkMistakes } from './remote-file/links.ts';
+import { findMenuMistakes } from './remote-file/menu.ts';
+import { OwnStylesPlugin } from './webpack-plugins/own-styles-plugin.ts';
+import { ReleaseFilePlugin } from './webpack-plugins/release-file-plugin.ts';
+import {
+  pageRuntimeExternal,
+  createLibraryReplacement,
+  mapToSharedModule,
+  createRemoteShares,
+  isProvidedModule,
+  readRemoteNeeds,
+} from './modules/shared-modules.ts';
+import { type RemoteFile, readRemoteFile } from './remote-file/remote-file.ts';
+import { createServerBuild } from './create-server-build.ts';
 
 export function createRemoteBuild(folder: string): Configuration[] {
   const remote = readRemoteFile(folder);

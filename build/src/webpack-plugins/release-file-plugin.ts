@@ -1,9 +1,8 @@
 import type { Compiler } from 'webpack';
-import type { Contract } from './contract-check/shell-contract.ts';
-import { listAboveBudget } from './budgets.ts';
-import type { ReleaseFile, SharedVersions } from './release-file.ts';
-import type { RemoteFile } from './remote-file.ts';
-import { measureWeights } from './weights.ts';
+import type { Contract } from '../contract-check/shell-contract.ts';
+import { listAboveBudget, measureWeights } from '../release-file/budgets.ts';
+import type { ReleaseFile, SharedVersions } from '../release-file/release-file.ts';
+import type { RemoteFile } from '../remote-file/remote-file.ts';
 
 export class ReleaseFilePlugin {
   private readonly description: Omit<ReleaseFile, 'uses' | 'offers' | 'weights'>;

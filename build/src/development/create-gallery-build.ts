@@ -1,8 +1,7 @@
 import type { Configuration } from 'webpack';
-import { createBrowserBuild } from './browser-build.ts';
-import { getBackendUrl } from './development/backend-url.ts';
-import { createDevServerOptions } from './development/dev-server.ts';
-import { DevPagePlugin } from './development/dev-page-plugin.ts';
+import { createBrowserBuild } from '../create-browser-build.ts';
+import { getBackendUrl, createDevServerOptions } from './dev-server.ts';
+import { DevPagePlugin } from './dev-plugins.ts';
 
 export function createGalleryBuild(folder: string): Configuration {
   const build = createBrowserBuild({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { assetRule, createClassNamesRule, createScriptRule } from './module-rules.ts';
-import { createBuildCache } from './build-cache.ts';
+import { assetRule, createClassNamesRule, createScriptRule } from './modules/module-rules.ts';
+import { createBuildCache } from './create-build-cache.ts';
 
 interface ServerBuildInput {
   folder: string;
