@@ -1,4 +1,4 @@
-import { listPackageConsumers } from 'releases/package-consumers';
+import { listPackageConsumers } from 'releases/status';
 import { listReleasedPackages, listWorkspaces, readPackage } from './packages.mjs';
 import { parseReleaseArguments } from './release-options.mjs';
 import { formatTable } from './table.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSharedContract } from 'build/shared-contract';
 import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
-import { findLiveTypeBundle } from 'releases/live-type-bundle';
+import { findLiveTypeBundle } from 'releases/release-contract';
 import { resolveFolder } from './packages.mjs';
 import { targetOptions } from './release-options.mjs';
 import { withLiveFolders } from './targets/with-live-folders.ts';

@@ -21,7 +21,7 @@ import { registerPages } from './pages/pages.ts';
 import { findPageRoute } from './pages/page-route.ts';
 import { warmUp } from './pages/warm-up.ts';
 import { type RegistryFollower, followRegistry } from 'releases/follow-registry';
-import { toLiveBuilds } from 'releases/live-builds';
+import { toLiveBuilds } from 'releases/live-releases';
 import { type Releases, openReleases } from 'releases/releases';
 import type { ReleaseFailure } from './rendering/failure-reports.ts';
 import { forwardReleaseCalls } from './release-service/forward-release-calls.ts';

@@ -5,10 +5,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
-import { refuseIfDiskFull } from 'releases/refuse-if-disk-full';
-import { createByteQuota } from 'releases/byte-quota';
+import { refuseIfDiskFull, createByteQuota } from 'releases/upload-limits';
 import { createShopClient } from 'releases/shop-client';
-import { integrityOf } from 'releases/integrity';
+import { computeIntegrity } from 'releases/integrity';
 import { startApiShop } from './support/api-shop.ts';
 import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
 import { testAuthor } from '../../releases/test/support/publish-to.ts';
@@ -33,7 +32,7 @@ describe('input that abuses a permitted call', () => {
     const release = {
       url: `/releases/${away}/mf-manifest.json`,
       metadata: { version: '1.0.0', integrity: '' },
-      extras: { folder: away, record: integrityOf(Buffer.from(RECORD)) },
+      extras: { folder: away, record: computeIntegrity(Buffer.from(RECORD)) },
     };
     const registry = {
       revision: 1,

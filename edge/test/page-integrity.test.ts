@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { ReleaseRecord } from 'releases/release-record';
-import { integrityOf } from 'releases/integrity';
+import { computeIntegrity } from 'releases/integrity';
 import { startSmallShop } from './support/shop-of.ts';
 
 interface Boot {
@@ -32,7 +32,7 @@ describe('the files of a page', () => {
     const { registry, manifests, integrity } = readBootData((await app.inject('/catalog')).body);
     for (const [{ url, metadata }] of Object.values(registry.microFrontends)) {
       const served = (await app.inject(url)).rawPayload;
-      assert.equal(metadata.integrity, integrityOf(served));
+      assert.equal(metadata.integrity, computeIntegrity(served));
       const listed = (JSON.parse(served.toString()) as Boot['manifests'][string]).integrity;
       assert.deepEqual(Object.keys(listed).sort(), CODE_OF_A_REMOTE);
       for (const [name, hash] of Object.entries(listed))

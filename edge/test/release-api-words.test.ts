@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, it } from 'node:test';
-import { integrityOf, integrityToHex } from 'releases/integrity';
+import { computeIntegrity, toHexIntegrity } from 'releases/integrity';
 import * as errors from 'releases/errors';
 import { createErrorResponder } from 'releases/to-error-response';
 import { createBuild } from '../../releases/test/support/builds.ts';
@@ -24,9 +24,9 @@ async function release(folder: string, name: string, more: object = {}): Promise
   const files: Record<string, { integrity: string; bytes: number }> = {};
   for (const path of paths) {
     const body = readFileSync(join(dist, path));
-    const integrity = integrityOf(body);
+    const integrity = computeIntegrity(body);
     files[relative('.', path)] = { integrity, bytes: body.length };
-    await shop.call(`/files/${name}/${integrityToHex(integrity)}`, {
+    await shop.call(`/files/${name}/${toHexIntegrity(integrity)}`, {
       method: 'PUT',
       token: secret,
       body: new Uint8Array(body),

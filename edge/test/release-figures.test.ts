@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { planPromotion } from 'releases/plan-promotion';
+import { planPromotion } from 'releases/promote';
 import { rollBack } from 'releases/roll-back';
 import { readStatus } from 'releases/status';
 import { eventually } from '../../releases/test/support/eventually.ts';

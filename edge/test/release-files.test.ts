@@ -3,7 +3,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readBuild } from 'releases/local-build';
-import { storeRelease } from 'releases/store-release';
+import { storeRelease } from 'releases/store-build';
 import { S3Store } from 'server/store/s3-store';
 import { createBuild } from '../../releases/test/support/builds.ts';
 import { startSmallShop } from './support/shop-of.ts';

@@ -6,7 +6,7 @@ import { after, describe, it, mock } from 'node:test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { integrityOf } from 'releases/integrity';
+import { computeIntegrity } from 'releases/integrity';
 import { Rendering } from '../src/rendering/rendering.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 import {
@@ -130,7 +130,7 @@ describe('the workers', () => {
       name,
       id,
       folder: join(shop.data, 'releases', id),
-      integrity: integrityOf(readFileSync(join(shop.data, 'releases', id, 'server/main.cjs'))),
+      integrity: computeIntegrity(readFileSync(join(shop.data, 'releases', id, 'server/main.cjs'))),
     });
     const limits = { workers: 1, maxWaitingPages: 9, timeoutMs: 10_000, memoryMb: 64 };
     const renderer = new Rendering({ render: limits, apiInternalUrl: '' }, shop.app.log);
@@ -154,7 +154,7 @@ describe('the workers', () => {
     mkdirSync(join(folder, 'server'));
     const source = 'for (;;);';
     writeFileSync(join(folder, 'server/main.cjs'), source);
-    const integrity = integrityOf(Buffer.from(source));
+    const integrity = computeIntegrity(Buffer.from(source));
     const shell = { name: 'shell', id: 'shell/1.0.0-endless', folder, integrity };
     // A close that waited for the start would take this hour.
     const limits = { workers: 1, maxWaitingPages: 9, timeoutMs: 3_600_000, memoryMb: 64 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readBuild } from 'releases/local-build';
 import { commitChange } from 'releases/commit-change';
-import { storeRelease } from 'releases/store-release';
+import { storeRelease } from 'releases/store-build';
 import { BUCKETS, isInSplit } from 'releases/split';
 import { FIVE_NETWORK_IPS, createVisitors } from './support/browser-visitors.ts';
 import { createBuild } from '../../releases/test/support/builds.ts';

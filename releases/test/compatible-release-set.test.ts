@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readBuild } from '../src/builds/local-build.ts';
 import { commitChange } from '../src/registry/commit-change.ts';
-import { storeRelease } from '../src/builds/store-release.ts';
+import { storeRelease } from '../src/builds/store-build.ts';
 import { rollBack } from '../src/changes/roll-back.ts';
 import { createBuild, temporaryFolder } from './support/builds.ts';
 import { readLiveRelease } from './support/live-of.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { publishCopies, readLiveCopies } from '../src/changes/publish-copies.ts';
-import { integrityOf } from '../src/builds/integrity.ts';
+import { computeIntegrity } from '../src/builds/integrity.ts';
 import { publish } from '../src/changes/publish.ts';
 import { readRegistry } from '../src/registry/registry.ts';
 import { createBuild } from './support/builds.ts';
@@ -45,7 +45,7 @@ async function readFileHashes(releases: Releases) {
   const folder = await catalogFolderOf(releases);
   const hashes: Record<string, string> = {};
   for (const { key } of await store.list(`${folder}/`))
-    hashes[key] = integrityOf((await store.read(key))?.body ?? Buffer.alloc(0));
+    hashes[key] = computeIntegrity((await store.read(key))?.body ?? Buffer.alloc(0));
   return hashes;
 }
 
@@ -129,7 +129,7 @@ describe('a copy of what is live in another shop', () => {
     const path = 'routes.js.br';
     const files = {
       ...copy.record.files,
-      [path]: { integrity: integrityOf(body), bytes: body.length },
+      [path]: { integrity: computeIntegrity(body), bytes: body.length },
     };
     const record = { ...copy.record, files, size: { ...copy.record.size } };
     record.size.bytes += body.length - (copy.record.files[path]?.bytes ?? 0);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parseTypeBundle } from 'build/contract-pack';
 import { readLiveFolders } from '../src/changes/link-releases.ts';
-import { findLiveTypeBundle } from '../src/compatibility/live-type-bundle.ts';
+import { findLiveTypeBundle } from '../src/compatibility/release-contract.ts';
 import { createLiveShop } from './support/contract-shop.ts';
 import { openDataFolder } from './support/publish-to.ts';
 

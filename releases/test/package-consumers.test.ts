@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listPackageConsumers } from '../src/changes/package-consumers.ts';
+import { listPackageConsumers } from '../src/changes/status.ts';
 
 const remote = (name: string, needs: Record<string, string>, state: 'live' | 'kept' = 'live') => ({
   name,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
-import { buildReleaseService } from '../src/service/app.ts';
-import { readServiceSettings } from '../src/service/settings.ts';
+import { buildReleaseService } from '../src/service/build-release-service.ts';
+import { readServiceSettings } from '../src/service/read-service-settings.ts';
 import { createBuild } from './support/builds.ts';
 import { temporaryFolder } from './support/builds.ts';
 import { publishBuilds } from './support/publish-to.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createReportCounter, isFailing } from '../src/automatic-rollback/report-counter.ts';
-import { createNetworkHasher } from '../src/automatic-rollback/network-hasher.ts';
+import { createNetworkHasher } from '../src/automatic-rollback/report-limits.ts';
 
 /** Creates a counter of loads and reports with the test's clock. */
 function createCounter() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { integrityOf } from 'releases/integrity';
+import { computeIntegrity } from 'releases/integrity';
 import { loadServerBuild } from '../src/sandbox/worker/load-server-build.ts';
 import { temporaryFolder } from './support/builds.ts';
 
@@ -11,7 +11,7 @@ describe('a server build', () => {
     const folder = join(temporaryFolder(), name);
     mkdirSync(join(folder, 'server'), { recursive: true });
     writeFileSync(join(folder, 'server/main.cjs'), text);
-    return { name, id: `${name}/1.0.0`, folder, integrity: integrityOf(Buffer.from(text)) };
+    return { name, id: `${name}/1.0.0`, folder, integrity: computeIntegrity(Buffer.from(text)) };
   };
   const shell = { react: { version: 'of the shell' } };
 

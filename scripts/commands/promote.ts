@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DamagedError } from 'releases/errors';
-import { MAX_HEALTHY_MINUTES } from 'releases/plan-promotion';
+import { MAX_HEALTHY_MINUTES } from 'releases/promote';
 import { readLiveCopies } from 'releases/publish-copies';
 import { readRegistry } from 'releases/registry';
 import { endSentence } from '../end-sentence.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createReadOnlyStore } from 'releases/download-live-releases';
 import { ReleaseFiles } from 'releases/release-files';
-import { parseShopOrigin } from 'releases/shop-origin';
+import { parseShopOrigin } from 'releases/call-shop';
 
 /** Opens the releases of a running shop for reading. Needs RELEASE_FROM_TOKEN. */
 export function openShopCopySource(from: string, scratch: string, isInsecureAllowed: boolean) {

@@ -1,5 +1,5 @@
 import { createShopClient } from 'releases/shop-client';
-import { parseShopOrigin } from 'releases/shop-origin';
+import { parseShopOrigin } from 'releases/call-shop';
 
 /**
  * Returns the release API of a running shop. Removes RELEASE_TOKEN from the environment,

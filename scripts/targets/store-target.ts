@@ -1,7 +1,6 @@
 import { readLiveFolders } from 'releases/link-releases';
-import { planPromotion } from 'releases/plan-promotion';
+import { planPromotion, promote } from 'releases/promote';
 import { type NewPreviewLink, addPreviewLink } from 'releases/preview-links';
-import { promote } from 'releases/promote';
 import { publishCopies } from 'releases/publish-copies';
 import type { ReleaseCopy } from 'releases/release-copy';
 import { type PublishOptions, publish } from 'releases/publish';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { planPromotion } from 'releases/plan-promotion';
+import { planPromotion } from 'releases/promote';
 import { type Releases, openReleases } from 'releases/releases';
 import { readRegistry } from 'releases/registry';
 import { isInSplit } from 'releases/split';

@@ -13,11 +13,10 @@ import { recordVitals } from '../web-vitals/vitals-metrics.ts';
 import { type VitalsReport, isLivePage, parseVitalsReport } from '../web-vitals/vitals-report.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 import { countReleaseFailure, countReleaseLoad } from './release-metrics.ts';
-import { createRateLimit } from 'releases/rate-limit';
+import { createRateLimit, createNetworkHasher } from 'releases/report-limits';
 import { FailingReleaseReporter } from 'releases/failing-release-reporter';
 import { ReleaseLoadRecorder } from 'releases/release-load-recorder';
 import { createReportCounter, isFailing } from 'releases/report-counter';
-import { createNetworkHasher } from 'releases/network-hasher';
 
 const releaseFields = {
   room: pipe(string(), maxLength(60)),

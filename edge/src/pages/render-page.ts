@@ -1,7 +1,6 @@
 import type { Slot } from 'build/remote-file';
 import type { Feature } from 'contract/features';
-import { toLiveBuilds } from 'releases/live-builds';
-import type { LiveReleases } from 'releases/live-releases';
+import { toLiveBuilds, type LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import { countRender } from '../rendering/rendering-metrics.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,5 +1,4 @@
-import { toLiveBuilds } from 'releases/live-builds';
-import type { LiveReleases } from 'releases/live-releases';
+import { toLiveBuilds, type LiveReleases } from 'releases/live-releases';
 import { pause } from '../rendering/pause.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';

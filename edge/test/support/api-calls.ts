@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { integrityOf, integrityToHex } from 'releases/integrity';
+import { computeIntegrity, toHexIntegrity } from 'releases/integrity';
 import { readBuild } from 'releases/local-build';
 import type { startApiShop } from './api-shop.ts';
 
@@ -11,19 +11,22 @@ export async function createReleaseRequest(folder: string) {
   const { releaseFile, version, files } = await readBuild(folder);
   const listed = [...files].map(([path, body]) => [
     path,
-    { integrity: integrityOf(body), bytes: body.length },
+    { integrity: computeIntegrity(body), bytes: body.length },
   ]);
   const build = { name: releaseFile.name, version, files: Object.fromEntries(listed) as object };
   return {
     body: { move: randomUUID(), what: 'release', by: 'Ada', commit: 'abc', builds: [build] },
     async send(shop: ApiShop, token: string, name = releaseFile.name) {
       for (const body of files.values()) {
-        const { status } = await shop.call(`/files/${name}/${integrityToHex(integrityOf(body))}`, {
-          method: 'PUT',
-          token,
-          body: new Uint8Array(body),
-          headers: { 'content-type': 'application/octet-stream' },
-        });
+        const { status } = await shop.call(
+          `/files/${name}/${toHexIntegrity(computeIntegrity(body))}`,
+          {
+            method: 'PUT',
+            token,
+            body: new Uint8Array(body),
+            headers: { 'content-type': 'application/octet-stream' },
+          },
+        );
         assert.equal(status, 204);
       }
     },

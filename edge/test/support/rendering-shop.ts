@@ -6,7 +6,7 @@ import type { ReleaseFile } from 'build/release-file';
 import { buildEdge } from '../../src/app.ts';
 import { readBuild } from 'releases/local-build';
 import { commitChange } from 'releases/commit-change';
-import { storeRelease } from 'releases/store-release';
+import { storeRelease } from 'releases/store-build';
 import type { ReleaseFailure } from '../../src/rendering/failure-reports.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { createBuild, temporaryFolder } from '../../../releases/test/support/builds.ts';

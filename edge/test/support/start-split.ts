@@ -1,6 +1,6 @@
 import { commitChange } from 'releases/commit-change';
 import { readBuild } from 'releases/local-build';
-import { storeRelease } from 'releases/store-release';
+import { storeRelease } from 'releases/store-build';
 import { createBuild } from '../../../releases/test/support/builds.ts';
 import { openDataFolder, testAuthor } from '../../../releases/test/support/publish-to.ts';
 

@@ -7,7 +7,12 @@ import {
   parseReleaseAlerts,
 } from 'server/release-alerts';
 import type { ObjectStore } from 'server/store/object-store';
-import { type StoredDocument, compareAndSwapDocument } from '../store/compare-and-swap-document.ts';
+import {
+  type StoredDocument,
+  compareAndSwapDocument,
+  readDocument,
+} from '../store/compare-and-swap-document.ts';
+import type { WebhookDelivery } from './update-deliveries.ts';
 
 export const MAX_ALERTS = 100;
 
@@ -50,4 +55,23 @@ export function addAlerts(
     }));
   const recentAlerts = alerts.filter(({ at }) => Date.parse(at) > now - MAX_AGE_MS);
   return { revision, alerts: [...recentAlerts, ...addedAlerts].slice(-MAX_ALERTS) };
+}
+
+export interface ListedAlert extends Omit<ReleaseAlert, 'key' | 'deliveries'> {
+  /** Null if the owner has no webhook, or if no delivery is planned yet. */
+  webhook: WebhookDelivery | null;
+  /** Whether the backend mails the alert. The list omits the e-mail address. */
+  isMailed: boolean;
+}
+
+/** Lists the stored alerts with the log of their deliveries, the latest first. */
+export async function listAlerts(store: ObjectStore): Promise<ListedAlert[]> {
+  const { content } = await readDocument(store, alertsDocument);
+  return content.alerts
+    .map(({ key: _key, deliveries, ...alert }) => ({
+      ...alert,
+      webhook: deliveries?.webhook ?? null,
+      isMailed: (deliveries?.mail ?? null) !== null,
+    }))
+    .toReversed();
 }

@@ -14,7 +14,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { SECRET_PREFIX, decodeSecret } from './sign-webhook.ts';
+import { SECRET_PREFIX, decodeSecret } from './post-webhook.ts';
 
 const MIN_SECRET_BYTES = 24;
 const MAX_SECRET_BYTES = 64;

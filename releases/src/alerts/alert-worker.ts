@@ -9,10 +9,9 @@ import { compareAndSwapDocument, readDocument } from '../store/compare-and-swap-
 import { alertsDocument } from './alert-document.ts';
 import { type AlertOwners, findAlertOwner } from './alert-owners.ts';
 import { type WebhookTarget, postWebhook } from './post-webhook.ts';
-import { countEndedWebhook } from './alert-metrics.ts';
+import { countEndedWebhook, addAttempt, updateWebhook } from './update-deliveries.ts';
 import { addRollbackAlerts } from './rollback-alerts.ts';
 import { recordSlowReleases } from './slow-alerts.ts';
-import { addAttempt, updateWebhook } from './update-deliveries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import type { ReleaseAlert, ReleaseAlertsDocument } from 'server/release-alerts';
+import { createLabelCounter } from 'server/metrics';
 import type { Attempt } from './post-webhook.ts';
 
 export type WebhookDelivery = NonNullable<NonNullable<ReleaseAlert['deliveries']>['webhook']>;
@@ -42,3 +43,16 @@ export function addAttempt(
   if (delayMs === undefined) return { ...webhook, state: 'given up', attempts };
   return { ...webhook, dueAt: new Date(Date.now() + delayMs).toISOString(), attempts };
 }
+
+/**
+ * Counts webhook deliveries that are not tried again. All series start at 0, so that alerts see the
+ * first event as a rise.
+ */
+export const countEndedWebhook = createLabelCounter(
+  {
+    name: 'shop_release_webhooks_total',
+    help: 'Webhooks to owners of releases that are not tried again, by result.',
+  },
+  'result',
+  ['delivered', 'gone', 'given up'],
+);

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { nullIfDamaged } from '../errors.ts';
-import { integrityToHex } from '../builds/integrity.ts';
+import { toHexIntegrity } from '../builds/integrity.ts';
 import { type LocalBuild, assembleBuild } from '../builds/local-build.ts';
 import { listServedReleases, readRegistry } from '../registry/registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
@@ -68,7 +68,7 @@ export class BuildAssembler {
           .map(({ integrity }) => integrity)
           .filter(
             (integrity) =>
-              !uploadedHashes.has(integrityToHex(integrity)) && !releasedFiles.has(integrity),
+              !uploadedHashes.has(toHexIntegrity(integrity)) && !releasedFiles.has(integrity),
           );
         return { name, missingHashes: [...new Set(missingHashes)] };
       },

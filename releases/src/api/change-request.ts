@@ -27,7 +27,7 @@ import {
 } from 'valibot';
 import { packageNameSchema } from 'server/package-name';
 import { RECORD_FILE } from '../builds/release-record.ts';
-import { MAX_HEALTHY_MINUTES } from '../changes/plan-promotion.ts';
+import { MAX_HEALTHY_MINUTES } from '../changes/promote.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_FILES = 2000;

@@ -2,8 +2,7 @@ import type { TokenLookup } from '../tokens/token-lookup.ts';
 import type { LocalBuild } from '../builds/local-build.ts';
 import type { ReleaseCopy } from '../builds/release-copy.ts';
 import { publishCopies } from '../changes/publish-copies.ts';
-import { planPromotion } from '../changes/plan-promotion.ts';
-import { promote } from '../changes/promote.ts';
+import { planPromotion, promote } from '../changes/promote.ts';
 import { publishRetained } from '../changes/publish-retained.ts';
 import { publishBuilds } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
@@ -16,10 +15,9 @@ import {
   refuseUnpermittedPackages,
 } from './create-authenticator.ts';
 import type { BuildDescription, ChangeRequest, CopyDescription } from './change-request.ts';
-import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
+import { refuseIfDiskFull, type ConsumeQuota } from './upload-limits.ts';
 import { Refusal } from './refusal.ts';
 import { type MissingFiles, BuildAssembler } from './build-assembler.ts';
-import type { ConsumeQuota } from './byte-quota.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { UploadStore } from './upload-store.ts';
 

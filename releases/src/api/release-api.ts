@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createTokenLookup } from '../tokens/token-lookup.ts';
 import { RELEASES_PATH } from '../builds/release.ts';
 import { DamagedError, RegistryError, UnreadableRegistryError } from '../errors.ts';
-import { addPreviewLink } from '../previews/preview-links.ts';
+import { addPreviewLink } from '../registry/preview-links.ts';
 import type { RegistryFollower } from '../live/follow-registry.ts';
 import type { Releases } from '../releases.ts';
 import { readStatus } from '../changes/status.ts';
@@ -22,8 +22,7 @@ import { ChangeRunner } from './change-runner.ts';
 import { MAX_FILE_BYTES, parseChangeRequest } from './change-request.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import { Refusal, createNotFoundRefusal, sendRefusal } from './refusal.ts';
-import { refuseIfDiskFull } from './refuse-if-disk-full.ts';
-import { createByteQuota } from './byte-quota.ts';
+import { refuseIfDiskFull, createByteQuota } from './upload-limits.ts';
 import { createConcurrencyLimit } from './task-queue.ts';
 import { createUploadStore } from './upload-store.ts';
 

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { integrityOf, integrityToHex } from '../builds/integrity.ts';
+import { computeIntegrity, toHexIntegrity } from '../builds/integrity.ts';
 import { ConflictError, type ObjectStore } from 'server/store/object-store';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ export function createUploadStore(store: ObjectStore) {
 
   return {
     async saveUpload(name: string, hash: string, body: Buffer): Promise<void> {
-      if (integrityToHex(integrityOf(body)) !== hash)
+      if (toHexIntegrity(computeIntegrity(body)) !== hash)
         throw new Refusal(400, 'wrong_hash', 'A file is not what its hash says: send it again.');
       await store.create(createUploadKey(name, hash), body).catch((cause: unknown) => {
         if (!(cause instanceof ConflictError)) throw cause;
@@ -26,13 +26,15 @@ export function createUploadStore(store: ObjectStore) {
       return new Set(entries.map(({ key }) => key.slice(prefix.length)));
     },
     async readUpload(name: string, integrity: string): Promise<Buffer | null> {
-      const storedEntry = await store.read(createUploadKey(name, integrityToHex(integrity)));
-      return storedEntry && integrityOf(storedEntry.body) === integrity ? storedEntry.body : null;
+      const storedEntry = await store.read(createUploadKey(name, toHexIntegrity(integrity)));
+      return storedEntry && computeIntegrity(storedEntry.body) === integrity
+        ? storedEntry.body
+        : null;
     },
     async deleteUploads(name: string, integrities: string[]): Promise<void> {
       await pMap(
         integrities,
-        (integrity) => store.remove(createUploadKey(name, integrityToHex(integrity))),
+        (integrity) => store.remove(createUploadKey(name, toHexIntegrity(integrity))),
         {
           concurrency: MAX_CONCURRENT_DELETIONS,
         },

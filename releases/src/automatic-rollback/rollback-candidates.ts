@@ -1,5 +1,5 @@
 import { listFormerReleases } from '../registry/former-releases.ts';
-import { affectsAllVisitors } from '../registry/affects-all-visitors.ts';
+import { affectsAllVisitors } from '../registry/split.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 import type { Change } from '../registry/update.ts';
 import type { Move, RegistryDocument } from '../registry/registry.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { InvalidBuildError } from '../errors.ts';
 import { parseJson } from '../store/parse-json.ts';
 
-export const integrityOf = (body: Uint8Array): string =>
+export const computeIntegrity = (body: Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-export const integrityToHex = (integrity: string): string =>
+export const toHexIntegrity = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
 export const MANIFEST = 'mf-manifest.json';
@@ -22,7 +22,7 @@ export function addIntegrityHashes(files: Map<string, Buffer>): Map<string, Buff
     throw new InvalidBuildError(`Nothing was released. The build's ${MANIFEST} cannot be read.`);
   const hashes = [...files]
     .filter(([path]) => isCode(path))
-    .map(([path, body]) => [path, integrityOf(body)]);
+    .map(([path, body]) => [path, computeIntegrity(body)]);
   const completeManifest = { ...content, integrity: Object.fromEntries(hashes) as object };
   return new Map(files).set(MANIFEST, Buffer.from(JSON.stringify(completeManifest)));
 }

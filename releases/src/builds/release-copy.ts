@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { boolean, is, isoTimestamp, looseObject, maxLength, pipe, regex, string } from 'valibot';
 import { DamagedError } from '../errors.ts';
-import { integrityOf } from './integrity.ts';
+import { computeIntegrity } from './integrity.ts';
 import { type LocalBuild, assembleBuild } from './local-build.ts';
 import { type ReleaseRecord, computeSize, getReleaseFolder } from './release-record.ts';
 
@@ -25,7 +25,7 @@ export async function verifyCopy({ record, files }: ReleaseCopy): Promise<LocalB
   const folder = getReleaseFolder(record);
   for (const [path, { integrity }] of Object.entries(record.files)) {
     const body = files.get(path);
-    if (!body || integrityOf(body) !== integrity)
+    if (!body || computeIntegrity(body) !== integrity)
       throw new DamagedError(`${folder}/${path} is not what was released.`);
   }
   const originalFiles = [...files].filter(([path]) => findCompression(path) === undefined);

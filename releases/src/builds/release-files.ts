@@ -2,7 +2,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
-import { integrityOf } from './integrity.ts';
+import { computeIntegrity } from './integrity.ts';
 import { isDerived } from './local-build.ts';
 import { DamagedError } from '../errors.ts';
 import { type ReleaseRecord, recordKey } from './release-record.ts';
@@ -110,10 +110,11 @@ export class ReleaseFiles {
     const { store } = this;
     const path = join(this.root, key);
     const localBody = await readFile(path).catch(nullIfMissing);
-    if (localBody && integrityOf(localBody) === integrity) return localBody;
+    if (localBody && computeIntegrity(localBody) === integrity) return localBody;
     const body = store.folder === null ? ((await store.read(key))?.body ?? null) : localBody;
     if (!body) throw new DamagedError(`${key} is missing from the store.`);
-    if (integrityOf(body) !== integrity) throw new DamagedError(`${key} is not what was released.`);
+    if (computeIntegrity(body) !== integrity)
+      throw new DamagedError(`${key} is not what was released.`);
     if (store.folder === null) await writeAtomically(path, body);
     return body;
   }

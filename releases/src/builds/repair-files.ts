@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { integrityOf } from './integrity.ts';
+import { computeIntegrity } from './integrity.ts';
 import { type ReleaseRecord, getReleaseFolder } from './release-record.ts';
 import { ConflictError, type ObjectStore } from 'server/store/object-store';
 
@@ -21,9 +21,9 @@ export async function repairFiles(
     async ([path, { integrity }]) => {
       const key = `${getReleaseFolder(record)}/${path}`;
       const storedFile = await store.read(key);
-      if (storedFile && integrityOf(storedFile.body) === integrity) return;
+      if (storedFile && computeIntegrity(storedFile.body) === integrity) return;
       const body = buildFiles.get(path);
-      if (!body || integrityOf(body) !== integrity)
+      if (!body || computeIntegrity(body) !== integrity)
         throw new Error(
           `${key} is damaged, and this build has other content for it: release a new version.`,
         );

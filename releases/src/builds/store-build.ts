@@ -1,10 +1,14 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
-import { repairFiles } from './repair-files.ts';
-import { addCompressedFiles } from './compress-files.ts';
+import { ConflictError, type ObjectStore } from 'server/store/object-store';
+import { listAboveBudget } from 'build/budgets';
+import type { ReleaseFile } from 'build/release-file';
 import { OverBudgetError, RegistryError } from '../errors.ts';
-import { integrityOf } from './integrity.ts';
+import { repairFiles } from './repair-files.ts';
+import { computeIntegrity } from './integrity.ts';
 import { isDerived, type LocalBuild } from './local-build.ts';
-import type { Author } from './release.ts';
+import type { Author, RegisteredRelease } from './release.ts';
 import {
   computeSize,
   getReleaseFolder,
@@ -12,10 +16,8 @@ import {
   type RecordedFile,
   recordKey,
   type ReleaseRecord,
+  toRegisteredRelease,
 } from './release-record.ts';
-import { ConflictError, type ObjectStore } from 'server/store/object-store';
-import { listAboveBudget } from 'build/budgets';
-import type { ReleaseFile } from 'build/release-file';
 
 export const MAX_CONCURRENT_WRITES = 8;
 
@@ -29,7 +31,7 @@ interface StoredBuild {
  * Restores missing and damaged files of an existing version. Throws a `RegistryError` if the
  * version exists with other content.
  */
-export async function storeBuild(
+async function storeBuild(
   store: ObjectStore,
   build: LocalBuild,
   author: Author,
@@ -80,7 +82,7 @@ export async function storeRecord(
   const folder = getReleaseFolder(record);
   try {
     await store.create(recordKey(folder), body);
-    return { record, integrity: integrityOf(body) };
+    return { record, integrity: computeIntegrity(body) };
   } catch (cause) {
     // Looks for the record again, because another process may have stored the same build meanwhile.
     const concurrentBuild =
@@ -95,7 +97,7 @@ export async function readStoredBuild(store: ObjectStore, folder: string) {
   return (
     storedRecord && {
       record: parseRecord(storedRecord.body),
-      integrity: integrityOf(storedRecord.body),
+      integrity: computeIntegrity(storedRecord.body),
     }
   );
 }
@@ -107,7 +109,7 @@ export function requireUnchanged(
   const storedPaths = Object.keys(storedBuild.record.files).filter((path) => !isDerived(path));
   const newFiles = [...files].filter(([path]) => !isDerived(path));
   const isSame = ([path, body]: [string, Buffer]) =>
-    storedBuild.record.files[path]?.integrity === integrityOf(body);
+    storedBuild.record.files[path]?.integrity === computeIntegrity(body);
   if (storedPaths.length === newFiles.length && newFiles.every(isSame)) return storedBuild;
   throw new RegistryError(
     `Nothing was released. ${releaseFile.name} ${version} is in the store with other content: a version never changes.`,
@@ -125,7 +127,7 @@ export async function storeFile(
   isDamaged: boolean,
 ): Promise<RecordedFile> {
   const describeContent = (content: Buffer) => ({
-    integrity: integrityOf(content),
+    integrity: computeIntegrity(content),
     bytes: content.length,
   });
   for (let attempt = 1; ; attempt += 1) {
@@ -149,4 +151,28 @@ export function refuseOverBudget({ name, weights }: Pick<ReleaseFile, 'name' | '
   throw new OverBudgetError(
     `Nothing was released. ${messages.join(' ')} More than 5 % is refused. Make it smaller, or raise "budgets" in its remote.json, where a review sees it.`,
   );
+}
+
+export async function storeRelease(
+  store: ObjectStore,
+  build: LocalBuild,
+  author: Author,
+  recordIntegrity?: string,
+): Promise<RegisteredRelease> {
+  const { record, integrity } = await storeBuild(store, build, author, recordIntegrity);
+  return toRegisteredRelease(record, integrity);
+}
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function addCompressedFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
+  const allFiles = new Map(files);
+  for (const [path, content] of files) {
+    if (!/\.(js|css|json|svg)$/.test(path)) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    allFiles.set(`${path}.br`, await brotliAsync(content, { params }));
+    allFiles.set(`${path}.gz`, await gzipAsync(content, { level: 9 }));
+  }
+  return allFiles;
 }

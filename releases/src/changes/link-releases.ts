@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../builds/integrity.ts';
+import { computeIntegrity } from '../builds/integrity.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import { readRegistry } from '../registry/registry.ts';
 import {
@@ -35,7 +35,7 @@ export async function linkReleases(
     for (const path of Object.keys(record.files).filter((filePath) => !filePath.endsWith('.map')))
       await linkOrCopyFile(join(folder, path), join(root, targetFolder, path));
     await linkOrCopyFile(join(folder, 'record.json'), join(root, recordKey(targetFolder)));
-    live[record.name] = toRegisteredRelease(record, integrityOf(body));
+    live[record.name] = toRegisteredRelease(record, computeIntegrity(body));
   }
   await commitChange(store, author, () => Promise.resolve({ what: 'release', live }));
 }

@@ -1,5 +1,5 @@
 import { DamagedError, RegistryError } from '../errors.ts';
-import { integrityOf } from '../builds/integrity.ts';
+import { computeIntegrity } from '../builds/integrity.ts';
 import type { ReleaseCopy } from '../builds/release-copy.ts';
 import { recordKey } from '../builds/release-record.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
@@ -39,7 +39,7 @@ async function readCopy(
   const record = await files.record(release);
   const key = recordKey(release.extras.folder);
   const recordBody = (await store.read(key))?.body;
-  if (!recordBody || integrityOf(recordBody) !== release.extras.record)
+  if (!recordBody || computeIntegrity(recordBody) !== release.extras.record)
     throw new DamagedError(`${key} is not what was released.`);
   const bodies = new Map<string, Buffer>();
   for (const path of Object.keys(record.files)) {

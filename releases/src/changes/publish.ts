@@ -3,7 +3,7 @@ import { deleteMarkedFolders, listAbandonedFolders } from '../registry/delete-ma
 import { type LocalBuild, readBuild } from '../builds/local-build.ts';
 import { commitChange } from '../registry/commit-change.ts';
 import { type Change, listChangedReleases } from '../registry/update.ts';
-import { storeRelease } from '../builds/store-release.ts';
+import { storeRelease } from '../builds/store-build.ts';
 import { type RegistryDocument, listServedReleases, readRegistry } from '../registry/registry.ts';
 import { RegistryError } from '../errors.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';

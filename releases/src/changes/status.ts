@@ -1,4 +1,5 @@
-import { listAlerts } from '../alerts/list-alerts.ts';
+import { satisfies } from 'semver';
+import { listAlerts } from '../alerts/alert-document.ts';
 import { type FailingRelease, readFailureReports } from '../automatic-rollback/failing-releases.ts';
 import { type ReleaseLoads, releaseLoadsDocument } from '../automatic-rollback/release-loads.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
@@ -113,3 +114,28 @@ async function withSourceLocation(
   });
   return { ...report, error };
 }
+
+interface PackageConsumer {
+  name: string;
+  version: string;
+  versionRange: string;
+  isCompatible: boolean;
+}
+
+/** Lists the live releases that need the package, and whether they accept the version. */
+export const listPackageConsumers = (
+  releases: Pick<ReleaseStatus, 'name' | 'version' | 'state' | 'needs'>[],
+  packageName: string,
+  version: string,
+): PackageConsumer[] =>
+  releases
+    .filter(({ state, needs }) => state === 'live' && packageName in needs)
+    .map(({ name, version: remoteVersion, needs }) => {
+      const versionRange = needs[packageName] ?? '';
+      return {
+        name,
+        version: remoteVersion,
+        versionRange,
+        isCompatible: satisfies(version, versionRange),
+      };
+    });

@@ -4,7 +4,7 @@ const RETRY_PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 
 export class ShopError extends Error {}
 
-export interface ShopCall {
+interface ShopCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: Buffer | object;
@@ -99,3 +99,25 @@ function describeCause(cause: unknown): string {
   const { message, cause: innerCause } = cause as Error;
   return innerCause instanceof Error ? innerCause.message || message : message;
 }
+
+class ShopAddressError extends Error {}
+
+/**
+ * Returns the origin of a shop's address. Throws for http:// to another machine, because plain HTTP
+ * exposes the token. `isInsecureAllowed` permits such addresses.
+ */
+export function parseShopOrigin(address: string, isInsecureAllowed: boolean): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+  if (!isOrigin)
+    throw new ShopAddressError(`'${address}' is no shop's address, like https://shop.example.com.`);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !isInsecureAllowed)
+    throw new ShopAddressError(
+      `The token would be sent to ${url.origin} unencrypted: use https://, or say --insecure.`,
+    );
+  return url.origin;
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
-import { integrityOf, integrityToHex } from '../builds/integrity.ts';
+import { computeIntegrity, toHexIntegrity } from '../builds/integrity.ts';
 import { readBuild } from '../builds/local-build.ts';
 import type { ReleaseCopy } from '../builds/release-copy.ts';
 import { RECORD_FILE } from '../builds/release-record.ts';
@@ -8,7 +8,7 @@ import type { PublishOptions } from '../changes/publish.ts';
 import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { ReleaseDifferences } from '../changes/release-differences.ts';
 import type { readStatus } from '../changes/status.ts';
-import type { NewPreviewLink } from '../previews/preview-links.ts';
+import type { NewPreviewLink } from '../registry/preview-links.ts';
 import { downloadLiveReleases } from './download-live-releases.ts';
 import { type Shop, ShopError, callShop } from './call-shop.ts';
 
@@ -137,13 +137,13 @@ async function uploadMissingFiles(
 ): Promise<void> {
   const files = sentVersions.flatMap(({ name, files }) =>
     [...files.values()]
-      .map((body) => ({ name, body, integrity: integrityOf(body) }))
+      .map((body) => ({ name, body, integrity: computeIntegrity(body) }))
       .filter(({ integrity }) => missingHashes[name]?.includes(integrity)),
   );
   await pMap(
     files,
     ({ name, body, integrity }) => {
-      const path = `/files/${name}/${integrityToHex(integrity)}`;
+      const path = `/files/${name}/${toHexIntegrity(integrity)}`;
       return callShop(shop, { method: 'PUT', path, body, limitMs: FILE_TIMEOUT_MS });
     },
     { concurrency: MAX_CONCURRENT_UPLOADS },
@@ -154,6 +154,9 @@ const describeVersion = ({ name, version, files }: SentVersion) => ({
   name,
   version,
   files: Object.fromEntries(
-    [...files].map(([path, body]) => [path, { integrity: integrityOf(body), bytes: body.length }]),
+    [...files].map(([path, body]) => [
+      path,
+      { integrity: computeIntegrity(body), bytes: body.length },
+    ]),
   ),
 });

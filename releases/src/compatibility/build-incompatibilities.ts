@@ -1,6 +1,6 @@
 import { localCheckCache } from 'build/contract';
 import { findContractErrors } from './contract-errors.ts';
-import { readLocalReleases } from './read-local-releases.ts';
+import { readLocalReleases } from './release-contract.ts';
 
 type BuildFolders = Record<string, string>;
 

@@ -1,8 +1,7 @@
 import { coversPath } from 'build/menu';
 import { satisfies } from 'semver';
 import { type BuildInspection, inspectBuilds } from '../sandbox/inspect-builds.ts';
-import { toLiveBuilds } from '../live/live-builds.ts';
-import { LiveReleaseLoader, type LiveReleases } from '../live/live-releases.ts';
+import { toLiveBuilds, LiveReleaseLoader, type LiveReleases } from '../live/live-releases.ts';
 import type { RegistryDocument } from '../registry/registry.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
 import type { Release } from '../builds/release.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreUnavailableError } from 'server/store/object-store';
 import { type InlineStyle, readInlineStyles } from '../builds/inline-styles.ts';
 import { pickCodeHashes } from '../builds/integrity.ts';
 import {
@@ -10,9 +11,9 @@ import {
 } from '../registry/registry.ts';
 import type { RegisteredRelease, Release } from '../builds/release.ts';
 import type { ReleaseFiles } from '../builds/release-files.ts';
-import { StoreUnavailableError } from 'server/store/object-store';
+import type { LiveBuilds } from '../sandbox/messages.ts';
 
-export interface EntryFiles {
+interface EntryFiles {
   js: string[];
   preload: string[];
   /** Files of the HTTP client. Undefined for older shells. */
@@ -33,7 +34,7 @@ export interface EntryFiles {
   addsStyleElements?: boolean;
 }
 
-export interface InlineScript {
+interface InlineScript {
   text: string;
   hash: string;
 }
@@ -162,3 +163,20 @@ function deleteWhere<Value>(
 ): void {
   for (const [id, value] of entries) if (shouldDelete(value)) entries.delete(id);
 }
+
+export const toLiveBuilds = ({
+  shell,
+  remotes,
+}: Pick<LiveReleases, 'shell' | 'remotes'>): LiveBuilds => ({
+  shell: { name: 'shell', id: shell.release.extras.folder, ...pickBuildFields(shell) },
+  remotes: Object.entries(remotes).map(([name, remote]) => ({
+    name,
+    id: remote.release.extras.folder,
+    ...pickBuildFields(remote),
+  })),
+});
+
+const pickBuildFields = ({ folder, integrity }: Pick<LiveRemote, 'folder' | 'integrity'>) => ({
+  folder,
+  integrity,
+});

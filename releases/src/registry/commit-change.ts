@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ChangedMeanwhileError } from '../errors.ts';
-import { parseRecord, recordKey } from '../builds/release-record.ts';
-import { type Change, listChangedReleases, updateRegistry } from './update.ts';
-import type { RegistryDocument } from './registry.ts';
-import type { Author, RegisteredRelease } from '../builds/release.ts';
 import type { ObjectStore } from 'server/store/object-store';
-import { compareAndSwapRegistry } from './compare-and-swap.ts';
+import { ChangedMeanwhileError, RegistryError } from '../errors.ts';
+import { parseRecord, recordKey } from '../builds/release-record.ts';
+import type { Author, RegisteredRelease } from '../builds/release.ts';
+import {
+  TooManyConflictsError,
+  compareAndSwapDocument,
+} from '../store/compare-and-swap-document.ts';
+import { type Change, listChangedReleases, updateRegistry } from './update.ts';
+import { type RegistryDocument, registryDocument } from './registry.ts';
 
 interface CommittedChange {
   registry: RegistryDocument;
@@ -92,4 +95,18 @@ function listChangedPackages({ split }: RegistryDocument, change: Change): strin
   const splitBefore = change.split === undefined ? {} : split?.releases;
   const changedReleases = { ...change.live, ...change.previewReleases, ...change.split?.releases };
   return Object.keys({ ...changedReleases, ...splitBefore });
+}
+
+export async function compareAndSwapRegistry(
+  store: ObjectStore,
+  decide: (
+    registry: RegistryDocument,
+  ) => Promise<RegistryDocument | null> | RegistryDocument | null,
+): Promise<RegistryDocument> {
+  try {
+    return await compareAndSwapDocument(store, registryDocument, decide);
+  } catch (cause) {
+    if (cause instanceof TooManyConflictsError) throw new RegistryError(cause.message, { cause });
+    throw cause;
+  }
 }

@@ -1,4 +1,4 @@
-import { affectsAllVisitors } from './affects-all-visitors.ts';
+import { affectsAllVisitors } from './split.ts';
 import type { RegistryDocument } from './registry.ts';
 
 const MAX_CHANGES = 50;

@@ -7,7 +7,7 @@ import {
 } from './registry.ts';
 import { recordKey } from '../builds/release-record.ts';
 import type { ObjectStore } from 'server/store/object-store';
-import { compareAndSwapRegistry } from './compare-and-swap.ts';
+import { compareAndSwapRegistry } from './commit-change.ts';
 
 /**
  * Age in ms at which a version without a registry entry is deleted. An interrupted release leaves

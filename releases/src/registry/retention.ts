@@ -1,4 +1,4 @@
-import { affectsAllVisitors } from './affects-all-visitors.ts';
+import { affectsAllVisitors } from './split.ts';
 import type { Move } from './registry.ts';
 import type { RegisteredRelease } from '../builds/release.ts';
 

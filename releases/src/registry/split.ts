@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistryDocument, Split } from './registry.ts';
+import type { RegistryDocument, Split, Move } from './registry.ts';
 
 export const BUCKETS = 10_000;
 
@@ -35,3 +35,6 @@ export const formatPercent = (share: number) => `${Number((share * 100).toFixed(
 
 export const END_SPLIT_HINT =
   "End that first: 'npm run promote' gives it to all, 'npm run rollback' of one of its packages withdraws it.";
+
+export const affectsAllVisitors = ({ what }: Pick<Move, 'what'>) =>
+  ['release', 'rollback', 'promote'].includes(what);

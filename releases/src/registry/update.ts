@@ -4,7 +4,7 @@ import {
   updateReleases,
   updateSplit,
 } from './update-releases.ts';
-import { affectsAllVisitors } from './affects-all-visitors.ts';
+import { affectsAllVisitors } from './split.ts';
 import { selectRetainedReleases } from './retention.ts';
 import {
   type Move,

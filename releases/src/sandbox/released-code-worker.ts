@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import { startTimeLimit } from 'server/time-limit';
-import { bundleProgram } from './bundle-program.ts';
+import type * as Esbuild from 'esbuild';
 import type { FailureKind, ParentFunctions, WorkerFunctions } from './messages.ts';
 
 interface WorkerOptions {
@@ -134,3 +135,27 @@ async function waitForEnd(child: ChildProcess): Promise<FailureKind> {
 
 /** Exit code of a process that Node aborts because its heap is full. */
 const ABORTED_EXIT_CODE = 134;
+
+const codeByEntry = new Map<string, string>();
+
+/** Bundles a worker's program, because a bundle starts three times as fast as TypeScript files. */
+function bundleProgram(entry: string): string {
+  const code = codeByEntry.get(entry) ?? runBundler(entry);
+  codeByEntry.set(entry, code);
+  return code;
+}
+
+function runBundler(entry: string): string {
+  // Without worker threads, esbuild does not leave a process running.
+  process.env['ESBUILD_WORKER_THREADS'] = '0';
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof Esbuild;
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

@@ -7,8 +7,8 @@ import { toLoggable } from 'server/loggable';
 import { startMetrics } from 'server/metrics/start-metrics';
 import { SettingError } from 'server/settings/read';
 import { notifyOpen } from 'server/supervised';
-import { buildReleaseService } from './app.ts';
-import { readServiceSettings } from './settings.ts';
+import { buildReleaseService } from './build-release-service.ts';
+import { readServiceSettings } from './read-service-settings.ts';
 
 redirectConsoleToJsonLog('release-service');
 

@@ -1,8 +1,7 @@
 import { containReleasedCode } from 'releases/sandbox/containment';
 import { describeError, toFailureKind } from 'releases/sandbox/describe-error';
-import { endWithParent } from 'releases/sandbox/end-with-parent';
+import { endWithParent, connectParent } from 'releases/sandbox/parent';
 import type { ServerModules } from 'releases/sandbox/load-server-build';
-import { connectParent } from 'releases/sandbox/parent';
 import { createBuildLoader } from 'releases/sandbox/build-loader';
 import { createCodeTracker } from 'releases/sandbox/code-tracker';
 import type { RenderFunctions, RenderParentFunctions } from '../messages.ts';

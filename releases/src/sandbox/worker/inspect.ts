@@ -1,7 +1,6 @@
 import type { ParentFunctions, WorkerFunctions } from '../messages.ts';
 import { containReleasedCode } from './containment.ts';
-import { endWithParent } from './end-with-parent.ts';
-import { connectParent } from './parent.ts';
+import { endWithParent, connectParent } from './parent.ts';
 import { createBuildLoader } from './build-loader.ts';
 import { createCodeTracker } from './code-tracker.ts';
 

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises';
+import type { Releases } from '../releases.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_BYTES_PER_HOUR = 512 * 2 ** 20;
@@ -22,4 +24,23 @@ export function createByteQuota() {
       Math.ceil((usage.since + WINDOW_MS - now) / 1000),
     );
   };
+}
+
+/**
+ * Smallest free space in bytes at which uploads are accepted. The database may be on the same disk.
+ */
+const MIN_FREE_BYTES = 512 * 2 ** 20;
+
+export async function refuseIfDiskFull(
+  { store }: Pick<Releases, 'store'>,
+  minFreeBytes = MIN_FREE_BYTES,
+): Promise<void> {
+  if (store.folder === null) return;
+  const { bavail, bsize } = await statfs(store.folder);
+  if (bavail * bsize >= minFreeBytes) return;
+  throw new Refusal(
+    507,
+    'no_space',
+    'Nothing was released. The disk of the shop is nearly full: ask its operators to free space.',
+  );
 }

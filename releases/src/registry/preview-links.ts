@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ObjectStore } from 'server/store/object-store';
 import { type InferOutput, array, isoTimestamp, object, pipe, safeParse, string } from 'valibot';
 import { RegistryError, UnreadableRegistryError } from '../errors.ts';
-import { listServedReleases, readRegistry } from '../registry/registry.ts';
+import { listServedReleases, readRegistry } from './registry.ts';
 import { parseJson } from '../store/parse-json.ts';
 import {
   type StoredDocument,

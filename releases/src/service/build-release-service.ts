@@ -15,7 +15,7 @@ import { followRegistry } from '../live/follow-registry.ts';
 import { openReleases } from '../releases.ts';
 import { registerCompatibilityRoute } from './compatibility-route.ts';
 import { registerDeskRoutes } from './desk-routes.ts';
-import type { ServiceSettings } from './settings.ts';
+import type { ServiceSettings } from './read-service-settings.ts';
 
 export async function buildReleaseService(
   settings: ServiceSettings,
