@@ -11,10 +11,10 @@ import { refuseTwoHosts } from 'server/refuse-two-hosts';
 import { registerAssets } from './assets/assets.ts';
 import { registerAppIcons } from './assets/app-icons.ts';
 import { followFeatures } from './backend/follow-features.ts';
-import { registerChallenge } from './captcha/challenge.ts';
+import { registerChallenge } from './register-challenge.ts';
 import { addRequestId, logRefusal, sendFailure } from './send-failure.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
-import { type Part, registerHealthRoutes } from './health.ts';
+import { type Part, registerHealthRoutes } from './health-routes.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { registerPages } from './pages/pages.ts';
@@ -36,7 +36,7 @@ import { countReleaseFailure, observeLiveReleases } from './automatic-rollback/r
 import { registerReleaseReports } from './automatic-rollback/release-reports.ts';
 import { registerPreviews } from './register-previews.ts';
 import type { Settings } from './settings/settings.ts';
-import { registerHealthReport } from './staff/health-route.ts';
+import { registerHealthReport } from './console/health-route.ts';
 
 const YEAR_S = 31_536_000;
 

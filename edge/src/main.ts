@@ -9,7 +9,7 @@ import { recordStoreLocation } from 'server/store-location';
 import { notifyOpen } from 'server/supervised';
 import { startTracing, stopTracing } from 'server/tracing';
 import { buildEdge } from './app.ts';
-import { isBackendReady } from './backend/backend-ready.ts';
+import { isBackendReady } from './health-routes.ts';
 import { forwardApiCalls } from './backend/forward-api-calls.ts';
 import { describeStoreLocation } from 'releases/releases';
 import { readSettings } from './settings/settings.ts';

@@ -81,3 +81,14 @@ const renderErrorPage = (message: string, requestId: string) => `<!doctype html>
 <body><main><h1>${message}</h1><p><a href="/">Go to the home page</a></p>
 <p><small>If you contact us, please quote this number: ${requestId}</small></p></main></body>
 </html>`;
+
+export const isRead = ({ method }: Pick<FastifyRequest, 'method'>) =>
+  method === 'GET' || method === 'HEAD';
+
+export function refuseMethod({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = `This address does not take ${method}.`;
+  return reply
+    .code(405)
+    .headers({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' })
+    .send({ status: false, error, code: 'method_not_allowed' });
+}

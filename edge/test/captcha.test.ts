@@ -4,7 +4,7 @@ import { solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Fastify from 'fastify';
 import { readCaptchaKey } from 'server/captcha-key';
-import { registerChallenge } from '../src/captcha/challenge.ts';
+import { registerChallenge } from '../src/register-challenge.ts';
 import { temporaryFolder } from '../../releases/test/support/builds.ts';
 
 describe("the captcha's challenge", () => {

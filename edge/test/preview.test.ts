@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PREVIEW_MS, createPreviewCookie } from '../src/preview/preview-cookie.ts';
+import { PREVIEW_MS, createPreviewCookie } from '../src/preview/signed-cookies.ts';
 import { publish } from 'releases/publish';
 import { BLOCK_FOREVER, createBuild } from '../../releases/test/support/builds.ts';
 import { eventually } from '../../releases/test/support/eventually.ts';

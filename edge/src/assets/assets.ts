@@ -2,7 +2,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import mime from 'mime/lite';
 import { toLoggable } from 'server/loggable';
-import { isRead, refuseMethod } from '../read-only.ts';
+import { isRead, refuseMethod } from '../send-failure.ts';
 import { DamagedError } from 'releases/errors';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { ReleaseFiles } from 'releases/release-files';

@@ -6,7 +6,7 @@ import type { Failure, ServerBuild } from 'releases/sandbox/messages';
 import { pause } from '../rendering/pause.ts';
 import { createPublicReader } from '../rendering/public-reads.ts';
 import type { WorkerEndedError } from 'releases/sandbox/released-code-worker';
-import { RenderWorker } from '../rendering/render-worker.ts';
+import { RenderWorker } from '../rendering/pooled-worker.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 

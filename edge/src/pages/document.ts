@@ -1,4 +1,4 @@
-import { LAYERS_ELEMENT, renderStyles } from './first-view/style-elements.ts';
+import { LAYERS_ELEMENT, renderStyles } from './style-elements.ts';
 import type { LinkedFile, PageFiles } from './page-files.ts';
 
 interface DocumentInput {

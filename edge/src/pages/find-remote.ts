@@ -43,7 +43,7 @@ function matchPage(registry: Registry, pathname: string) {
  * Returns the canonical URL of a page, with the route's spelling. Routes ignore case, encoding and
  * a trailing slash, so one page has many URLs.
  */
-export function canonicalUrl(registry: Registry, url: string): string {
+export function getCanonicalUrl(registry: Registry, url: string): string {
   const [pathname = '/', ...query] = url.split('?');
   const match = findRemote(registry, pathname);
   if (match === null) return url;

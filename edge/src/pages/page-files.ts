@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { LiveReleases, LiveRemote } from 'releases/live-releases';
 import type { Slot } from 'build/remote-file';
-import { isFirstFont } from './first-view/first-font.ts';
-import type { PageStyle } from './first-view/style-elements.ts';
+import type { PageStyle } from './style-elements.ts';
 
 export interface LinkedFile {
   url: string;
@@ -97,3 +96,9 @@ const createStyleLinker =
 const removeDuplicates = <File extends LinkedFile>(files: File[]) => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
+
+/**
+ * Returns whether pages preload this font. Pages preload one font, because preloading more fonts
+ * would delay the largest picture.
+ */
+const isFirstFont = (file: string): boolean => file.startsWith('serif.');

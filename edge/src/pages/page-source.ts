@@ -3,10 +3,10 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { toLoggable } from 'server/loggable';
 import { countOverloadRefusal } from 'server/overload/count-refusal';
 import { createThrottledWarning } from 'server/throttled-warning';
-import { isRead } from '../read-only.ts';
+import { isRead } from '../send-failure.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
-import { isUnchanged } from './cache/is-unchanged.ts';
+import { digestResponse, hasResponse } from '../rendering/worker/digest-response.ts';
 import {
   type CompressedPage,
   type Encoding,
@@ -16,13 +16,12 @@ import {
 } from './cache/cached-page.ts';
 import { FallbackCache } from './cache/fallback-cache.ts';
 import { createNotFoundCache } from './cache/not-found-cache.ts';
-import { countCacheUse } from './cache/cache-metrics.ts';
-import type { PageCache } from './cache/page-cache.ts';
+import { countCacheUse, type PageCache } from './cache/page-cache.ts';
 import {
   type PageInputs,
-  fallbackKey,
-  notFoundKey,
-  pageKey,
+  buildFallbackKey,
+  buildNotFoundKey,
+  buildPageKey,
   removeQuery,
   removeTrackingParameters,
 } from './cache/page-key.ts';
@@ -127,7 +126,7 @@ export class PageSource {
     countOverloadRefusal(kind);
     const { live, origin, features } = pageInputs;
     const input = { url: path, origin, features, onError: this.logRenderFailure };
-    return this.fallbackCache.get(fallbackKey(pageInputs, route), () =>
+    return this.fallbackCache.get(buildFallbackKey(pageInputs, route), () =>
       renderPage(this.options.settings, live, refusingRenderer, input),
     );
   }
@@ -170,4 +169,22 @@ const refusingRenderer: Pick<Rendering, 'render'> = {
 };
 
 const createKey = (pageInputs: PageInputs, path: string, hasPage: boolean) =>
-  hasPage ? pageKey(pageInputs, path) : notFoundKey(pageInputs);
+  hasPage ? buildPageKey(pageInputs, path) : buildNotFoundKey(pageInputs);
+
+/**
+ * Resolves to whether the backend still returns the data with which the page was rendered. Resolves
+ * to null if the backend does not respond.
+ */
+async function isUnchanged(
+  { read }: Pick<Rendering, 'read'>,
+  reads: Record<string, string>,
+): Promise<boolean | null> {
+  const results = await Promise.all(
+    Object.entries(reads).map(async ([path, digest]) => {
+      const response = await read(path);
+      return hasResponse(response) ? digestResponse(response) === digest : null;
+    }),
+  );
+  if (results.includes(false)) return false;
+  return results.includes(null) ? null : true;
+}

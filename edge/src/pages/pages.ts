@@ -1,25 +1,27 @@
 import type { Feature } from 'contract/features';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRead, refuseMethod } from '../read-only.ts';
+import { isRead, refuseMethod } from '../send-failure.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { LiveReleases } from 'releases/live-releases';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPageConfig } from './page-boot-data.ts';
 import { createCachedPageFinder } from './cache/cached-page-finder.ts';
-import { createPageCache } from './cache/page-cache.ts';
-import { PRIVATE_CACHE_CONTROL, negotiateEncoding, sendPage } from './cache/send-page.ts';
+import { createPageCache, countCacheUse, observePageCache } from './cache/page-cache.ts';
+import {
+  PRIVATE_CACHE_CONTROL,
+  negotiateEncoding,
+  sendPage,
+  addServerTiming,
+} from './cache/send-page.ts';
 import { PageSource } from './page-source.ts';
 import { type Page, hasPage } from './render-page.ts';
-import { canonicalUrl } from './find-remote.ts';
-import { countCacheUse, observePageCache } from './cache/cache-metrics.ts';
-import { setPageRoute } from './page-route.ts';
+import { getCanonicalUrl } from './find-remote.ts';
+import { setPageRoute, logPage } from './page-route.ts';
 import { areaHeaders } from './security-policy.ts';
-import { logPage } from './log-page.ts';
 import { getShopOrigin, hasWellFormedHost } from './own-origin.ts';
 import type { DraftPreviewFinder } from './draft-preview.ts';
 import { createOverlayHeaders, listVersionReasons } from './release-overlay.ts';
-import { addServerTiming } from './server-timing.ts';
 import { type Visit, resolveVisit } from './visit.ts';
 
 const RETRY_AFTER_S = 60;
@@ -146,7 +148,7 @@ class PageHandler {
       return reply.code(400).send({ status: false, error: 'The address could not be read.' });
     }
     const visit = await this.findVisit(request);
-    const canonical = canonicalUrl(visit.live.registry, url);
+    const canonical = getCanonicalUrl(visit.live.registry, url);
     if (canonical !== url && isRead(request)) return reply.redirect(canonical, 301);
     return this.sendRenderedPage(request, reply, visit);
   }

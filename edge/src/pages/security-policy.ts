@@ -1,6 +1,5 @@
 import { listProviderOrigins } from 'server/card-providers';
 import type { Settings } from '../settings/settings.ts';
-import type { Area } from './staff-area.ts';
 
 type Policy = Record<string, readonly string[]>;
 
@@ -116,3 +115,8 @@ const captchaHosts: Record<Settings['page']['captcha']['provider'], string[]> = 
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
 };
+
+/** Part of the shop with its own security policy. */
+export type Area = 'shop' | 'staff';
+
+export const isStaffArea = (path: string): boolean => /^\/admin(\/|$)/i.test(path);

@@ -5,7 +5,7 @@ import type { FindIncompatibilities } from 'releases/roll-back-automatically';
 import type { ObjectStore } from 'server/store/object-store';
 import { getShopOrigin, isSentByShopPage } from '../pages/own-origin.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { PreviewCookie } from './preview-cookie.ts';
+import type { PreviewCookie } from './signed-cookies.ts';
 import { createPreviewResolver } from './preview-resolver.ts';
 import { renderFormPage } from './form-page.ts';
 import { acceptEmptyForms, refuseForeignPage } from './staff-calls.ts';

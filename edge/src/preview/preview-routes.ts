@@ -9,7 +9,7 @@ import { recordStaffRequest } from './record-staff-request.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPreviewResolver } from './preview-resolver.ts';
 import { renderFormPage } from './form-page.ts';
-import { PREVIEW_MS, type PreviewCookie } from './preview-cookie.ts';
+import { PREVIEW_MS, type PreviewCookie } from './signed-cookies.ts';
 import {
   type StaffGuard,
   acceptEmptyForms,

@@ -3,7 +3,7 @@ import { toLoggable } from 'server/loggable';
 import type { Visit } from '../pages/visit.ts';
 import type { RegistryFollower } from 'releases/follow-registry';
 import type { ReleaseFiles } from 'releases/release-files';
-import type { PreviewCookie } from './preview-cookie.ts';
+import type { PreviewCookie } from './signed-cookies.ts';
 import { createPreviewLoader } from './preview-loader.ts';
 
 /**

@@ -5,7 +5,7 @@ import type {
 import type { IncomingHttpHeaders } from 'node:http';
 import { type InferOutput, literal, looseObject, object, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
-import { toStaffHeaders } from './staff-headers.ts';
+import { toStaffHeaders } from './staff-check.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { array, literal, looseObject, safeParse, string } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
-import { toStaffHeaders } from './staff-headers.ts';
 
 const TIMEOUT_MS = 3000;
 const MAX_CONCURRENT_CHECKS = 10;
@@ -11,7 +10,7 @@ const MAX_CONCURRENT_CHECKS = 10;
  * user is staff with the permission. 'unknown': the backend is unavailable, or too many checks are
  * running.
  */
-export type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
+type StaffStatus = 'staff' | 'signed out' | 'no staff' | 'unknown';
 
 /** Staff permissions for calls that `edge` itself handles. */
 export type EdgePermission = 'releases' | 'health';
@@ -59,4 +58,24 @@ function hasPermission(text: string, permission: EdgePermission): boolean {
     if (cause instanceof SyntaxError) return false;
     throw cause;
   }
+}
+
+/** Cookie with which the backend binds a session of staff to a browser. */
+const cookiePattern = /(?:^|; *)(staff-session=[\w-]{43})(?:;|$)/;
+
+/**
+ * Returns the headers with which a request to the backend is authenticated as the sender: the token
+ * and the cookie of staff, and no other cookie. Returns null without a well-formed token.
+ */
+export function toStaffHeaders({
+  authorization,
+  cookie,
+}: Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>): Record<string, string> | null {
+  if (!authorization || !/^bearer [\x21-\x7e]{1,500}$/i.test(authorization)) return null;
+  const staffCookie = cookiePattern.exec(cookie ?? '')?.[1];
+  return {
+    accept: 'application/json',
+    authorization,
+    ...(staffCookie !== undefined && { cookie: staffCookie }),
+  };
 }

@@ -25,7 +25,7 @@ export function createFailureReports(
   const lastUrlByRelease = new Map<string, string>();
 
   function logFailure({ release, kind, failure }: Failure): void {
-    const labels = { remote: packageOf(release), release, kind };
+    const labels = { remote: getPackageName(release), release, kind };
     warnThrottled({ message: 'a release failed on the server', labels, facts: { failure } });
   }
 
@@ -33,7 +33,7 @@ export function createFailureReports(
     { release, kind, failure }: Failure,
     url = lastUrlByRelease.get(release) ?? null,
   ): void {
-    onFailure({ name: packageOf(release), release, kind, failure, url, at: new Date() });
+    onFailure({ name: getPackageName(release), release, kind, failure, url, at: new Date() });
   }
 
   return {
@@ -64,4 +64,4 @@ export function createFailureReports(
   };
 }
 
-export const packageOf = (release: string) => release.split('/', 1)[0] ?? release;
+export const getPackageName = (release: string) => release.split('/', 1)[0] ?? release;

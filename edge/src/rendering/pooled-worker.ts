@@ -1,7 +1,14 @@
+import { join } from 'node:path';
 import { captureTrace } from 'server/tracing';
 import type { LiveBuilds, ServerBuild } from 'releases/sandbox/messages';
-import type { RenderParentFunctions } from './messages.ts';
-import { RenderWorker } from './render-worker.ts';
+import { ReleasedCodeWorker } from 'releases/sandbox/released-code-worker';
+import type { RenderParentFunctions, RenderFunctions } from './messages.ts';
+
+export class RenderWorker extends ReleasedCodeWorker<RenderFunctions, RenderParentFunctions> {
+  constructor(options: { folders: string[]; memoryMb: number }, parent: RenderParentFunctions) {
+    super({ program: join(import.meta.dirname, 'worker/main.ts'), ...options }, parent);
+  }
+}
 
 /** Builds of the live releases, followed by those of a split. */
 export type AllBuilds = [LiveBuilds, ...LiveBuilds[]];

@@ -3,7 +3,7 @@ import { toLoggable } from 'server/loggable';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { traceWork } from 'server/tracing';
 import type { Settings } from '../settings/settings.ts';
-import { type ReleaseFailure, createFailureReports, packageOf } from './failure-reports.ts';
+import { type ReleaseFailure, createFailureReports, getPackageName } from './failure-reports.ts';
 import type { RenderedPage } from './messages.ts';
 import { observeRenderTime } from './rendering-metrics.ts';
 import { createPublicReader } from './public-reads.ts';
@@ -152,7 +152,7 @@ export class Rendering {
           reports.reportWorkerFailure(failure);
         },
         logOutput: (release, text) =>
-          log.info({ remote: packageOf(release), text }, 'a remote said'),
+          log.info({ remote: getPackageName(release), text }, 'a remote said'),
       }),
       onStartFailed: ({ shell }, cause) =>
         reports.reportWorkerFailure(describeWorkerFailure(cause, shell.id)),

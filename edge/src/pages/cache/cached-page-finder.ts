@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { getShopOrigin, hasWellFormedHost } from '../own-origin.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageKey, removeQuery, removeTrackingParameters } from './page-key.ts';
+import { buildPageKey, removeQuery, removeTrackingParameters } from './page-key.ts';
 
 interface CachedMatch {
   page: CachedPage;
@@ -29,7 +29,7 @@ export function createCachedPageFinder(
     const origin = getShopOrigin(request, settings);
     const cleanUrl = removeTrackingParameters(url);
     const path = removeQuery(cleanUrl);
-    const key = pageKey({ live, origin, features: features() }, path);
+    const key = buildPageKey({ live, origin, features: features() }, path);
     const page = key === null ? null : cache.getFresh(key);
     return page && (cleanUrl === path || page.isQueryIgnored) ? { page, live } : null;
   };

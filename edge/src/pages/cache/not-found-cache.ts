@@ -7,7 +7,7 @@ const TTL_MS = 60_000;
 
 const MAX_RENDERINGS = 200;
 
-export type NotFoundRendering = Pick<RenderedPage, 'head' | 'html' | 'headerSlots'>;
+type NotFoundRendering = Pick<RenderedPage, 'head' | 'html' | 'headerSlots'>;
 
 /** Caches the 'not found' page of each route, so that invented URLs need no rendering. */
 export function createNotFoundCache() {

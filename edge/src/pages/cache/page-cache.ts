@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createLabelCounter, registerGauge } from 'server/metrics';
 import { pause } from '../../rendering/pause.ts';
 import type { Page } from '../render-page.ts';
 import { type CachedPage, ENCODINGS, compressPage, computePageBytes } from './cached-page.ts';
@@ -22,7 +23,7 @@ const MAX_STALE_MS = 12 * 3_600_000;
 /** Longest wait in ms for a new rendering if the cached page can be served instead. */
 const MAX_RENDER_WAIT_MS = 1000;
 
-export interface CachedPageSource {
+interface CachedPageSource {
   render(): Promise<Page>;
   isUnchanged(reads: Record<string, string>): Promise<boolean | null>;
   onStale(ageMs: number): void;
@@ -114,3 +115,26 @@ const canServeStale = (
   limitMs: number,
 ): cachedPage is CachedPage =>
   Boolean(cachedPage?.reads) && time - (cachedPage?.upToDateAt ?? 0) < limitMs;
+
+export const countCacheUse = createLabelCounter(
+  {
+    name: 'shop_page_cache_requests_total',
+    help: 'Page requests: hit (fresh in the cache), miss (checked or rendered), bypass (never cached).',
+  },
+  'result',
+  ['hit', 'miss', 'bypass'],
+);
+
+export function observePageCache(cache: Pick<PageCache, 'readSize'>, maxBytes: number): void {
+  registerGauge({ name: 'shop_page_cache_pages', help: 'Cached pages.' }, () => [
+    { value: cache.readSize().pages },
+  ]);
+  registerGauge(
+    { name: 'shop_page_cache_bytes', help: 'Memory of the cached pages, in bytes.' },
+    () => [{ value: cache.readSize().bytes }],
+  );
+  registerGauge(
+    { name: 'shop_page_cache_max_bytes', help: 'Largest memory of cached pages, in bytes.' },
+    () => [{ value: maxBytes }],
+  );
+}

@@ -26,16 +26,17 @@ export interface PageInputs {
 export const removeQuery = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 /** Returns the cache key of a page, or null if the path is too long. */
-export const pageKey = (inputs: PageInputs, path: string): string | null =>
+export const buildPageKey = (inputs: PageInputs, path: string): string | null =>
   path.length > MAX_PATH_LENGTH ? null : `${serializeInputs(inputs)}${path}`;
 
-export const notFoundKey = (inputs: PageInputs): string => `${serializeInputs(inputs)} not found`;
+export const buildNotFoundKey = (inputs: PageInputs): string =>
+  `${serializeInputs(inputs)} not found`;
 
 /**
  * Returns one key for all paths of a route, because the page without content does not depend on the
  * path.
  */
-export const fallbackKey = (inputs: PageInputs, route: string): string =>
+export const buildFallbackKey = (inputs: PageInputs, route: string): string =>
   `${serializeInputs(inputs)} ${route}`;
 
 const serializeInputs = ({ live, origin, features }: PageInputs) =>

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { type GenericSchema, is } from 'valibot';
+import { type GenericSchema, is, number, object, record, string } from 'valibot';
 
 interface CookieOptions<Content> {
   secret: string;
@@ -17,7 +17,7 @@ interface TimedContent {
  * Returns functions for a cookie that only the shop's server can create. All `edge` processes
  * derive the same key from `secret`. Scripts cannot read the cookie.
  */
-export function createSignedCookie<Content extends TimedContent>({
+function createSignedCookie<Content extends TimedContent>({
   secret,
   name,
   schema,
@@ -61,3 +61,37 @@ export function createSignedCookie<Content extends TimedContent>({
     end: (isSecure: boolean) => serializeCookie('', 0, isSecure),
   };
 }
+
+interface Preview {
+  folders: Record<string, string>;
+  until: number;
+}
+
+export const PREVIEW_MS = 30 * 60_000;
+
+export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
+
+const previewSchema = object({ folders: record(string(), string()), until: number() });
+
+/**
+ * Signs the cookie, so that only staff choose versions. Whoever has a preview link gets the version
+ * that the link names.
+ */
+export const createPreviewCookie = (secret: string) =>
+  createSignedCookie<Preview>({ secret, name: 'preview', schema: previewSchema });
+
+/**
+ * Lifetime in ms of the overlay, which shows staff the release of each part of a page. Eight hours
+ * are a working day.
+ */
+export const OVERLAY_MS = 8 * 3_600_000;
+
+export type OverlayCookie = ReturnType<typeof createOverlayCookie>;
+
+/** Signs the cookie, so that only staff get the overlay. */
+export const createOverlayCookie = (secret: string) =>
+  createSignedCookie<{ until: number }>({
+    secret,
+    name: 'overlay',
+    schema: object({ until: number() }),
+  });

@@ -5,9 +5,9 @@ import {
   acceptEmptyForms,
   getRedirectPath,
   refuseForeignPage,
-} from '../preview/staff-calls.ts';
+} from './staff-calls.ts';
 import type { Settings } from '../settings/settings.ts';
-import { OVERLAY_MS, type OverlayCookie } from './overlay-cookie.ts';
+import { OVERLAY_MS, type OverlayCookie } from './signed-cookies.ts';
 
 interface OverlayDependencies {
   cookie: OverlayCookie;
