@@ -4,8 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/lint/boundaries.js';
-import { conditionalTextRules } from './scripts/lint/conditional-text-rules.js';
-import { textCutRule } from './scripts/lint/text-cut-rule.js';
+import { conditionalTextRules, textCutRule } from './scripts/lint/syntax-rules.js';
 import { noUseBeforeInitialization } from './scripts/lint/no-use-before-initialization.js';
 
 const hooks = reactHooks.configs.flat['recommended-latest'];

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatReport } from './attack/format-report.ts';
-import { runTool, listTools } from './attack/run-tools.ts';
-import { sendGeneratedRequests } from './attack/send-requests.ts';
+import { runTool, listTools, type ToolResult } from './attack/run-tools.ts';
+import { sendGeneratedRequests, type SentRequests } from './attack/send-requests.ts';
 import { startShop } from './attack/start-shop.ts';
 import { resolveFolder } from './packages.mjs';
 
@@ -42,4 +41,27 @@ try {
   process.exitCode = hasFault || !isReady ? 1 : 0;
 } finally {
   await shop.stop();
+}
+
+interface Attack {
+  seed: string;
+  sentRequests: SentRequests;
+  tools: ToolResult[];
+  isReady: boolean;
+}
+
+function formatReport({ seed, sentRequests, tools, isReady }: Attack): string {
+  const statuses = [...sentRequests.statuses]
+    .toSorted(([first], [second]) => first - second)
+    .map(([status, count]) => `${status}: ${count}`);
+  return [
+    `${sentRequests.count} generated requests with seed ${seed}. ${statuses.join(', ')}.`,
+    `${sentRequests.overloads} of the responses with 503 have Retry-After: a queue was full.`,
+    `The slowest response took ${Math.round(sentRequests.slowestMs)} ms.`,
+    `Faults: ${sentRequests.faults.length}.`,
+    ...sentRequests.faults.map((fault) => `  ${fault}`),
+    ...tools.map(({ name, end, finding }) => `${name} ${end}: ${finding ?? 'nothing found'}.`),
+    `The shop is ${isReady ? '' : 'not '}ready afterwards.`,
+    '',
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { buildPackages } from './steps/build.mjs';
-import { exitIfHelpWanted } from './help.mjs';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Builds packages whose sources have changed. Passes options on to Nx, such as `--projects

@@ -1,7 +1,7 @@
 import { listPackageConsumers } from 'releases/status';
 import { listReleasedPackages, listWorkspaces, readPackage } from './packages.mjs';
-import { parseReleaseArguments } from './release-options.mjs';
-import { formatTable } from './table.ts';
+import { parseReleaseArguments } from './command-line/release-options.mjs';
+import { formatTable } from './releasing/format-output.ts';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 const PROVIDED_PACKAGE = 'shared';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { findBuildIncompatibilities } from 'releases/build-incompatibilities';
-import { checkPackageNames } from './named-packages.mjs';
+import { checkPackageNames } from './command-line/named-packages.mjs';
 import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
-import { withLiveFolders } from './targets/with-live-folders.ts';
+import { withLiveFolders } from './targets/release-target.ts';
 
 /**
  * Checks whether the local builds are compatible with the live releases of the shop at RELEASE_TO,

@@ -4,9 +4,9 @@ import { readSharedContract } from 'build/shared-contract';
 import { TYPE_BUNDLE_FILE } from 'build/contract-pack';
 import { findLiveTypeBundle } from 'releases/release-contract';
 import { resolveFolder } from './packages.mjs';
-import { targetOptions } from './release-options.mjs';
-import { withLiveFolders } from './targets/with-live-folders.ts';
-import { exitIfHelpWanted } from './help.mjs';
+import { targetOptions } from './command-line/release-options.mjs';
+import { withLiveFolders } from './targets/release-target.ts';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Compares the types of `shared` in the working tree with the types in the live shell, or in the

@@ -1,6 +1,6 @@
 import { install } from './steps/install.mjs';
 import { runProgramAndExit } from './steps/run.mjs';
-import { exitIfHelpWanted } from './help.mjs';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Starts dev servers with hot reload, a type checker and the backend. The named packages reload

@@ -1,6 +1,6 @@
 import { listMissingParts } from 'api/going-live';
-import { readSetUp } from './going-live/read-set-up.ts';
-import { exitIfHelpWanted } from './help.mjs';
+import { readSetUp } from './read-set-up.ts';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Prints which parts of the installation are missing. Exits with code 1 if an essential part is

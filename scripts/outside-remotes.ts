@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { allowOnStaffPages } from 'releases/allow-on-staff-pages';
 import { readRegistry } from 'releases/registry';
-import { readAuthor } from './author.ts';
-import { refuseOwnNames } from './named-packages.mjs';
-import { formatMinute, formatTable } from './table.ts';
-import { openOwnReleases } from './targets/own-releases.ts';
-import { describeUsage, exitIfHelpWanted } from './help.mjs';
+import { readAuthor } from './releasing/read-author.ts';
+import { refuseOwnNames } from './command-line/named-packages.mjs';
+import { formatMinute, formatTable } from './releasing/format-output.ts';
+import { openOwnReleases } from './targets/release-target.ts';
+import { describeUsage, exitIfHelpWanted } from './command-line/help.mjs';
 
 /** Lists remotes of other repositories, and decides whether pages of staff load one of them. */
 exitIfHelpWanted('outside');

@@ -5,7 +5,7 @@ import { stageCreator, stageRemoteCommands } from './packing/stage-commands.ts';
 import { packedWorkspaces, stageWorkspace } from './packing/stage-workspace.ts';
 import { runOrExit } from './steps/run.mjs';
 import { checkTypesOrExit } from './steps/type-check.mjs';
-import { exitIfHelpWanted } from './help.mjs';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Writes the npm package `create-slr-remote` to a folder, by default `dist`. The package creates a

@@ -1,7 +1,7 @@
 import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
 import { readServiceSettings } from 'releases/service-settings';
-import { readAuthor } from './author.ts';
+import { readAuthor } from './releasing/read-author.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
 /**

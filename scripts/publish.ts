@@ -1,11 +1,11 @@
-import { readAuthor } from './author.ts';
-import { followRelease } from './follow-release.ts';
+import { readAuthor } from './releasing/read-author.ts';
+import { followRelease } from './releasing/follow-release.ts';
 import { refuseFaultyBuilds } from './smoke/refuse-faulty-builds.ts';
-import { checkPackageNames } from './named-packages.mjs';
+import { checkPackageNames } from './command-line/named-packages.mjs';
 import { resolveFolder } from './packages.mjs';
-import { PREVIEW_PAGE, describeRelease } from './released-page.ts';
-import { readOwnReleaseNotes } from './release-notes.ts';
-import { parseReleaseArguments } from './release-options.mjs';
+import { PREVIEW_PAGE, describeRelease } from './releasing/released-page.ts';
+import { readOwnReleaseNotes } from './releasing/read-release-notes.ts';
+import { parseReleaseArguments } from './command-line/release-options.mjs';
 import { openReleaseTarget } from './targets/release-target.ts';
 
 /**

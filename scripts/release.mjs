@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { checkPackageNames } from './named-packages.mjs';
+import { checkPackageNames } from './command-line/named-packages.mjs';
 import { listReleasedPackages, listWorkspaces } from './packages.mjs';
-import { parseReleaseArguments } from './release-options.mjs';
+import { parseReleaseArguments } from './command-line/release-options.mjs';
 import { buildPackages } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { root, run, runOrExit } from './steps/run.mjs';
-import { exitIfHelpWanted } from './help.mjs';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Builds packages, opens their pages in a browser (smoke check) and makes the builds live in one

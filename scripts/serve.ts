@@ -19,8 +19,8 @@ import { type RunningShop, announceShop, findRunningShop } from 'server/running-
 import { SettingError } from 'server/settings/read';
 import { EarlyExitError, type SupervisedProcess, supervise } from 'server/supervise';
 import { notifyOpen } from 'server/supervised';
-import { readAuthor } from './author.ts';
-import { readSetUp } from './going-live/read-set-up.ts';
+import { readAuthor } from './releasing/read-author.ts';
+import { readSetUp } from './read-set-up.ts';
 import { listReleasedPackages, resolveFolder } from './packages.mjs';
 
 redirectConsoleToJsonLog('supervisor');

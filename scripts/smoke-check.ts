@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runSmokeCheck } from './smoke/run-smoke-check.ts';
-import { checkPackageNames } from './named-packages.mjs';
+import { checkPackageNames } from './command-line/named-packages.mjs';
 import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
 import { findInstalledChromium } from './steps/chromium.mjs';
 

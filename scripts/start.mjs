@@ -1,7 +1,7 @@
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { runProgramAndExit } from './steps/run.mjs';
-import { exitIfHelpWanted } from './help.mjs';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 exitIfHelpWanted('start');
 await install();

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { listWorkspaces } from './packages.mjs';
 import { withBuildCache } from './steps/build.mjs';
-import { keepCoresBusy } from './steps/keep-cores-busy.mjs';
 import { listPackagesChangedSince } from './steps/changed-packages.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
@@ -11,7 +12,7 @@ import { root } from './steps/run.mjs';
 import { repeatFailedTasks, runTargets } from './steps/run-targets.mjs';
 import { planTests } from './steps/test-plan.mjs';
 import { createTestSummary } from './steps/test-summary.mjs';
-import { exitIfHelpWanted } from './help.mjs';
+import { exitIfHelpWanted } from './command-line/help.mjs';
 
 /**
  * Runs all checks and tests, or those of the named packages, or with `--since` those of the
@@ -103,4 +104,11 @@ function findChangedOrExit(ref) {
     console.error(cause.message);
     process.exit(1);
   }
+}
+
+function keepCoresBusy() {
+  const program = `setInterval(() => process.ppid === ${process.pid} || process.exit(), 1000);
+    setInterval(() => { for (const end = Date.now() + 500; Date.now() < end; ); });`;
+  for (let core = 0; core < availableParallelism(); core += 1)
+    spawn(process.execPath, ['--eval', program], { stdio: 'ignore' }).unref();
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { addToken, isTokenValid, listTokens, revokeToken } from 'releases/tokens';
 import { PACKAGE_NAME } from 'server/package-name';
-import { readAuthor } from './author.ts';
-import { checkPackageNames, refuseOwnNames } from './named-packages.mjs';
+import { readAuthor } from './releasing/read-author.ts';
+import { checkPackageNames, refuseOwnNames } from './command-line/named-packages.mjs';
 import { readRemote } from './packages.mjs';
-import { formatMinute, formatTable } from './table.ts';
-import { openOwnReleases } from './targets/own-releases.ts';
-import { describeUsage, exitIfHelpWanted } from './help.mjs';
+import { formatMinute, formatTable } from './releasing/format-output.ts';
+import { openOwnReleases } from './targets/release-target.ts';
+import { describeUsage, exitIfHelpWanted } from './command-line/help.mjs';
 
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;

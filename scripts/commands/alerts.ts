@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { ListedAlert } from 'releases/list-alerts';
 import { describeReleaseAlert } from 'server/release-alerts';
-import { targetOptions } from '../release-options.mjs';
-import { formatMinute } from '../table.ts';
+import { targetOptions } from '../command-line/release-options.mjs';
+import { formatMinute } from '../releasing/format-output.ts';
 import type { Command } from './command.ts';
 
 /**

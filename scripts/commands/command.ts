@@ -1,4 +1,5 @@
-import type { readAuthor } from '../author.ts';
+import type { ShopStatus } from 'releases/status';
+import type { readAuthor } from '../releasing/read-author.ts';
 import type { CopySource } from '../targets/copy-source.ts';
 import type { ReleaseTarget } from '../targets/store-target.ts';
 
@@ -27,3 +28,8 @@ export interface CommandContext {
 
 /** Runs a command. Its arguments are those after the command's name. */
 export type Command = (args: string[], context: CommandContext) => Promise<void>;
+
+/** Returns the packages of which the shop has versions. */
+export const listNames = ({ releases }: Pick<ShopStatus, 'releases'>): string[] => [
+  ...new Set(releases.map(({ name }) => name)),
+];

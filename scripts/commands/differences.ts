@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { targetOptions } from '../release-options.mjs';
-import { listNames } from './list-names.ts';
-import type { Command } from './command.ts';
+import { targetOptions } from '../command-line/release-options.mjs';
+import { listNames, type Command } from './command.ts';
 
 /**
  * Prints the differences between two versions of a package as JSON. Without `--from` and `--to`,

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { describeChange } from 'releases/describe-change';
-import { endSentence } from '../end-sentence.ts';
-import { targetOptions } from '../release-options.mjs';
-import { formatMinute } from '../table.ts';
-import { listNames } from './list-names.ts';
-import type { Command } from './command.ts';
+import { endSentence, formatMinute } from '../releasing/format-output.ts';
+import { targetOptions } from '../command-line/release-options.mjs';
+import { listNames, type Command } from './command.ts';
 
 /**
  * Prints all changes of the live releases in words, the latest first. With package names, prints

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { targetOptions } from '../release-options.mjs';
-import { formatMinute } from '../table.ts';
+import { targetOptions } from '../command-line/release-options.mjs';
+import { formatMinute } from '../releasing/format-output.ts';
 import type { ReleaseTarget } from '../targets/store-target.ts';
-import type { Command } from './command.ts';
-import { listNames } from './list-names.ts';
+import { type Command, listNames } from './command.ts';
 
 /**
  * Prints a link that shows one stored version of a package to whoever has the link, for half an

@@ -6,10 +6,10 @@ import { DamagedError } from 'releases/errors';
 import { MAX_HEALTHY_MINUTES } from 'releases/promote';
 import { readLiveCopies } from 'releases/publish-copies';
 import { readRegistry } from 'releases/registry';
-import { endSentence } from '../end-sentence.ts';
-import { followRelease } from '../follow-release.ts';
-import { describeRelease } from '../released-page.ts';
-import { changeOptions, parseWatch } from '../release-options.mjs';
+import { endSentence } from '../releasing/format-output.ts';
+import { followRelease } from '../releasing/follow-release.ts';
+import { describeRelease } from '../releasing/released-page.ts';
+import { changeOptions, parseWatch } from '../command-line/release-options.mjs';
 import type { Command, CommandContext } from './command.ts';
 
 /**

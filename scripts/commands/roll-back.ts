@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { listFormerVersions } from 'releases/former-releases';
 import type { ShopStatus } from 'releases/status';
-import { followRelease } from '../follow-release.ts';
-import { formatFailure } from '../format-failure.ts';
-import { describeRelease, describeRollback, endsSplit } from '../released-page.ts';
-import { changeOptions, parseWatch } from '../release-options.mjs';
-import { listNames } from './list-names.ts';
-import type { Command } from './command.ts';
+import { followRelease } from '../releasing/follow-release.ts';
+import { formatFailure } from '../releasing/format-output.ts';
+import { describeRelease, describeRollback, endsSplit } from '../releasing/released-page.ts';
+import { changeOptions, parseWatch } from '../command-line/release-options.mjs';
+import { listNames, type Command } from './command.ts';
 
 /**
  * Makes a former release of each named package live again, which must still be stored. `--to`

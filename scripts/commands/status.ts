@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { describePackages } from 'releases/package-overview';
 import { formatPercent } from 'releases/split';
 import type { ReleaseStatus } from 'releases/status';
-import { formatComparison } from '../format-comparison.ts';
-import { formatFailure } from '../format-failure.ts';
-import { formatMinute, formatTable } from '../table.ts';
-import { targetOptions } from '../release-options.mjs';
+import type { ReleaseFigures } from 'releases/release-figures';
+import { formatFailure, formatMinute, formatTable } from '../releasing/format-output.ts';
+import { targetOptions } from '../command-line/release-options.mjs';
 import type { Command } from './command.ts';
 
 const titles = [
@@ -74,4 +73,39 @@ function buildRow(release: ReleaseStatus, share = 0): string[] {
 
 function formatKilobytes(bytes?: number): string {
   return bytes === undefined ? '?' : `${Math.ceil(bytes / 1000)} kB`;
+}
+
+type ComparedPackage = NonNullable<ReleaseFigures['split']>['packages'][number];
+type Comparison = ComparedPackage['comparisons'][number];
+
+const comparisonTitles = ['figure', 'live', 'split', 'difference (95 %)', 'result'];
+
+const figureLabels: Record<Comparison['figure'], string> = {
+  failures: 'failures per 1,000 loads',
+  lcp: 'LCP, p75, ms',
+  inp: 'INP, p75, ms',
+  cls: 'CLS, p75',
+  render: 'server render, p75, ms',
+};
+
+/** Formats the figures of a split beside those of the live version as a table. */
+const formatComparison = (at: string, { name, live, split, comparisons }: ComparedPackage) =>
+  [
+    `\n${name} ${split} (split) beside ${live} (live), figures until ${formatMinute(at)}:`,
+    formatTable([comparisonTitles, ...comparisons.map(buildComparisonRow)]),
+  ].join('\n');
+
+function buildComparisonRow({ figure, live, split, difference, verdict }: Comparison): string[] {
+  const format = (value: number) => value.toFixed(figure === 'cls' ? 3 : 1);
+  const formatEstimate = ({ value, samples }: Comparison['live']) =>
+    value === null ? 'none' : `${format(value)} of ${samples}`;
+  return [
+    figureLabels[figure],
+    formatEstimate(live),
+    formatEstimate(split),
+    difference === null
+      ? ''
+      : `${format(difference.value)} (${format(difference.low)} to ${format(difference.high)})`,
+    verdict === 'too few' ? 'too few samples' : verdict,
+  ];
 }

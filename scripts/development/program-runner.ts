@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { resolveFolder } from '../packages.mjs';
-import { toolEnv } from '../steps/run.mjs';
+import { createToolEnv } from '../steps/run.mjs';
+import { typeCheckCommand } from '../steps/type-check.mjs';
 
 /**
  * Longest wait in ms for the end of a program. It exceeds the 36 s of `serve.ts`, which takes the
@@ -28,7 +29,7 @@ export function createProgramRunner() {
   function run({ name, command: [file, ...args], env, onLine, onMessage, onEnd }: Program): void {
     const child = spawn(file, args, {
       cwd: resolveFolder('.'),
-      env: toolEnv(env) as NodeJS.ProcessEnv,
+      env: createToolEnv(env) as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Puts the program into its own process group. Ctrl+C then sends its signal only to the
       // present process, which ends all programs.
@@ -63,4 +64,19 @@ async function endProgram(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await closePromise;
   clearTimeout(killTimer);
+}
+
+const [program, ...options] = typeCheckCommand;
+
+/**
+ * Prints type errors while the dev servers run. A type error ends no dev server. Node watches the
+ * files, because the watch mode of the native compiler needs half a minute to notice a change.
+ */
+export function watchTypes({ run }: ProgramRunner, names: string[]): void {
+  const folders = [...new Set([...names, 'shared', 'contract'])];
+  const watchedPaths = folders.map((folder) => `--watch-path=${folder}/src`);
+  run({
+    name: 'types',
+    command: [program, ...watchedPaths, '--watch-preserve-output', ...options, ...names],
+  });
 }

@@ -1,15 +1,14 @@
 import { findFreePort } from 'build/free-port';
 import { listReleasedPackages, readRemote, resolveFolder } from '../packages.mjs';
-import type { ProgramRunner } from './program-runner.ts';
+import { type ProgramRunner, watchTypes } from './program-runner.ts';
 import { servePackage } from './serve-package.ts';
-import { watchTypes } from './watch-types.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishInitialBuilds } from 'releases/publish-initial-builds';
 import { openReleases } from 'releases/releases';
 import { readSettings } from 'edge/settings';
 import { readStatus } from 'releases/status';
-import { readAuthor } from '../author.ts';
+import { readAuthor } from '../releasing/read-author.ts';
 import { buildPackages } from '../steps/build.mjs';
 
 const BACKEND_PORT = 3100;

@@ -1,8 +1,7 @@
 import { readDeployedShop } from 'build/deployed-shop';
 import { buildPackages } from '../steps/build.mjs';
-import type { ProgramRunner } from './program-runner.ts';
+import { type ProgramRunner, watchTypes } from './program-runner.ts';
 import { servePackage } from './serve-package.ts';
-import { watchTypes } from './watch-types.ts';
 
 interface Options {
   /** First port to try. */

@@ -1,9 +1,8 @@
 import { MOCK_BACKEND_SOURCE } from 'build/mock-backend-file';
 import { resolveFolder } from '../packages.mjs';
 import { serveOwnMockBackend } from '../mock-backend/serve-own-mock-backend.ts';
-import type { ProgramRunner } from './program-runner.ts';
+import { type ProgramRunner, watchTypes } from './program-runner.ts';
 import { servePackage } from './serve-package.ts';
-import { watchTypes } from './watch-types.ts';
 
 /** Serves one remote with its mock backend. Starts no shell, no other remotes and no database. */
 export async function serveStandaloneRemote(

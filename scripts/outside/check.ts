@@ -7,9 +7,8 @@ import { listAboveBudget } from 'build/budgets';
 import { readBuild } from 'releases/local-build';
 import { refuseOverBudget } from 'releases/store-build';
 import { findBuildIncompatibilities } from 'releases/build-incompatibilities';
-import { targetOptions } from '../release-options.mjs';
-import { findShopAddress, openShop } from './open-shop.ts';
-import { remoteFolder, runTool } from './run-tool.ts';
+import { targetOptions } from '../command-line/release-options.mjs';
+import { findShopAddress, openShop, remoteFolder, runTool } from './remote-context.ts';
 
 /**
  * Checks types, runs the tests and builds the remote. If a shop is named, compiles the build with

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readDeployedShop } from 'build/deployed-shop';
 import { serveOwnMockBackend } from '../mock-backend/serve-own-mock-backend.ts';
-import { remoteFolder } from './run-tool.ts';
+import { remoteFolder } from './remote-context.ts';
 
 const DEFAULT_PORT = '3000';
 

@@ -1,4 +1,4 @@
-import { describeUsage, isHelpWanted } from '../help.mjs';
+import { describeUsage, isHelpWanted } from '../command-line/help.mjs';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
 import { release } from './release.ts';
@@ -9,7 +9,7 @@ import { preview } from '../commands/preview.ts';
 import { promote } from '../commands/promote.ts';
 import { rollBack } from '../commands/roll-back.ts';
 import { showStatus } from '../commands/status.ts';
-import { forRemote } from './remote-context.ts';
+import { bindToRemote } from './remote-context.ts';
 
 /**
  * Commands of a remote outside this repository. The commands work on the remote in the current
@@ -19,13 +19,13 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   check,
   dev,
   release,
-  alerts: forRemote(showAlerts),
-  differences: forRemote(showDifferences),
-  history: forRemote(showHistory),
-  preview: forRemote(preview),
-  promote: forRemote(promote),
-  rollback: forRemote(rollBack),
-  status: forRemote(showStatus),
+  alerts: bindToRemote(showAlerts),
+  differences: bindToRemote(showDifferences),
+  history: bindToRemote(showHistory),
+  preview: bindToRemote(preview),
+  promote: bindToRemote(promote),
+  rollback: bindToRemote(rollBack),
+  status: bindToRemote(showStatus),
 };
 
 try {

@@ -1,12 +1,11 @@
 import { readRemoteFile } from 'build/remote-file';
 import { printPreviewLink } from '../commands/preview.ts';
-import { readAuthor } from '../author.ts';
-import { followRelease } from '../follow-release.ts';
-import { readReleaseNotes } from '../release-notes.ts';
-import { parseReleaseArguments } from '../release-options.mjs';
-import { PREVIEW_PAGE } from '../released-page.ts';
-import { remoteFolder, runTool } from './run-tool.ts';
-import { openShop } from './open-shop.ts';
+import { readAuthor } from '../releasing/read-author.ts';
+import { followRelease } from '../releasing/follow-release.ts';
+import { readReleaseNotes } from '../releasing/read-release-notes.ts';
+import { parseReleaseArguments } from '../command-line/release-options.mjs';
+import { PREVIEW_PAGE } from '../releasing/released-page.ts';
+import { remoteFolder, runTool, openShop } from './remote-context.ts';
 
 /**
  * Builds the remote and uploads the build to the shop, which checks the build and makes it live.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serveCache } from '../build-cache/serve-cache.mjs';
+import { serveCache } from './serve-build-cache.mjs';
 import { run } from './run.mjs';
 
 export async function build() {

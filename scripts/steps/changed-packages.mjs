@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { listWorkspaces } from '../packages.mjs';
-import { root, toolEnv } from './run.mjs';
+import { root, createToolEnv } from './run.mjs';
 
 const isDocumentation = (file) =>
   file.startsWith('docs/') || (!file.includes('/') && file.endsWith('.md'));
@@ -31,7 +31,7 @@ function readOutputLines(command, args) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
-    env: toolEnv(),
+    env: createToolEnv(),
   });
   if (status !== 0) throw new Error(`'${[command, ...args].join(' ')}' failed: ${stderr.trim()}`);
   return stdout.split('\n').filter(Boolean);

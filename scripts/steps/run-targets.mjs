@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root, toolEnv } from './run.mjs';
+import { root, createToolEnv } from './run.mjs';
 
 const cache = join(root, '.cache/nx');
 const reportFile = join(cache, 'run.json');
@@ -89,7 +89,7 @@ export function runUntilSilent(command, args, { env = {}, maxSilenceMs = MAX_SIL
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: toolEnv({ FORCE_COLOR: 'false', ...env }),
+      env: createToolEnv({ FORCE_COLOR: 'false', ...env }),
       detached: true,
     });
     const end = (code) => {

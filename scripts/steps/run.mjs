@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname ?? new URL('..', import.meta.url).pathname, '../..');
 
 /** Returns an environment in which the tools and the Node of this project come first. */
-export const toolEnv = (extra = {}) => ({
+export const createToolEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   // Runs Nx in one process, because commands can hang on its daemon and plugin workers.
@@ -23,7 +23,7 @@ export const run = (command, args, { env = {}, cwd = root } = {}) =>
     const child = spawn(command, args, {
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: toolEnv(env),
+      env: createToolEnv(env),
     });
     child.on('error', (cause) => {
       console.error(`${command} could not be started: ${cause.message}`);
@@ -49,7 +49,7 @@ export function runProgramAndExit(args) {
     cwd: root,
     // Opens an ipc channel, whose end tells the program to end if this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: toolEnv(),
+    env: createToolEnv(),
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => program.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined)

@@ -3,7 +3,7 @@ import { ReleaseFiles } from 'releases/release-files';
 import type { Releases } from 'releases/releases';
 import { storeLocationSchema, openStore } from 'server/store/open-store';
 import { safeParse } from 'valibot';
-import { openShopCopySource } from './shop-copy-source.ts';
+import { openShopCopySource } from './shop-target.ts';
 
 export type CopySource = Pick<Releases, 'store' | 'files'>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { readAuthor } from '../author.ts';
+import { readAuthor } from '../releasing/read-author.ts';
 
 describe('the author of a release', () => {
   afterEach(() => Reflect.deleteProperty(process.env, 'RELEASED_BY'));

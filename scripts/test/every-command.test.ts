@@ -9,7 +9,7 @@ import { openReleases } from 'releases/releases';
 import { rollBack } from 'releases/roll-back';
 import { readStatus } from 'releases/status';
 import { createBuild, temporaryFolder } from '../../releases/test/support/builds.ts';
-import { describeUsage } from '../help.mjs';
+import { describeUsage } from '../command-line/help.mjs';
 import { ensureBuilt } from './support/built.ts';
 import { isLongForm } from './support/long-form.ts';
 import { runInProcess } from './support/run-in-process.ts';
@@ -42,7 +42,7 @@ type Expected = [code: number, said: RegExp];
 
 /** What each command says: in every state, or in a state that differs from the others. */
 const commands: Record<string, { always: Expected } & Partial<Record<State, Expected>>> = {
-  'status.ts': {
+  'shop-command.ts status': {
     always: [0, /^shell .* live .*\ncontent .* live /m],
     fresh: [0, /^package +version +state/],
     split: [0, /^content .* split 20% /m],
@@ -53,8 +53,8 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     ],
     'with an outside remote': [0, /^gifts .* live /m],
   },
-  'status.ts --json': { always: [0, /^\{\n {2}"revision": \d/] },
-  'history.ts': {
+  'shop-command.ts status --json': { always: [0, /^\{\n {2}"revision": \d/] },
+  'shop-command.ts history': {
     always: [0, /Ada released content \S+ \(before: \S+\)\. Commit unknown\.\n/],
     fresh: [0, /^Nothing was released yet\.$/],
     split: [0, /Ada gave content \S+ beside \S+ to 20% of the visitors\./],
@@ -62,13 +62,13 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     'rolled back': [0, /Ada rolled back content \S+ to \S+\./],
     'with an outside remote': [0, /Ada released gifts \S+ \(before: nothing\)\./],
   },
-  'history.ts content-mfe': {
+  'shop-command.ts history content-mfe': {
     always: [0, / content \S+ \(before: nothing\)/],
     fresh: [0, /^Nothing was released yet\.$/],
   },
-  'alerts.ts': { always: [0, /^There were no alerts in the last 30 days\.$/] },
-  'alerts.ts --json': { always: [0, /^\[\]$/] },
-  'differences.ts content-mfe': {
+  'shop-command.ts alerts': { always: [0, /^There were no alerts in the last 30 days\.$/] },
+  'shop-command.ts alerts --json': { always: [0, /^\[\]$/] },
+  'shop-command.ts differences content-mfe': {
     always: [0, /"from": "1\.1\.0-\w+",\n {2}"to": "1\.2\.0-/],
     'failed before': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.3\.0-/],
     'rolled back': [0, /"from": "1\.2\.0-\w+",\n {2}"to": "1\.1\.0-/],
@@ -90,15 +90,15 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     fresh: [0, /^content \S+ is live at \/about of /],
     split: [1, /^Nothing was released\. content \S+ is given to 20% of the visitors\./],
   },
-  'promote.ts': {
+  'shop-command.ts promote': {
     always: [1, /^There is no split that could be promoted\.$/],
     split: [0, /^content \S+ is live at \/content of /],
   },
-  'promote.ts --when-healthy 30m': {
+  'shop-command.ts promote --when-healthy 30m': {
     always: [1, /^There is no split that could be promoted\.$/],
     split: [0, /^The split promotes itself in 30m if its figures are healthy/],
   },
-  'roll-back.ts content-mfe': {
+  'shop-command.ts rollback content-mfe': {
     always: [0, /^content \S+ is live again at \/content of /],
     fresh: [1, /^There is no older release of 'content' to roll back to, and no other/],
     split: [0, /^content \S+ is live for all visitors \(the split has ended\) at \/content of /],
@@ -108,32 +108,32 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     ],
     'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
   },
-  'roll-back.ts content-mfe --failing': {
+  'shop-command.ts rollback content-mfe --failing': {
     always: [0, /^content \S+ is live again at \/content of /],
     fresh: [1, /^There is no older release of 'content' to roll back to, and no other/],
     split: [0, /^content \S+ is live for all visitors/],
     'rolled back': [1, /^There is no older release .* Choose a retained version with --to: /],
   },
-  'roll-back.ts content-mfe --to 1.2.0': {
+  'shop-command.ts rollback content-mfe --to 1.2.0': {
     always: [1, /^Nothing has changed\. content 1\.2\.0-\w+ is live already\.$/],
     fresh: [1, /^There is no release '1\.2\.0' of 'content' to go back to; kept are: none\.$/],
     split: [1, /^Nothing has changed\. content \S+ is given to 20% of the visitors\./],
     'failed before': [1, /^Nothing has changed\. content 1\.2\.0-\w+ fails in browsers/],
     'rolled back': [0, /^content 1\.2\.0-\w+ is live again at /],
   },
-  'roll-back.ts gifts': {
+  'shop-command.ts rollback gifts': {
     always: [1, /^Name one or more of: .*content-mfe.* \(not gifts\)$/],
     'with an outside remote': [1, /^There is no older release of 'gifts' to roll back to/],
   },
-  'roll-back.ts tulips': {
+  'shop-command.ts rollback tulips': {
     always: [1, /^Name one or more of: /],
     'with an outside remote': [1, /^Name one or more of: .*, gifts \(not tulips\)$/],
   },
-  'history.ts gifts': {
+  'shop-command.ts history gifts': {
     always: [1, /^Name one or more of: .* \(not gifts\)$/],
     'with an outside remote': [0, /Ada released gifts \S+ \(before: nothing\)\./],
   },
-  'differences.ts gifts': {
+  'shop-command.ts differences gifts': {
     always: [1, /^Name one or more of: .* \(not gifts\)$/],
     'with an outside remote': [1, /^Stored versions of gifts: 1\. There is nothing to compare\.$/],
   },
@@ -156,13 +156,13 @@ const commands: Record<string, { always: Expected } & Partial<Record<State, Expe
     always: [1, /^Nothing has changed\. No version of 'gifts' is live\.$/],
     'with an outside remote': [0, /^gifts is barred from pages of staff\.$/],
   },
-  'preview.ts basket-mfe': {
+  'shop-command.ts preview basket-mfe': {
     always: [1, /^No version of basket is stored\. The first one goes to all visitors: /],
   },
   'token.ts add --remote staff --for gardeners': {
     always: [1, /^Nothing has changed\. 'staff' is of this repository/],
   },
-  'roll-back.ts content-mfe --to 0.0.0': {
+  'shop-command.ts rollback content-mfe --to 0.0.0': {
     always: [1, /^There is no release '0\.0\.0' of 'content' to go back to; kept are: /],
     split: [1, /^Nothing has changed\. content \S+ is given to 20% of the visitors\./],
   },
@@ -211,18 +211,25 @@ describe('every command of the command line', () => {
 });
 
 describe('the help of a command', () => {
-  const files = [
+  const shopCommands = [
     'alerts',
-    'contract',
     'differences',
-    'doctor',
     'history',
-    'outside-remotes',
-    'pack',
-  ];
-  for (const name of [...files, 'promote', 'roll-back', 'status', 'token'])
-    it(`is printed by ${name}, which then does nothing`, async () => {
-      const { code, said } = await runInProcess([`${name}.ts`, '--help'], {});
+    'preview',
+    'promote',
+    'rollback',
+    'status',
+  ].map((name) => `shop-command.ts ${name}`);
+  for (const command of [
+    ...shopCommands,
+    'contract.ts',
+    'doctor.ts',
+    'outside-remotes.ts',
+    'pack.ts',
+    'token.ts',
+  ])
+    it(`is printed by ${command}, which then does nothing`, async () => {
+      const { code, said } = await runInProcess([...command.split(' '), '--help'], {});
       assert.equal(code, 0);
       assert.match(said, /^npm run /);
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { waitForStorefront, watchReleases } from '../follow-release.ts';
+import { waitForStorefront, watchReleases } from '../releasing/follow-release.ts';
 
 type Target = Parameters<typeof watchReleases>[0];
 type Status = Awaited<ReturnType<Target['status']>>;

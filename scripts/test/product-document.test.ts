@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { FEATURES } from '../../contract/src/features.ts';
-import { PRODUCT_DOCUMENT, updateRouteTable } from '../route-table.ts';
+import { PRODUCT_DOCUMENT, updateRouteTable } from '../update-route-table.ts';
 
 const text = readFileSync(PRODUCT_DOCUMENT, 'utf8');
 

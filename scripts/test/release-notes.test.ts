@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { runGit } from '../author.ts';
-import { readOwnReleaseNotes } from '../release-notes.ts';
+import { runGit } from '../releasing/read-author.ts';
+import { readOwnReleaseNotes } from '../releasing/read-release-notes.ts';
 import { resolveFolder } from '../packages.mjs';
 
 const notesSince = (commit: string) => {

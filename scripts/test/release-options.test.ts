@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseReleaseArguments } from '../release-options.mjs';
+import { parseReleaseArguments } from '../command-line/release-options.mjs';
 
 describe('the options of a release', () => {
   it('contain the share of the visitors as a fraction', () => {

@@ -52,11 +52,12 @@ describe('a team that knows a running shop by its URL', () => {
   });
 
   it('sees the live releases with their authors, and can roll back', async () => {
-    const statusResult = await shop.run(token, ['node', 'scripts/status.ts']);
+    const statusResult = await shop.run(token, ['node', 'scripts/shop-command.ts', 'status']);
     assert.match(statusResult.said, /^basket .* live .* basket team \(Ada\) /m);
     const back = await shop.run(token, [
       'node',
-      'scripts/roll-back.ts',
+      'scripts/shop-command.ts',
+      'rollback',
       'basket-mfe',
       '--watch',
       '1s',
@@ -85,7 +86,7 @@ describe('a team that knows a running shop by its URL', () => {
     while (!output.includes('The latest error')) {
       assert.equal((await report({ kind: 'render' })).status, 204);
       await report({ error: `TypeError at ${script}:1:2000` });
-      ({ said: output } = await shop.run(token, ['node', 'scripts/status.ts']));
+      ({ said: output } = await shop.run(token, ['node', 'scripts/shop-command.ts', 'status']));
     }
     assert.match(
       output,

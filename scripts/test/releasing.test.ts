@@ -31,7 +31,8 @@ interface Status {
 const runQuickly = (...command: string[]) =>
   runInProcess(command, { DATA_DIR: dataDir, API_HOST: 'http://127.0.0.1:1' });
 
-const status = async () => JSON.parse((await runQuickly('status.ts', '--json')).said) as Status;
+const status = async () =>
+  JSON.parse((await runQuickly('shop-command.ts', 'status', '--json')).said) as Status;
 
 /** Omits alerts, because a start records alerts for rollbacks that happened while no shop ran. */
 const readVersions = async (): Promise<object> => ({ ...(await status()), alerts: undefined });
@@ -94,9 +95,9 @@ describe('the release commands', () => {
     const back = run('npm', 'run', '--silent', 'rollback', '--', 'content-mfe', '--why', 'a test');
     assert.equal(back.status, 0, back.said);
     assert.equal((await live('content'))?.version, first);
-    await runQuickly('roll-back.ts', 'content-mfe', '--to', second);
+    await runQuickly('shop-command.ts', 'rollback', 'content-mfe', '--to', second);
     assert.equal((await live('content'))?.version, second);
-    const none = await runQuickly('roll-back.ts', 'content-mfe', '--to', '0.0.0');
+    const none = await runQuickly('shop-command.ts', 'rollback', 'content-mfe', '--to', '0.0.0');
     assert.equal(none.code, 1);
     assert.match(
       none.said,
@@ -122,10 +123,10 @@ describe('the release commands', () => {
     const first = (await live('content'))?.version ?? '-';
     const tried = await releaseElsewhere('content-mfe', 'Barbara', 0.2);
     assert.equal((await live('content'))?.version, first);
-    const { said } = await runQuickly('status.ts');
+    const { said } = await runQuickly('shop-command.ts', 'status');
     const row = said.split('\n').find((one) => one.includes(tried));
     assert.match(row ?? '', /^content .* split 20% /);
-    const back = await runQuickly('roll-back.ts', 'content-mfe');
+    const back = await runQuickly('shop-command.ts', 'rollback', 'content-mfe');
     assert.equal(back.code, 0, back.said);
     assert.equal((await live('content'))?.version, first);
     const none = run('npm', 'run', '--silent', 'promote');
@@ -134,10 +135,13 @@ describe('the release commands', () => {
       [1, 'There is no split that could be promoted.'],
     );
     const next = await releaseElsewhere('content-mfe', 'Frances', 0.2);
-    const planned = await runQuickly('promote.ts', '--when-healthy', '30m');
+    const planned = await runQuickly('shop-command.ts', 'promote', '--when-healthy', '30m');
     assert.match(planned.said, /^The split promotes itself in 30m if its figures are healthy/);
-    assert.match((await runQuickly('status.ts')).said, /The split promotes itself at \d{4}/);
-    const all = await runQuickly('promote.ts');
+    assert.match(
+      (await runQuickly('shop-command.ts', 'status')).said,
+      /The split promotes itself at \d{4}/,
+    );
+    const all = await runQuickly('shop-command.ts', 'promote');
     assert.equal(all.code, 0, all.said);
     assert.equal((await live('content'))?.version, next);
   });
@@ -157,13 +161,16 @@ describe('the release commands', () => {
     );
     assert.equal(code, 0, said);
     assert.match(said, /^content \S+ is live at \/about of /m);
-    const { said: copied } = await runInProcess(['history.ts', 'content-mfe'], other);
+    const { said: copied } = await runInProcess(
+      ['shop-command.ts', 'history', 'content-mfe'],
+      other,
+    );
     assert.match(
       copied,
       /Ada released .*content \S+ \(before: nothing\)\. Reason: Copied from \S+\. /,
     );
     const { releases } = JSON.parse(
-      (await runInProcess(['status.ts', '--json'], other)).said,
+      (await runInProcess(['shop-command.ts', 'status', '--json'], other)).said,
     ) as Status;
     const content = releases.find(({ name }) => name === 'content');
     assert.deepEqual(content?.recorded, (await live('content'))?.recorded);

@@ -196,7 +196,8 @@ interface Status {
   releases: { name: string; state: string; recorded: { seen: boolean } }[];
 }
 
-const status = () => JSON.parse(start(['node', 'scripts/status.ts', '--json']).said) as Status;
+const status = () =>
+  JSON.parse(start(['node', 'scripts/shop-command.ts', 'status', '--json']).said) as Status;
 
 const inBrowser = (code: string, built = dist) =>
   appendFileSync(join(built, 'remoteEntry.js'), `\n${code}\n`);

@@ -54,12 +54,8 @@ describe('the command for tokens', () => {
     assert.deepEqual(inShop.status, 1);
     assert.match(inShop.said, /^RELEASE_TO is https:\/\/shop\.example\.com, [^\n]+\n$/);
     await recordStoreLocation(dataDir, 'RELEASE_STORE', 's3://shop/releases/');
-    for (const script of ['token.ts', 'status.ts', 'promote.ts']) {
-      const { status, said } = run(
-        'node',
-        `scripts/${script}`,
-        ...(script === 'token.ts' ? ['list'] : []),
-      );
+    for (const command of ['token.ts list', 'shop-command.ts status', 'shop-command.ts promote']) {
+      const { status, said } = run('node', ...`scripts/${command}`.split(' '));
       assert.equal(status, 1);
       assert.match(said, /^RELEASE_STORE leads to .* uses s3:\/\/shop\/releases\/\. [^\n]+\n$/);
     }

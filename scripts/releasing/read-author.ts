@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { shortenText } from 'contract/values/shorten-text';
-import { resolveFolder } from './packages.mjs';
+import { resolveFolder } from '../packages.mjs';
 
 /** Longest name of an author that the release API accepts, in UTF-16 units. */
 const MAX_AUTHOR_LENGTH = 60;

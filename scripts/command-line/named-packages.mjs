@@ -1,4 +1,4 @@
-import { listReleasedPackages, readRemote } from './packages.mjs';
+import { listReleasedPackages, readRemote } from '../packages.mjs';
 
 /**
  * Returns the package names of a command. Throws if there are no names or if a name is unknown.

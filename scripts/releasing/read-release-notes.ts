@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from 'releases/status';
-import { runGit } from './author.ts';
-import { readRemote, resolveFolder } from './packages.mjs';
+import { runGit } from './read-author.ts';
+import { readRemote, resolveFolder } from '../packages.mjs';
 
 const MAX_NOTES = 30;
 const MAX_NOTE_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { readMockBackend } from 'build/mock-backend-file';
 import type { ShopStatus } from 'releases/status';
-import { listReleasedPackages, readRemote, resolveFolder } from './packages.mjs';
-import type { ReleasedVersion } from './targets/store-target.ts';
+import { listReleasedPackages, readRemote, resolveFolder } from '../packages.mjs';
+import type { ReleasedVersion } from '../targets/store-target.ts';
 
 /** Page on which staff can preview stored versions. */
 export const PREVIEW_PAGE = '/admin/versions';

@@ -15,3 +15,15 @@ export const conditionalTextRules = [
   { selector: `${CONDITIONAL_TEXT} ~ ${CONTENT}`, message },
   { selector: `${CONTENT} ~ ${CONDITIONAL_TEXT}`, message },
 ];
+
+/**
+ * Option of the lint rule `no-restricted-syntax`. A cut of a text is told from a part of a list by
+ * its second argument: lists end at a count, texts at a length of 30 characters or more.
+ */
+export const textCutRule = {
+  selector:
+    'CallExpression[callee.property.name=/^(slice|substring|substr)$/][arguments.0.raw="0"]' +
+    ':matches([arguments.1.name=/^(?!HASH).*length$/i], [arguments.1.raw=/^([3-9]\\d|\\d{3,})$/],' +
+    ' [arguments.1.left.name=/^max/i])',
+  message: "A cut can leave half of an emoji: use shortenText of 'contract/values/shorten-text'.",
+};

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeChange } from 'releases/describe-change';
 import type { ReleaseStatus } from 'releases/status';
-import { endSentence } from './end-sentence.ts';
-import { formatFailure } from './format-failure.ts';
-import type { ReleaseTarget, ReleasedVersion } from './targets/store-target.ts';
+import { endSentence, formatFailure } from './format-output.ts';
+import type { ReleaseTarget, ReleasedVersion } from '../targets/store-target.ts';
 
 /** Longest wait in ms for the storefront. It prepares render workers for the new version first. */
 const STOREFRONT_LIMIT_MS = 60_000;

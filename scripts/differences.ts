@@ -1,4 +1,0 @@
-import { showDifferences } from './commands/differences.ts';
-import { runShopCommand } from './commands/run-shop-command.ts';
-
-await runShopCommand('differences', showDifferences);

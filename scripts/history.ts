@@ -1,4 +1,0 @@
-import { showHistory } from './commands/history.ts';
-import { runShopCommand } from './commands/run-shop-command.ts';
-
-await runShopCommand('history', showHistory);

@@ -1,4 +1,0 @@
-import { showStatus } from './commands/status.ts';
-import { runShopCommand } from './commands/run-shop-command.ts';
-
-await runShopCommand('status', showStatus);
