@@ -1,7 +1,8 @@
-import { type Address, addressSchema } from 'contract/accounts/address';
-import type { AddressRequest } from 'contract/accounts/requests';
+import type { Address } from 'contract/accounts/address';
+import * as calls from 'contract/accounts/own-account';
+import type { CallInput } from 'contract/calls/call';
+import { buildRequest, readResponse, sendEndpoint } from 'contract/calls/request';
 import type { Id } from 'contract/values/readers';
-import { readList } from 'shared/data';
 import { accountApi } from '../account/account-api';
 
 const listInvalidatedTags = (_: unknown, error: unknown) => (error ? [] : (['Addresses'] as const));
@@ -13,20 +14,16 @@ export const addressApi = accountApi.injectEndpoints({
      * different users.
      */
     getAddresses: build.query<Address[], Id>({
-      query: () => ({ url: 'account/addresses' }),
-      transformResponse: (response) => readList(addressSchema, response),
+      query: () => buildRequest(calls.listAddresses, undefined),
+      transformResponse: (response: unknown) => readResponse(calls.listAddresses, response).data,
       providesTags: ['Addresses'],
     }),
-    saveAddress: build.mutation<unknown, AddressRequest>({
-      query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
+    saveAddress: build.mutation<unknown, calls.AddressToSave>({
+      ...sendEndpoint(calls.saveAddress),
       invalidatesTags: listInvalidatedTags,
     }),
-    removeAddress: build.mutation<unknown, Id>({
-      query: (addressId) => ({
-        url: 'account/addresses/remove',
-        method: 'POST',
-        body: { id: addressId },
-      }),
+    removeAddress: build.mutation<unknown, CallInput<typeof calls.removeAddress>>({
+      ...sendEndpoint(calls.removeAddress),
       invalidatesTags: listInvalidatedTags,
     }),
   }),

@@ -35,7 +35,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
             size="small"
             aria-label={`Remove ${addressName}`}
             busy={isBusy}
-            onClick={() => void send(() => removeAddress(address.id).unwrap())}
+            onClick={() => void send(() => removeAddress({ id: address.id }).unwrap())}
           >
             Remove
           </Button>

@@ -1,5 +1,5 @@
 import type { Address } from 'contract/accounts/address';
-import type { AddressRequest } from 'contract/accounts/requests';
+import type { AddressToSave } from 'contract/accounts/own-account';
 import { Button } from 'shared/ui';
 import { Field } from 'shared/forms';
 import { AccountForm } from '../forms/account-form';
@@ -20,7 +20,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const submit = async (getValue: (name: string) => string) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, getValue(name)]));
     await saveAddress({
-      ...(values as AddressRequest),
+      ...(values as Omit<AddressToSave, 'id'>),
       ...(address && { id: address.id }),
     }).unwrap();
     onClose();

@@ -1,5 +1,6 @@
-import type { EmailRequest, NewPasswordRequest } from 'contract/accounts/requests';
-import type { LinkRequest } from 'contract/calendar/requests';
+import * as calls from 'contract/accounts/own-account';
+import type { CallInput } from 'contract/calls/call';
+import { sendEndpoint } from 'contract/calls/request';
 import { serverApi } from 'shared/data';
 
 /**
@@ -10,19 +11,14 @@ export const accountLinksApi = serverApi
   .enhanceEndpoints({ addTagTypes: ['Account'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      requestPasswordLink: build.mutation<unknown, EmailRequest>({
-        query: (body) => ({
-          url: 'account/forgotten-password',
-          method: 'POST',
-          body,
-          public: true,
-        }),
-      }),
-      setPassword: build.mutation<unknown, NewPasswordRequest>({
-        query: (body) => ({ url: 'account/new-password', method: 'POST', body, public: true }),
-      }),
-      confirmEmail: build.mutation<unknown, LinkRequest>({
-        query: (body) => ({ url: 'account/confirm-email', method: 'POST', body, public: true }),
+      requestPasswordLink: build.mutation<unknown, CallInput<typeof calls.requestPasswordLink>>(
+        sendEndpoint(calls.requestPasswordLink),
+      ),
+      setPassword: build.mutation<unknown, CallInput<typeof calls.setPassword>>(
+        sendEndpoint(calls.setPassword),
+      ),
+      confirmEmail: build.mutation<unknown, CallInput<typeof calls.confirmEmail>>({
+        ...sendEndpoint(calls.confirmEmail),
         invalidatesTags: (_, error) => (error ? [] : ['Account']),
       }),
     }),

@@ -9,7 +9,15 @@ import {
 import { routes } from '../routes';
 
 const record = { id: 7, name: 'Ada', mobile: '0770', email: 'ada@example.com' };
-const address = { id: 3, name: 'Ada', lastname: 'Kept', address: '2 Kept Street', city: 'Leeds' };
+const address = {
+  id: 3,
+  name: 'Ada',
+  lastname: 'Kept',
+  address: '2 Kept Street',
+  mobile: '0770',
+  city: 'Leeds',
+  postalcode: 'LS1 1AA',
+};
 const reads: Record<string, FakeResponse> = {
   'GET users/getusers/7': { body: record },
   'GET account/addresses': { body: { data: [address] } },

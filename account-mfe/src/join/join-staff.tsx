@@ -1,4 +1,4 @@
-import type { OwnInvitation } from 'contract/accounts/join';
+import type { OwnInvitation } from 'contract/accounts/staff-sign-in';
 import { isRequestError } from 'shared/data';
 import { Field } from 'shared/forms';
 import { FailedState, Skeleton, SkeletonGroup, VisuallyHidden } from 'shared/ui';

@@ -1,4 +1,5 @@
-import type { FactorRequest } from 'contract/accounts/second-factor';
+import type { sendFactor } from 'contract/accounts/staff-sign-in';
+import type { CallInput } from 'contract/calls/call';
 import { useEffect, useRef, useState } from 'react';
 import { isRequestError, serverApi } from 'shared/data';
 import { Field } from 'shared/forms';
@@ -10,7 +11,7 @@ import { useCompleteSignIn } from './use-sign-in';
 
 const { useSendCodeMutation } = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    sendCode: build.mutation<SignInResult | null, FactorRequest>({
+    sendCode: build.mutation<SignInResult | null, CallInput<typeof sendFactor>>({
       query: (body) => ({ url: 'admin/userlogin/factor', method: 'POST', body, public: true }),
       transformResponse: readSignInResponse,
     }),

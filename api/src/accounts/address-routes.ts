@@ -1,28 +1,17 @@
-import { Type } from 'typebox';
+import * as calls from 'contract/accounts/own-account';
 import { requireCustomer } from '../auth/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { defineResponses, defineDataResponse, SuccessResponse } from '../http/responses.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { saveAddress, listAddresses, removeAddress } from './addresses.ts';
-import {
-  SaveAddressResponse,
-  SaveAddressBody,
-  SavedAddress,
-  RemoveAddressBody,
-} from './schemas.ts';
 
 export const addressRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
+  const limits = { preHandler: [requireCustomer, createLimitHook(context, 'account')] };
 
-  app.get(
-    '/account/addresses',
-    {
-      preHandler: requireCustomer,
-      schema: {
-        summary: "The caller's saved addresses, the oldest first",
-        response: defineResponses(defineDataResponse(Type.Array(SavedAddress))),
-      },
-    },
+  serveCall(
+    app,
+    calls.listAddresses,
     async ({ user }) => {
       const savedAddresses = await listAddresses(db, user.id);
       const data = savedAddresses.map(
@@ -31,39 +20,27 @@ export const addressRoutes: ApiRoutes = async (app, context) => {
           lastname: lastName,
         }),
       );
-      return { status: true as const, data };
+      return { data };
     },
+    { preHandler: requireCustomer },
   );
 
-  app.post(
-    '/account/addresses',
-    {
-      preHandler: [requireCustomer, createLimitHook(context, 'account')],
-      schema: {
-        summary: 'Saves an address, or changes the address with this id',
-        body: SaveAddressBody,
-        response: defineResponses(SaveAddressResponse),
-      },
-    },
+  serveCall(
+    app,
+    calls.saveAddress,
     async ({ user, body: { id, lastname: lastName, ...fields } }) => ({
-      status: true as const,
       id: await saveAddress(db, user.id, id, { ...fields, lastName }),
     }),
+    limits,
   );
 
-  app.post(
-    '/account/addresses/remove',
-    {
-      preHandler: [requireCustomer, createLimitHook(context, 'account')],
-      schema: {
-        summary: 'Deletes a saved address',
-        body: RemoveAddressBody,
-        response: defineResponses(SuccessResponse),
-      },
-    },
+  serveCall(
+    app,
+    calls.removeAddress,
     async ({ user, body }) => {
       await removeAddress(db, user.id, body.id);
-      return { status: true as const };
+      return {};
     },
+    limits,
   );
 };

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { roles, type Role } from './tables.ts';
+import { accountRoles } from 'contract/accounts/staff-sign-in';
+import type { Role } from './tables.ts';
 
-export const RoleName = Type.Unsafe<Role>({ type: 'string', enum: roles });
+export const RoleName = Type.Unsafe<Role>({ type: 'string', enum: accountRoles });
 
 export const UserRecord = Type.Object({
   id: Type.Integer(),

@@ -8,19 +8,18 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { accountRoles } from 'contract/accounts/staff-sign-in';
 import { staffRoles } from 'contract/calls/permissions';
 import { buildMailboxSql } from './build-mailbox-sql.ts';
 
-export const roles = ['customer', 'guest', 'staff'] as const;
-
-export type Role = (typeof roles)[number];
+export type Role = (typeof accountRoles)[number];
 
 /** Customers, guests and staff. A guest has no password. */
 export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    role: text({ enum: roles }).notNull(),
+    role: text({ enum: accountRoles }).notNull(),
     /** Role within the firm. Null for users who are not staff. */
     staffRole: text('staff_role', { enum: staffRoles }),
     name: text().notNull().default(''),

@@ -1,13 +1,15 @@
+import * as calls from 'contract/basket/saved-basket';
 import { Type } from 'typebox';
 import { requireCustomer, requireOwnId } from '../auth/guards.ts';
 import { resolveOwnerId } from '../auth/resolve-owner-id.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, defineDataResponse } from '../http/responses.ts';
 import { UserIdParams } from '../http/fields.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { listCartLines, listPackageLines } from './repository.ts';
 import { saveLine } from './save-line.ts';
-import { AddToCartBody, CartLine, PackageLine, SavedBasket, WriteBasketBody } from './schemas.ts';
+import { AddToCartBody, CartLine, PackageLine } from './schemas.ts';
 import { readBasket, writeBasket } from './saved-basket.ts';
 
 export const basketRoutes: ApiRoutes = async (app, context) => {
@@ -66,29 +68,15 @@ const lineRoutes: ApiRoutes = async (app, context) => {
 const savedBasketRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
 
-  app.get(
-    '/account/basket',
-    {
-      preHandler: requireCustomer,
-      schema: {
-        summary: 'The complete saved basket and its version',
-        response: defineResponses(defineDataResponse(SavedBasket)),
-      },
-    },
-    async ({ user }) => toDataResponse(await readBasket(db, user.id)),
-  );
+  serveCall(app, calls.getBasket, async ({ user }) => ({ data: await readBasket(db, user.id) }), {
+    preHandler: requireCustomer,
+  });
 
-  app.post(
-    '/account/basket',
-    {
-      preHandler: [requireCustomer, createLimitHook(context, 'saved-basket')],
-      schema: {
-        summary: 'Replaces the complete saved basket if the version is current',
-        body: WriteBasketBody,
-        response: defineResponses(defineDataResponse(SavedBasket)),
-      },
-    },
-    async ({ user, body }) => toDataResponse(await writeBasket(db, user.id, body)),
+  serveCall(
+    app,
+    calls.writeBasket,
+    async ({ user, body }) => ({ data: await writeBasket(db, user.id, body) }),
+    { preHandler: [requireCustomer, createLimitHook(context, 'saved-basket')] },
   );
 };
 

@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from 'contract/calls/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
+import type * as v from 'valibot';
 import type { Db, Tx } from '../db/db.ts';
 import { defineResponses } from '../http/responses.ts';
+import { buildRouteSchema, type CallRequest, toRoutePath } from '../http/serve-call.ts';
 import { matchesEtag } from 'server/matches-etag';
 import { previewCookie } from './preview-cookie.ts';
 import { type ResponseCache, type CachedResponse, VERSION_HEADER } from './response-cache.ts';
@@ -25,6 +28,14 @@ export interface CachedRoutes {
     route: { summary: string; response: ResponseSchema; params?: Params },
     load: (params: Static<Params>, db: Tx) => Promise<Static<ResponseSchema>>,
   ): void;
+  /** Registers the route of a call that `contract` declares. */
+  serve<Declaration extends Call>(
+    call: Declaration,
+    load: (
+      params: CallRequest<Declaration>['params'],
+      db: Tx,
+    ) => Promise<v.InferInput<Declaration['response']>>,
+  ): void;
 }
 
 /**
@@ -39,33 +50,44 @@ export function createCachedRoutes(
   return {
     get(url, { summary, response, params }, load) {
       const schema = { summary, ...(params && { params }), response: defineResponses(response) };
-      // This handler sends a cached response without a promise, because a promise would reduce the
-      // requests per second by a tenth.
-      app.get(
-        url,
-        { config: { public: true, hasOwnCacheControl: true }, schema },
-        (request, reply) => {
-          const key = buildCacheKey(url, request.params);
-          const loadFrom = async (tx: Tx) =>
-            String(reply.serialize(await load(request.params as never, tx)));
-          const respond = () => {
-            const result = cache.read(key, () => loadFrom(db));
-            if (!(result instanceof Promise)) return sendCachedResponse(request, reply, result);
-            return result.then((cachedResponse) =>
-              sendCachedResponse(request, reply, cachedResponse),
-            );
-          };
-          const token = previewCookie.read(request.headers);
-          if (token === null) return respond();
-          reply.header('cache-control', PREVIEW_CACHE_CONTROL);
-          return previews
-            .read(token, key, loadFrom)
-            .then((body) => (body === undefined ? respond() : reply.type(JSON_TYPE).send(body)));
-        },
-      );
+      register(url, schema, load as Load);
+    },
+    serve(call, load) {
+      register(toRoutePath(call.path), buildRouteSchema(call), async (params, db) => ({
+        status: true,
+        ...(await (load as Load)(params, db)),
+      }));
     },
   };
+
+  function register(url: string, schema: FastifySchema, load: Load) {
+    // This handler sends a cached response without a promise, because a promise would reduce the
+    // requests per second by a tenth.
+    app.get(
+      url,
+      { config: { public: true, hasOwnCacheControl: true }, schema },
+      (request, reply) => {
+        const key = buildCacheKey(url, request.params);
+        const loadFrom = async (tx: Tx) => String(reply.serialize(await load(request.params, tx)));
+        const respond = () => {
+          const result = cache.read(key, () => loadFrom(db));
+          if (!(result instanceof Promise)) return sendCachedResponse(request, reply, result);
+          return result.then((cachedResponse) =>
+            sendCachedResponse(request, reply, cachedResponse),
+          );
+        };
+        const token = previewCookie.read(request.headers);
+        if (token === null) return respond();
+        reply.header('cache-control', PREVIEW_CACHE_CONTROL);
+        return previews
+          .read(token, key, loadFrom)
+          .then((body) => (body === undefined ? respond() : reply.type(JSON_TYPE).send(body)));
+      },
+    );
+  }
 }
+
+type Load = (params: unknown, db: Tx) => Promise<object>;
 
 function buildCacheKey(url: string, params: unknown): string {
   let key = url;

@@ -1,57 +1,20 @@
+import * as calls from 'contract/content/text-calls';
 import { and, asc, eq } from 'drizzle-orm';
-import { Type } from 'typebox';
 import type { CachedRoutes } from '../catalog/cached-routes.ts';
 import type { Tx } from '../db/db.ts';
-import { defineDataResponse } from '../http/responses.ts';
 import { faqEntries, faqTopics, termsSections } from './tables.ts';
-
-const FaqEntry = Type.Object({
-  question: Type.String(),
-  answer: Type.String({ description: 'An empty line separates paragraphs.' }),
-});
-
-const FaqTopic = Type.Object({ title: Type.String(), entries: Type.Array(FaqEntry) });
 
 /** Number of questions on the home page. */
 const HOME_QUESTIONS = 4;
 
-const TermsSection = Type.Object({
-  anchor: Type.String({ description: 'The last part of links such as /terms#insurance.' }),
-  title: Type.String(),
-  content: Type.String({
-    description:
-      'An empty line separates paragraphs. Lines of a list begin with a hyphen. {brand}, {phone} and {email} stand for those of the shop.',
-  }),
-});
-
 export function registerTextRoutes(cachedRoutes: CachedRoutes): void {
-  cachedRoutes.get(
-    '/users/getfaq',
-    {
-      summary: 'Questions and answers by topic',
-      response: defineDataResponse(Type.Array(FaqTopic)),
-    },
-    async (_params, db) => ({ status: true as const, data: await listFaqTopics(db) }),
-  );
-  cachedRoutes.get(
-    '/users/gethomequestions',
-    {
-      summary: 'The questions of the FAQ that the firm has chosen for the home page',
-      response: defineDataResponse(Type.Array(FaqEntry)),
-    },
-    async (_params, db) => ({
-      status: true as const,
-      data: selectHomeQuestions(await listFaqRows(db)),
-    }),
-  );
-  cachedRoutes.get(
-    '/users/getterms',
-    {
-      summary: 'Sections of the terms and conditions',
-      response: defineDataResponse(Type.Array(TermsSection)),
-    },
-    async (_params, db) => ({ status: true as const, data: await listTermsSections(db) }),
-  );
+  cachedRoutes.serve(calls.getFaq, async (_params, db) => ({ data: await listFaqTopics(db) }));
+  cachedRoutes.serve(calls.getHomeQuestions, async (_params, db) => ({
+    data: selectHomeQuestions(await listFaqRows(db)),
+  }));
+  cachedRoutes.serve(calls.getTerms, async (_params, db) => ({
+    data: await listTermsSections(db),
+  }));
 }
 
 /**

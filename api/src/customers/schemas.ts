@@ -1,11 +1,10 @@
+import { addressFields, id } from 'contract/calls/wire';
 import { Type } from 'typebox';
-import { addressFields, Id } from '../http/fields.ts';
+import * as v from 'valibot';
+import { toTypeBox } from '../http/serve-call.ts';
 
 /** Shipping details to save. Each text may be empty. */
-export const AddCustomerBody = Type.Object({
-  ...addressFields,
-  userid: Type.Optional(Id),
-});
+export const AddCustomerBody = toTypeBox(v.object({ ...addressFields, userid: v.optional(id) }));
 
 export const AddCustomerResponse = Type.Object({
   status: Type.Literal(true),

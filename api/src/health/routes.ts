@@ -1,21 +1,28 @@
-import { Type } from 'typebox';
+import { declareCall, emptyResponse } from 'contract/calls/call';
+import * as v from 'valibot';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { defineResponses, errorFields, SuccessResponse } from '../http/responses.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { NotReadyError } from './not-ready-error.ts';
 import { createReadinessCheck, parts } from './readiness.ts';
 import { createHealthReportRoutes } from './report/routes.ts';
 
-const NotReadyResponse = Type.Object(
-  {
-    ...errorFields,
-    parts: Type.Optional(
-      Type.Array(Type.Enum([...parts]), {
-        description: 'Parts of the backend that fail.',
-      }),
-    ),
-  },
-  { description: 'Orders cannot be served.' },
-);
+const checkHealth = declareCall({
+  method: 'GET',
+  path: 'healthz',
+  access: 'everybody',
+  summary: 'Whether the process runs',
+  response: emptyResponse,
+});
+
+const checkReadiness = declareCall({
+  method: 'GET',
+  path: 'readyz',
+  access: 'everybody',
+  summary: 'Whether orders can be served',
+  response: emptyResponse,
+  /** Parts of the backend that fail. */
+  refusals: { '5xx': v.object({ parts: v.optional(v.array(v.picklist(parts))) }) },
+});
 
 /**
  * /healthz always succeeds. /readyz succeeds only if orders can be placed, and otherwise names the
@@ -25,30 +32,10 @@ const NotReadyResponse = Type.Object(
 export const healthRoutes: ApiRoutes = async (app, context) => {
   const findFailingParts = createReadinessCheck(context, app.log);
   await app.register(createHealthReportRoutes(findFailingParts), context);
-  const responses = defineResponses(SuccessResponse);
-
-  app.get(
-    '/healthz',
-    {
-      config: { public: true },
-      schema: { summary: 'Whether the process runs', response: responses },
-    },
-    async () => ({ status: true as const }),
-  );
-
-  app.get(
-    '/readyz',
-    {
-      config: { public: true },
-      schema: {
-        summary: 'Whether orders can be served',
-        response: { ...responses, '5xx': NotReadyResponse },
-      },
-    },
-    async () => {
-      const failingParts = await findFailingParts();
-      if (failingParts.length > 0) throw new NotReadyError(failingParts);
-      return { status: true as const };
-    },
-  );
+  serveCall(app, checkHealth, async () => ({}));
+  serveCall(app, checkReadiness, async () => {
+    const failingParts = await findFailingParts();
+    if (failingParts.length > 0) throw new NotReadyError(failingParts);
+    return {};
+  });
 };

@@ -1,43 +1,26 @@
-import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
-import { MAX_ID, type TextKind } from 'contract/calls/wire';
-import { NON_EMPTY_PATTERN } from 'contract/values/non-empty-pattern';
+import * as wire from 'contract/calls/wire';
 import { Type } from 'typebox';
+import { toTypeBox } from './serve-call.ts';
+
+/** Fields of the calls that the specification fixes, as `contract` declares them for our own calls. */
 
 /** An id. The validator also accepts an id as numeric text. */
-export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
+export const Id = toTypeBox(wire.id);
 
-/** A text that a program sends. Such a text is not cleaned and may be empty. */
-export const text = (maxLength: number) => Type.String({ maxLength });
+export const text = (maxLength: number) => toTypeBox(wire.programText(maxLength));
 
-/** A text that a person typed. Error messages contain `title`. */
-export const typedText = (kind: TextKind, title: string, maxLength: number) =>
-  Type.String({ 'x-typed': kind, title, maxLength });
+export const typedText = (kind: wire.TextKind, title: string, maxLength: number) =>
+  toTypeBox(wire.typedText(kind, title, maxLength));
 
-const reasonText = typedText('reason', 'Reason', MAX_REASON_LENGTH);
+export const reason = toTypeBox(wire.reason);
 
-/** The reason for a change by staff. */
-export const reason = Type.String({ ...reasonText, pattern: NON_EMPTY_PATTERN });
+export const email = toTypeBox(wire.email);
 
-/** A reason that a call needs in some cases only, or never. */
-export const optionalReason = Type.Optional(reasonText);
+export const password = toTypeBox(wire.password);
 
-export const email = typedText('email', 'E-mail', 254);
+export const personName = toTypeBox(wire.personName);
 
-export const password = Type.String({ title: 'Password', maxLength: 1024 });
-
-export const personName = typedText('line', 'Name', 200);
-
-export const mobile = typedText('phone', 'Mobile', 50);
-
-/** Fields of an address. Each field may be empty. */
-export const addressFields = {
-  name: personName,
-  lastname: typedText('line', 'Last name', 200),
-  city: typedText('line', 'City', 200),
-  mobile,
-  address: typedText('text', 'Address', 1000),
-  postalcode: typedText('postcode', 'Post code', 50),
-};
+export const mobile = toTypeBox(wire.mobile);
 
 export const ServiceIdParams = Type.Object({ serviceid: Id });
 
@@ -52,7 +35,4 @@ export const PageQuery = Type.Object({
 });
 
 /** An amount in pounds. The schema does not limit the number of decimals. */
-export const pounds = Type.Number({ minimum: 0, description: 'Pounds.' });
-
-/** Path parameters of endpoints for one order. */
-export const OrderNoParams = Type.Object({ orderno: Type.String({ maxLength: 100 }) });
+export const pounds = toTypeBox(wire.amountInPounds);

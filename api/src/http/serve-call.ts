@@ -1,12 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Call } from 'contract/calls/call';
+import type { Access, Call } from 'contract/calls/call';
 import type {
+  FastifyContextConfig,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
   FastifySchema,
   RouteShorthandOptions,
 } from 'fastify';
+import { Type } from 'typebox';
 import type * as v from 'valibot';
 import { defineResponses, errorFields } from './responses.ts';
 
@@ -30,18 +32,15 @@ export function serveCall<Declaration extends Call>(
     request: CallRequest<Declaration>,
     reply: FastifyReply,
   ) => Promise<v.InferInput<Declaration['response']>>,
-  options: Pick<RouteShorthandOptions, 'preHandler'> = {},
+  options: Pick<RouteShorthandOptions, 'preHandler' | 'onRequest'> = {},
 ): void {
   const { method, path, access } = call;
   app.route({
     ...options,
     method,
     url: toRoutePath(path),
-    config: {
-      public: access === 'everybody',
-      ...(access !== 'everybody' && access !== 'session' && { permission: access }),
-    },
-    schema: buildRouteSchema(call),
+    config: toRouteConfig(access),
+    schema: { ...buildRouteSchema(call), hide: access === 'page server' },
     handler: async (request, reply) => ({
       status: true,
       ...(await handle(request as CallRequest<Declaration>, reply)),
@@ -49,20 +48,27 @@ export function serveCall<Declaration extends Call>(
   });
 }
 
+function toRouteConfig(access: Access): FastifyContextConfig {
+  if (access === 'session') return {};
+  const isPublic = access === 'everybody' || access === 'page server';
+  return isPublic ? { public: true } : { permission: access };
+}
+
 /** Returns the path of a route for a declared path, such as '/staff/messages/:id'. */
 export const toRoutePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-function buildRouteSchema({
+/** Returns the schemas of a route for the schemas of a call. */
+export function buildRouteSchema({
   summary,
   params,
   query,
   body,
   response,
   refusals,
-}: Call): FastifySchema {
+}: Omit<Call, 'method' | 'path' | 'access' | 'body'> & { body?: v.GenericSchema }): FastifySchema {
   const refusalSchemas = Object.entries(refusals ?? {}).map(([status, schema]) => [
     status,
-    addFields(errorFields, schema),
+    addFields(errorFields, schema, ['status', 'error', 'code']),
   ]);
   return {
     summary,
@@ -88,12 +94,16 @@ export function toRouteSchema(schema: v.GenericSchema): RouteSchema {
   return routeSchema as RouteSchema;
 }
 
-/** Returns the schema of an object with the required `fields` and those of `schema`. */
-function addFields(fields: object, schema: v.GenericSchema) {
+/** Returns the TypeBox schema of a value, for calls that the specification fixes. */
+export const toTypeBox = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Type.Unsafe<v.InferInput<Schema>>(toRouteSchema(schema));
+
+/** Returns the schema of an object with `fields` and those of `schema`. */
+function addFields(fields: object, schema: v.GenericSchema, requiredFields = Object.keys(fields)) {
   const { properties, required = [], ...routeSchema } = toRouteSchema(schema);
   return {
     ...routeSchema,
     properties: { ...fields, ...properties },
-    required: [...Object.keys(fields), ...required],
+    required: [...requiredFields, ...required],
   };
 }

@@ -1,19 +1,14 @@
 import { PERSONALISATION_PATTERN } from 'contract/basket/personalisation';
+import { submittedLine } from 'contract/basket/saved-basket';
 import { Type } from 'typebox';
+import type * as v from 'valibot';
 import { Id, text, typedText } from '../http/fields.ts';
+import { toRouteSchema } from '../http/serve-call.ts';
 
-/**
- * A submitted cart line. Amounts within `packages` are ignored, because prices come from the catalogue.
- */
-export const SubmittedLine = Type.Object({
-  productid: Id,
-  packages: Type.String({
-    maxLength: 10_000,
-    default: '',
-    description: 'JSON text of the chosen add-ons.',
-  }),
-  cartquantity: Type.Integer(),
-});
+/** A submitted cart line. */
+export const SubmittedLine = Type.Unsafe<v.InferOutput<typeof submittedLine>>(
+  toRouteSchema(submittedLine),
+);
 
 /** A submitted package or personalised line. */
 export const SubmittedAddon = Type.Object({

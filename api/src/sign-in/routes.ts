@@ -1,3 +1,4 @@
+import { sendFactor } from 'contract/accounts/staff-sign-in';
 import { hashQueue } from '../auth/hash-queue.ts';
 import { countPasswordAttempt, uncountPasswordAttempt } from '../auth/password-attempts.ts';
 import { parseBearerToken } from '../auth/session-token.ts';
@@ -8,18 +9,11 @@ import { previewCookie } from '../catalog/preview-cookie.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { isSecureRequest } from '../http/is-secure-request.ts';
 import { defineResponses, SuccessResponse } from '../http/responses.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { joinRoutes } from './join-routes.ts';
 import { logIn } from './log-in.ts';
-import {
-  FactorBody,
-  GuestBody,
-  LoginBody,
-  LoginResponse,
-  SignedInResponse,
-  SignUpBody,
-  SignUpResponse,
-} from './schemas.ts';
+import { GuestBody, LoginBody, LoginResponse, SignUpBody, SignUpResponse } from './schemas.ts';
 import { openSession } from './open-session.ts';
 import { completeSignIn } from './second-step.ts';
 
@@ -30,11 +24,6 @@ const schemas = {
     summary: 'Logs a registered user in',
     body: LoginBody,
     response: defineResponses(LoginResponse),
-  },
-  factor: {
-    summary: 'Ends a sign-in with the code of an authenticator app or a recovery code',
-    body: FactorBody,
-    response: defineResponses(SignedInResponse),
   },
   signUp: {
     summary: 'Registers a customer',
@@ -67,14 +56,10 @@ export const signInRoutes: ApiRoutes = async (app, context) => {
     },
   );
 
-  app.post(
-    '/admin/userlogin/factor',
-    { config: publicConfig, schema: schemas.factor },
-    async (request, reply) => {
-      const user = await completeSignIn(context, request.body, request.ip);
-      return { ...openSession(context, request, reply, user), userid: { id: user.id } };
-    },
-  );
+  serveCall(app, sendFactor, async (request, reply) => {
+    const user = await completeSignIn(context, request.body, request.ip);
+    return { ...openSession(context, request, reply, user), userid: { id: user.id } };
+  });
 
   app.post(
     '/admin/usersignup',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { listPermissions } from 'contract/calls/permissions';
-import { Type } from 'typebox';
+import { getStaffMember } from 'contract/staff/staff-member';
 import { users } from '../auth/tables.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { notFound } from '../http/http-error.ts';
-import { defineResponses } from '../http/responses.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { isFactorMissing } from '../auth/factor/factor-rule.ts';
 import { auditRoutes } from './audit-log/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -14,20 +14,6 @@ import { todayRoutes } from './today/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { staffReleaseRoutes } from './releases/routes.ts';
 import { staffViewRoutes } from './views/routes.ts';
-
-const StaffMemberResponse = Type.Object({
-  status: Type.Literal(true),
-  data: Type.Object({
-    id: Type.Integer(),
-    name: Type.String(),
-    email: Type.String(),
-    staffrole: Type.String(),
-    permissions: Type.Array(Type.String()),
-    factorwanted: Type.Boolean({
-      description: 'True until a required second factor is set up. Other staff calls get 403.',
-    }),
-  }),
-});
 
 /**
  * Endpoints of the staff pages in the subfolders, and the endpoint of the signed-in staff member.
@@ -40,30 +26,21 @@ export const staffRoutes: ApiRoutes = async (app, context) => {
   ])
     await app.register(routes, context);
 
-  app.get(
-    '/staff/me',
-    {
-      config: { permission: 'desk' },
-      schema: {
-        summary: 'The signed-in staff member with their permissions',
-        response: defineResponses(StaffMemberResponse),
-      },
-    },
-    async ({ user }) => {
-      const { id, staffRole } = user;
-      const [account] = await db
-        .select({ name: users.name, email: users.email })
-        .from(users)
-        .where(eq(users.id, id));
-      if (account === undefined || staffRole === null) throw notFound();
-      const data = {
+  serveCall(app, getStaffMember, async ({ user }) => {
+    const { id, staffRole } = user;
+    const [account] = await db
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, id));
+    if (account === undefined || staffRole === null) throw notFound();
+    return {
+      data: {
         id,
         ...account,
         staffrole: staffRole,
         permissions: listPermissions(staffRole),
         factorwanted: isFactorMissing(config, user),
-      };
-      return { status: true as const, data };
-    },
-  );
+      },
+    };
+  });
 };

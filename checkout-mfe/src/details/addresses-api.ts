@@ -1,5 +1,5 @@
 import { type Address, addressSchema } from 'contract/accounts/address';
-import type { AddressRequest } from 'contract/accounts/requests';
+import type { AddressToSave } from 'contract/accounts/own-account';
 import type { Id } from 'contract/values/readers';
 import { readList, serverApi } from 'shared/data';
 
@@ -20,7 +20,7 @@ export const addressesApi = serverApi
         transformResponse: (response) => readList(addressSchema, response),
         providesTags: ['Addresses'],
       }),
-      saveTypedAddress: build.mutation<unknown, AddressRequest>({
+      saveTypedAddress: build.mutation<unknown, AddressToSave>({
         query: (body) => ({ url: 'account/addresses', method: 'POST', body }),
         invalidatesTags: (_, error) => (error ? [] : ['Addresses']),
       }),

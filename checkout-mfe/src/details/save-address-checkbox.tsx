@@ -1,4 +1,4 @@
-import type { AddressRequest } from 'contract/accounts/requests';
+import type { AddressToSave } from 'contract/accounts/own-account';
 import { useState } from 'react';
 import { useSaveTypedAddressMutation } from './addresses-api';
 import styles from './save-address-checkbox.module.css';
@@ -6,7 +6,7 @@ import styles from './save-address-checkbox.module.css';
 export function useAddressSaving() {
   const [isChecked, setChecked] = useState(false);
   const [saveTypedAddress] = useSaveTypedAddressMutation();
-  const saveIfChecked = (address: AddressRequest) => {
+  const saveIfChecked = (address: AddressToSave) => {
     if (!isChecked) return;
     // Logs a failure without telling the shopper, because the order does not need the saved
     // address.

@@ -1,5 +1,6 @@
 import { confirmedDatesSchema } from 'contract/calendar/confirmed-dates';
-import type { LinkRequest } from 'contract/calendar/requests';
+import type { confirmDate } from 'contract/calendar/shopper-calendar';
+import type { CallInput } from 'contract/calls/call';
 import { isRequestError, readOutcome, type RequestError, serverApi } from 'shared/data';
 import { Button, ButtonLink, EmptyState, Notice, Stack } from 'shared/ui';
 import { formatHalfDay } from 'contract/calendar/date-texts';
@@ -76,7 +77,7 @@ const confirmDateApi = serverApi.injectEndpoints({
       query: (token) => ({
         url: 'users/confirmdate',
         method: 'POST',
-        body: { token } satisfies LinkRequest,
+        body: { token } satisfies CallInput<typeof confirmDate>,
         public: true,
       }),
       invalidatesTags: ['Orders'],

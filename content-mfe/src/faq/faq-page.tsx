@@ -1,4 +1,5 @@
-import type { FaqEntry, FaqTopic } from 'contract/content/faq';
+import type { FaqEntry } from 'contract/content/faq';
+import type { FaqTopic } from 'contract/content/text-calls';
 import { fillInShopDetails, parseTextBlocks } from 'contract/content/shop-texts';
 import { PageHead } from 'shared/router';
 import { type ShopConfig, useConfig } from 'shared/session';

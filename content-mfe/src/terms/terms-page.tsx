@@ -1,4 +1,4 @@
-import type { TermsSection } from 'contract/content/terms';
+import type { TermsSection } from 'contract/content/text-calls';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Anchor, CollapsibleSection, Page, PageHeader, QueryState } from 'shared/ui';

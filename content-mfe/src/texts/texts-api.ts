@@ -1,6 +1,6 @@
-import { type FaqTopic, faqTopicSchema } from 'contract/content/faq';
-import { type TermsSection, termsSectionSchema } from 'contract/content/terms';
-import { readList, serverApi, type ThunkExtra } from 'shared/data';
+import { buildRequest, readResponse } from 'contract/calls/request';
+import { type FaqTopic, getFaq, getTerms, type TermsSection } from 'contract/content/text-calls';
+import { serverApi, type ThunkExtra } from 'shared/data';
 
 export const textsApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,8 +11,8 @@ export const textsApi = serverApi.injectEndpoints({
           const { faqTexts } = await import('contract/content/texts/faq-texts');
           return { data: faqTexts };
         }
-        const { data, error } = await baseQuery({ url: 'users/getfaq', public: true });
-        return error ? { error } : { data: readList(faqTopicSchema, data) };
+        const { data, error } = await baseQuery(buildRequest(getFaq, undefined));
+        return error ? { error } : { data: readResponse(getFaq, data).data };
       },
     }),
     /** Reads the sections from a lazy module if the backend lacks the feature `texts` (rule 64). */
@@ -22,8 +22,8 @@ export const textsApi = serverApi.injectEndpoints({
           const { buildTermsTexts } = await import('contract/content/texts/terms-texts');
           return { data: buildTermsTexts((extra as ThunkExtra).features ?? []) };
         }
-        const { data, error } = await baseQuery({ url: 'users/getterms', public: true });
-        return error ? { error } : { data: readList(termsSectionSchema, data) };
+        const { data, error } = await baseQuery(buildRequest(getTerms, undefined));
+        return error ? { error } : { data: readResponse(getTerms, data).data };
       },
     }),
   }),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { id, text } from '../values/readers.ts';
 
+/** An address that a customer has saved. */
 export const addressSchema = v.object({
-  id,
-  name: text,
-  lastname: text,
-  address: text,
-  mobile: text,
-  city: text,
-  postalcode: text,
+  id: v.pipe(v.number(), v.integer()),
+  name: v.string(),
+  lastname: v.string(),
+  address: v.string(),
+  mobile: v.string(),
+  city: v.string(),
+  postalcode: v.string(),
 });
 
 export type Address = v.InferOutput<typeof addressSchema>;

@@ -15,7 +15,7 @@ export const signUpRequest = v.object({
 
 export type SignUpRequest = v.InferInput<typeof signUpRequest>;
 
-/** Body of POST admin/guest and of POST account/forgotten-password. */
+/** Body of POST admin/guest. */
 export const emailRequest = v.object({ username: v.string() });
 
 export type EmailRequest = v.InferInput<typeof emailRequest>;
@@ -33,36 +33,3 @@ export const customerRequest = v.object({
 });
 
 export type CustomerRequest = v.InferInput<typeof customerRequest>;
-
-/** Without an `id`, the backend adds a new address. */
-export const addressRequest = v.object({
-  id: v.optional(userId),
-  name: v.string(),
-  lastname: v.string(),
-  address: v.string(),
-  mobile: v.string(),
-  city: v.string(),
-  postalcode: v.string(),
-});
-
-export type AddressRequest = v.InferInput<typeof addressRequest>;
-
-export const detailsRequest = v.object({ name: v.string(), mobile: v.string() });
-
-export type DetailsRequest = v.InferInput<typeof detailsRequest>;
-
-export const passwordRequest = v.object({ password: v.string(), newPassword: v.string() });
-
-export type PasswordRequest = v.InferInput<typeof passwordRequest>;
-
-export const newEmailRequest = v.object({ password: v.string(), email: v.string() });
-
-export type NewEmailRequest = v.InferInput<typeof newEmailRequest>;
-
-export const eraseRequest = v.object({ password: v.string() });
-
-export type EraseRequest = v.InferInput<typeof eraseRequest>;
-
-export const newPasswordRequest = v.object({ token: v.string(), password: v.string() });
-
-export type NewPasswordRequest = v.InferInput<typeof newPasswordRequest>;

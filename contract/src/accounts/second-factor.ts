@@ -6,8 +6,3 @@ import { text } from '../values/readers.ts';
  * docs/product.md).
  */
 export const factorChallengeSchema = v.object({ factor: v.literal('totp'), challenge: text });
-
-/** Body of POST admin/userlogin/factor. */
-export const factorRequest = v.object({ challenge: v.string(), code: v.string() });
-
-export type FactorRequest = v.InferInput<typeof factorRequest>;

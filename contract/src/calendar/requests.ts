@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const dates = { date: v.string(), half: v.string(), second: v.optional(v.string()) };
 
-export const moveAddress = v.object({
+const moveAddress = v.object({
   address: v.string(),
   postcode: v.string(),
   floor: v.number(),
@@ -18,15 +18,3 @@ export const scheduleRequest = v.object({
 });
 
 export type ScheduleRequest = v.InferInput<typeof scheduleRequest>;
-
-export const newDayRequest = v.object({
-  trade: v.string(),
-  date: v.string(),
-  half: v.string(),
-});
-
-export type NewDayRequest = v.InferInput<typeof newDayRequest>;
-
-export const linkRequest = v.object({ token: v.string() });
-
-export type LinkRequest = v.InferInput<typeof linkRequest>;

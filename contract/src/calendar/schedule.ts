@@ -11,6 +11,8 @@ export type BookingKind = (typeof bookingKinds)[number];
 
 export const halves = ['morning', 'afternoon'] as const;
 
+export type Half = (typeof halves)[number];
+
 export const parkings = ['outside', 'nearby', 'permit', 'unknown'] as const;
 
 const oneOf = (words: readonly string[], otherwise: string) =>

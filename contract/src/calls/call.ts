@@ -3,8 +3,11 @@ import type { Permission } from './permissions.ts';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Who may make a call: everybody, each signed-in user, or staff with a permission. */
-export type Access = 'everybody' | 'session' | Permission;
+/**
+ * Who may make a call: everybody, each signed-in user, staff with a permission, or the page server,
+ * which has no session. The API's document does not list calls of the page server.
+ */
+export type Access = 'everybody' | 'session' | 'page server' | Permission;
 
 /**
  * A call of the backend. The backend registers its route from the declaration, and pages build
@@ -23,8 +26,8 @@ export interface Call {
   body?: ObjectSchema;
   /** Fields of a successful response, besides `status: true`. */
   response: ObjectSchema;
-  /** Further fields of refusals, besides those of every error, by their status. */
-  refusals?: Record<number, ObjectSchema>;
+  /** Further fields of refusals, besides those of every error, by a status such as 409 or '5xx'. */
+  refusals?: Record<string, ObjectSchema>;
 }
 
 /** Returns the declaration with its exact type. */

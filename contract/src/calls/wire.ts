@@ -37,11 +37,12 @@ export const orEmpty = <Value extends v.GenericSchema<string>>(value: Value) =>
 
 /**
  * A word of a list in a response. Pages also accept another word, because a later backend may have
- * added it.
+ * added it. The API's document lists `words`.
  */
-export const word = <Word extends string>() =>
+export const word = <Word extends string>(words?: readonly Word[]) =>
   v.pipe(
     v.string(),
+    v.metadata(words ? { enum: words } : {}),
     v.transform((text) => text as Word),
   );
 
@@ -49,12 +50,19 @@ export const word = <Word extends string>() =>
 export const optionalDay = (title: string) =>
   v.union([v.pipe(v.string(), v.metadata({ format: 'date', title })), v.literal('')]);
 
-/** An amount that the backend sends in pounds, and pages read as pence. */
-export const pounds = v.pipe(
+/** An amount that both sides send and read in pounds. */
+export const amountInPounds = v.pipe(
   v.number(),
-  v.metadata({ description: 'Pounds.' }),
-  v.transform((amount: number) => toPence(amount)),
+  v.metadata({ minimum: 0, description: 'Pounds.' }),
 );
+
+const readPence = v.transform((amount: number) => toPence(amount));
+
+/** An amount that the backend sends in pounds, and pages read as pence. */
+export const pounds = v.pipe(amountInPounds, readPence);
+
+/** As `pounds`, for an amount that may be negative. */
+export const signedPounds = v.pipe(v.number(), v.metadata({ description: 'Pounds.' }), readPence);
 
 /** A text that a person typed. Error messages contain `title`. */
 export const typedText = (kind: TextKind, title: string, maxLength: number) =>
@@ -79,8 +87,23 @@ export const code = typedText('code', 'Code', 50);
 
 export const personName = typedText('line', 'Name', 200);
 
+export const mobile = typedText('phone', 'Mobile', 50);
+
+/** Fields of an address in a request. Each field may be empty. */
+export const addressFields = {
+  name: personName,
+  lastname: typedText('line', 'Last name', 200),
+  city: typedText('line', 'City', 200),
+  mobile,
+  address: typedText('text', 'Address', 1000),
+  postalcode: typedText('postcode', 'Post code', 50),
+};
+
 /** A text that a program sends. Such a text is not cleaned and may be empty. */
 export const programText = (maxLength: number) => v.pipe(v.string(), v.metadata({ maxLength }));
+
+/** The token of a mailed link. */
+export const linkToken = programText(200);
 
 /** A key that a page makes for a change, so that a repeated request changes nothing. */
 export const requestKey = v.pipe(

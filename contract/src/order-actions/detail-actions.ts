@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { moveAddress } from '../calendar/booking-fields.ts';
 import { id, optionalReason, reason, requiredText } from '../calls/wire.ts';
 import { fulfilmentGroups } from '../catalog/fulfilment.ts';
 import { steps } from '../orders/order-texts/part-texts.ts';
 import { declareAction } from './order-action.ts';
-import { contactFields, linkRequest, moveAddress, version } from './order-action-fields.ts';
+import { contactFields, linkRequest, version } from './order-action-fields.ts';
 
 /** Actions of staff about steps, details, notes, mails and links of an order. */
 export const detailActions = {

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { MAX_FLOOR, MIN_FLOOR } from '../calendar/move-address.ts';
 import { trade } from '../calendar/booking-fields.ts';
-import { parkings } from '../calendar/schedule.ts';
 import { email, integer, optionalReason, requiredText, typedText } from '../calls/wire.ts';
 
 /** Version of the order on the page. A change of an older version is refused. */
@@ -16,17 +14,6 @@ export const contactFields = {
   mobile: typedText('code', 'Mobile', 50),
   email,
 };
-
-export const moveAddress = v.pipe(
-  v.object({
-    address: requiredText('line', 'Address', 300),
-    postcode: requiredText('postcode', 'Postcode', 20),
-    floor: v.pipe(integer, v.metadata({ minimum: MIN_FLOOR, maximum: MAX_FLOOR, title: 'Floor' })),
-    lift: v.boolean(),
-    parking: v.picklist(parkings),
-  }),
-  v.metadata({ additionalProperties: false }),
-);
 
 export const stateRequest = v.object({
   state: v.picklist(['completed', 'cancelled']),

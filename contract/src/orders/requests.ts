@@ -57,7 +57,3 @@ export const paymentSessionRequest = v.object({
 });
 
 export type PaymentSessionRequest = v.InferInput<typeof paymentSessionRequest>;
-
-export const cancelOrderRequest = v.object({ orderno: v.string() });
-
-export type CancelOrderRequest = v.InferInput<typeof cancelOrderRequest>;

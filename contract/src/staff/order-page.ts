@@ -1,127 +1,182 @@
 import * as v from 'valibot';
-import { dayTitlesSchema, scheduleSchema } from '../calendar/schedule.ts';
-import { orderRowSchema } from '../orders/order-row.ts';
-import { progressListSchema } from '../orders/progress.ts';
-import { flag, integer, pence, text } from '../values/readers.ts';
+import {
+  bookingState,
+  dayTitles,
+  half,
+  heldUntil,
+  storedSchedule,
+  trade,
+} from '../calendar/booking-fields.ts';
+import { dataResponse, declareCall } from '../calls/call.ts';
+import { day, integer, orderNumber, orEmpty, pounds, time, word } from '../calls/wire.ts';
+import { orderActionNames } from '../order-actions/order-actions.ts';
+import {
+  contactFields,
+  orderedLine,
+  orderState,
+  progressList,
+  stateLabel,
+} from '../orders/order-fields.ts';
+import { selectedOrders } from '../orders/staff/order-list.ts';
 
-/** Contact details and address of an order. */
-const contactFields = {
-  name: text,
-  last_name: text,
-  address: text,
-  city: text,
-  postalcode: text,
-  mobile: text,
-  email: text,
-};
+/** Calls that read single orders for staff: their page, and their printed sheets. */
 
-const timelineEntrySchema = v.object({
-  id: text,
-  kind: text,
-  title: text,
-  text,
-  reason: text,
-  by: text,
-  at: text,
+/** Kinds of events. `change` is a change of details or links by staff. */
+const timelineKinds = [
+  'placed',
+  'state',
+  'day',
+  'step',
+  'mail',
+  'note',
+  'payment',
+  'refund',
+  'change',
+] as const;
+
+/** An event of an order. Unknown or missing texts are ''. */
+const timelineEntry = v.object({
+  id: v.string(),
+  kind: word(timelineKinds),
+  title: v.string(),
+  text: v.string(),
+  reason: v.string(),
+  /** Name or e-mail of a staff member, else the cause in words. */
+  by: v.string(),
+  at: time,
   mail: v.optional(
-    v.object({ id: integer, status: text, to: text, error: text, attempts: integer }),
+    v.object({
+      id: integer,
+      status: word(['waiting', 'retrying', 'sent', 'failed']),
+      to: word(['customer', 'firm']),
+      /** Last error of the mail server, or ''. */
+      error: v.string(),
+      attempts: integer,
+    }),
   ),
-  changes: v.optional(v.array(v.object({ label: text, before: text, after: text }))),
+  changes: v.optional(
+    v.array(v.object({ label: v.string(), before: v.string(), after: v.string() })),
+  ),
 });
 
-export type TimelineEntry = v.InferOutput<typeof timelineEntrySchema>;
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** An order with all data of its page in the staff area. Amounts are in pence. */
-export const staffOrderPageSchema = v.object({
-  orderno: text,
+/** A day that the order has or needs, with the state of its booking. */
+const staffOrderDay = v.object({
+  trade,
+  title: v.string(),
+  date: orEmpty(day),
+  half: orEmpty(half),
+  second: orEmpty(day),
+  state: bookingState,
+  helduntil: heldUntil,
+});
+
+export type StaffOrderDay = v.InferOutput<typeof staffOrderDay>;
+
+const customer = v.object(contactFields);
+
+export type OrderContact = v.InferOutput<typeof customer>;
+
+/** An order with all data of its page. */
+const orderOnWire = v.object({
+  id: integer,
+  orderno: v.string(),
   version: integer,
-  state: text,
-  statelabel: text,
-  createdat: text,
+  state: orderState,
+  statelabel: stateLabel,
+  createdat: time,
   userid: integer,
-  hasaccount: flag,
-  customer: v.object(contactFields),
+  hasaccount: v.boolean(),
+  customer,
   /** Why the order cannot be carried out at its addresses. */
-  addressnotes: v.fallback(v.array(text), []),
+  addressnotes: v.array(v.string()),
   /** Largest volumes of the ordered moves. */
-  capacitynotes: v.fallback(v.array(text), []),
-  lines: v.array(orderRowSchema),
-  deliverycharge: pence,
-  deliveryname: text,
-  totalamount: pence,
-  note: text,
-  /** The mark of an order on hold, or null. `until` is a day, or ''. */
-  hold: v.fallback(
-    v.nullable(v.object({ reason: text, since: text, until: text, told: flag })),
-    null,
+  capacitynotes: v.array(v.string()),
+  lines: v.array(orderedLine),
+  deliverycharge: pounds,
+  deliveryname: v.string(),
+  totalamount: pounds,
+  /** Note from the shopper to the firm. */
+  note: v.string(),
+  /** The mark of an order on hold, or null. Only staff see the reason. */
+  hold: v.nullable(
+    v.object({ reason: v.string(), since: time, until: orEmpty(day), told: v.boolean() }),
   ),
-  eventdate: text,
-  duedate: text,
+  eventdate: orEmpty(day),
+  duedate: orEmpty(day),
   /** Day from which the order is late, or ''. */
-  latefrom: text,
-  payment: text,
-  payment_method: text,
+  latefrom: orEmpty(day),
+  /** Payment method and state, in words. */
+  payment: v.string(),
+  payment_method: v.string(),
   payments: v.array(
     v.object({
       id: integer,
-      transactionid: text,
-      amount: pence,
-      receivedat: text,
-      refundreason: text,
+      transactionid: v.string(),
+      amount: pounds,
+      receivedat: time,
+      refundreason: v.string(),
     }),
   ),
-  sessions: v.array(v.object({ id: text, status: text, createdat: text, checkedat: text })),
-  schedule: v.nullable(scheduleSchema),
-  daytitles: dayTitlesSchema,
-  days: v.array(
-    v.object({
-      trade: text,
-      title: text,
-      date: text,
-      half: text,
-      second: text,
-      state: text,
-      helduntil: text,
-    }),
+  sessions: v.array(
+    v.object({ id: v.string(), status: v.string(), createdat: time, checkedat: time }),
   ),
-  progress: progressListSchema,
-  links: v.object({ count: integer, until: text }),
-  actions: v.array(v.object({ name: text, refusal: text })),
-  timeline: v.array(timelineEntrySchema),
+  schedule: v.nullable(storedSchedule),
+  daytitles: dayTitles,
+  days: v.array(staffOrderDay),
+  progress: progressList,
+  /** Number of mailed links that open the order now, and the end of the last, or ''. */
+  links: v.object({ count: integer, until: orEmpty(time) }),
+  /** `refusal` is the reason why the action is not possible now, or ''. */
+  actions: v.array(v.object({ name: word(orderActionNames), refusal: v.string() })),
+  /** Latest entry first. */
+  timeline: v.array(timelineEntry),
 });
 
-export type StaffOrderPage = v.InferOutput<typeof staffOrderPageSchema>;
-export type StaffOrderDay = StaffOrderPage['days'][number];
-export type OrderContact = StaffOrderPage['customer'];
+const staffOrderPage = v.pipe(
+  orderOnWire,
+  v.transform(({ progress = [], ...order }) => ({ ...order, progress })),
+);
 
-/** Body of a 409 after a colleague changed the order. `current` is the saved state. */
-export const changedOrderSchema = v.object({
-  code: v.literal('changed_meanwhile'),
-  current: v.object({
-    version: integer,
-    state: text,
-    ...contactFields,
-    schedule: v.nullish(scheduleSchema, null),
-    /** Date of the wedding or event, or ''. */
-    eventdate: text,
-    /**
-     * Current step of each part of the order, such as goods or a move. Sent only after a request to
-     * change a step.
-     */
-    steps: v.optional(v.record(v.string(), v.string())),
-  }),
-  by: text,
-  at: text,
+export type StaffOrderPage = v.InferOutput<typeof staffOrderPage>;
+export type StaffOrderPageOnWire = v.InferInput<typeof staffOrderPage>;
+
+export const getStaffOrder = declareCall({
+  method: 'GET',
+  path: 'staff/orders/{orderno}',
+  access: 'orders',
+  summary: 'One order with everything that happened to it, and the actions of staff',
+  params: v.object({ orderno: orderNumber }),
+  response: dataResponse(staffOrderPage),
 });
 
-export type ChangedOrder = v.InferOutput<typeof changedOrderSchema>;
-
-/** Emails that a change would send, and calendar rules that it would break. */
-export const changePreviewSchema = v.object({
-  mails: v.array(
-    v.object({ title: text, to: text, recipient: text, subject: text, html: text, text }),
-  ),
-  warnings: v.array(v.object({ code: text, text })),
+/** Data of an order for its packing slip and work sheet. */
+const printedOrder = v.object({
+  orderno: v.string(),
+  createdat: time,
+  state: orderState,
+  statelabel: stateLabel,
+  customer,
+  lines: v.array(orderedLine),
+  totalamount: pounds,
+  /** Payment method and state, in words. */
+  payment: v.string(),
+  note: v.string(),
+  onhold: v.boolean(),
+  /** Why the order cannot be carried out at its addresses. */
+  addressnotes: v.array(v.string()),
+  schedule: v.nullable(storedSchedule),
+  daytitles: dayTitles,
 });
 
-export type ChangePreview = v.InferOutput<typeof changePreviewSchema>;
+export type PrintedOrder = v.InferOutput<typeof printedOrder>;
+
+export const readSheets = declareCall({
+  method: 'POST',
+  path: 'staff/orders/sheets',
+  access: 'orders',
+  summary: 'The slips and work sheets of the requested orders, in the requested order',
+  body: v.object({ ordernos: selectedOrders }),
+  response: dataResponse(v.array(printedOrder)),
+});

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
-import { id, text } from '../values/readers.ts';
+import { dataResponse, declareCall } from '../calls/call.ts';
+import { integer } from '../calls/wire.ts';
 
-/** The signed-in staff member. */
-export const staffMemberSchema = v.object({
-  id,
-  name: text,
-  email: text,
-  staffrole: text,
-  permissions: v.array(v.string()),
-  /**
-   * Whether the staff member needs a second factor but has none. Other staff calls then get 403.
-   */
-  factorwanted: v.boolean(),
+export const getStaffMember = declareCall({
+  method: 'GET',
+  path: 'staff/me',
+  access: 'desk',
+  summary: 'The signed-in staff member with their permissions',
+  response: dataResponse(
+    v.object({
+      id: integer,
+      name: v.string(),
+      email: v.string(),
+      staffrole: v.string(),
+      permissions: v.array(v.string()),
+      /** True until a required second factor is set up. Other staff calls then get 403. */
+      factorwanted: v.boolean(),
+    }),
+  ),
 });
-
-export type StaffMember = v.InferOutput<typeof staffMemberSchema>;

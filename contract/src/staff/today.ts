@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { half, trade } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { day, integer, pageSize, pounds, programText, time, word } from '../calls/wire.ts';
+import { day, integer, pageSize, signedPounds, programText, time, word } from '../calls/wire.ts';
 import { dayRange } from './day-range.ts';
 
 /** Calls of the pages Today, takings, unconfirmed days and the plan of a day. */
@@ -9,7 +9,7 @@ import { dayRange } from './day-range.ts';
 const access = 'orders';
 
 /** Number of placed orders, and payments less refunds. */
-const figures = { orders: integer, takings: pounds };
+const figures = { orders: integer, takings: signedPounds };
 
 const today = v.object({
   day,
@@ -58,7 +58,7 @@ const taking = v.object({
   kind: word<(typeof takingKinds)[number]>(),
   orderno: v.string(),
   customer: v.string(),
-  amount: pounds,
+  amount: signedPounds,
   at: time,
 });
 
@@ -78,7 +78,7 @@ export const listTakings = declareCall({
   response: v.object({
     data: v.array(taking),
     /** Sum of all days, less the refunds. */
-    total: pounds,
+    total: signedPounds,
     next: v.nullable(v.string()),
   }),
 });

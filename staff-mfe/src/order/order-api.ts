@@ -1,11 +1,10 @@
-import {
-  type ChangePreview,
-  changePreviewSchema,
-  type StaffOrderPage,
-  staffOrderPageSchema,
-} from 'contract/staff/order-page';
+import { type ActionPreview, previewResponse } from 'contract/order-actions/action-responses';
 import { getOrderAction } from 'contract/order-actions/order-actions';
-import { readRecord, serverApi } from 'shared/data';
+import type { CallInput } from 'contract/calls/call';
+import { readEndpoint } from 'contract/calls/request';
+import { getStaffOrder, type StaffOrderPage } from 'contract/staff/order-page';
+import { serverApi } from 'shared/data';
+import * as v from 'shared/schema';
 import type { ActionChoice } from './actions/action-choices';
 
 /** A call of an action on an order. */
@@ -17,18 +16,17 @@ export interface ActionCall {
 
 const orderApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getStaffOrder: build.query<StaffOrderPage | null, string>({
-      query: (orderno) => ({ url: `staff/orders/${encodeURIComponent(orderno)}` }),
-      transformResponse: (response) => readRecord(staffOrderPageSchema, response),
+    getStaffOrder: build.query<StaffOrderPage, CallInput<typeof getStaffOrder>>({
+      ...readEndpoint(getStaffOrder),
       providesTags: ['Staff'],
     }),
-    previewAction: build.query<ChangePreview | null, ActionCall>({
+    previewAction: build.query<ActionPreview, ActionCall>({
       query: (call) => ({
         url: `${getActionUrl(call)}/preview`,
         method: 'POST',
         body: toBody(call),
       }),
-      transformResponse: (response) => readRecord(changePreviewSchema, response),
+      transformResponse: (response: unknown) => v.parse(previewResponse, response).data,
       // The preview of an email is not cached, because it contains personal data and is soon out of
       // date.
       keepUnusedDataFor: 0,

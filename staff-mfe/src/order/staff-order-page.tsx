@@ -16,7 +16,7 @@ export function StaffOrderPage() {
 }
 
 function Order({ orderno }: { orderno: string }) {
-  const query = useGetStaffOrderQuery(orderno, { refetchOnMountOrArgChange: true });
+  const query = useGetStaffOrderQuery({ orderno }, { refetchOnMountOrArgChange: true });
   if (isRequestError(query.error) && query.error.status === 404 && !query.currentData) {
     return (
       <EmptyState
@@ -27,7 +27,7 @@ function Order({ orderno }: { orderno: string }) {
   }
   return (
     <QueryState query={query} subject="the order" skeleton={<StaffSkeleton />}>
-      {(order) => (order === null ? <StaffSkeleton /> : <OrderView order={order} />)}
+      {(order) => <OrderView order={order} />}
     </QueryState>
   );
 }

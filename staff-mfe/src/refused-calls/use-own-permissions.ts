@@ -1,9 +1,9 @@
-import { staffMemberSchema } from 'contract/staff/staff-member';
+import { readResponse, sendEndpoint } from 'contract/calls/request';
+import { getStaffMember } from 'contract/staff/staff-member';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverApi } from 'shared/data';
 import { useLocation } from 'shared/router';
 import { useAuth } from 'shared/session';
-import * as v from 'shared/schema';
 
 /** Shortest time between two reads of the permissions on focus, in ms. */
 const FOCUS_PAUSE_MS = 60_000;
@@ -11,9 +11,9 @@ const FOCUS_PAUSE_MS = 60_000;
 const { useLazyGetOwnPermissionsQuery } = serverApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnPermissions: build.query<string[], void>({
-      query: () => ({ url: 'staff/me' }),
-      transformResponse: (response) =>
-        v.parse(v.object({ data: staffMemberSchema }), response).data.permissions,
+      ...sendEndpoint(getStaffMember),
+      transformResponse: (response: unknown) =>
+        readResponse(getStaffMember, response).data.permissions,
     }),
   }),
 });

@@ -20,7 +20,7 @@ export function ClaimOrder({ token, orderno }: ClaimOrderProps) {
   if (!isRestored) return null;
   const hasAccount = user !== null && user.role !== 'guest';
   const claimAndOpen = async () => {
-    const result = await claim(token);
+    const result = await claim({ token });
     if (result.error) return;
     deleteSavedToken();
     await navigate(`/my-orders?order=${encodeURIComponent(orderno)}`);

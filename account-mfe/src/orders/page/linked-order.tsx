@@ -18,9 +18,12 @@ export function LinkedOrder() {
 }
 
 function OrderByToken({ token }: { token: string }) {
-  const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(token, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, error, isFetching, refetch } = useGetOrderByLinkQuery(
+    { token },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   if (currentData) {
     return (
       <OrderView page={currentData} access={{ token }}>

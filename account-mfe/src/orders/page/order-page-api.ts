@@ -1,7 +1,15 @@
-import type { NewDayRequest } from 'contract/calendar/requests';
+import type { CallInput } from 'contract/calls/call';
+import { buildRequest, readResponse, sendEndpoint } from 'contract/calls/request';
+import * as calls from 'contract/orders/order-page';
 import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
-import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
+import { type OrderPage, type OrderAccess, toOrderPage } from './order-page';
+
+/** All calls but `claimOrder` have the same response. */
+const readOrderPage = (response: unknown): OrderPage =>
+  toOrderPage(readResponse(calls.getOrderPage, response).data);
+
+type NewDay = Omit<CallInput<typeof calls.changeDate>, 'orderno'>;
 
 /**
  * Calls about single orders. Only backends with the feature `order-link` support these calls (rule
@@ -9,54 +17,43 @@ import { type OrderPage, type OrderAccess, readOrderPage } from './order-page';
  */
 const orderPageApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrderPage: build.query<OrderPage, string>({
-      query: (orderno) => ({ url: `users/orderpage/${encodeURIComponent(orderno)}` }),
+    getOrderPage: build.query<OrderPage, CallInput<typeof calls.getOrderPage>>({
+      ...sendEndpoint(calls.getOrderPage),
       transformResponse: readOrderPage,
       providesTags: ['Orders'],
     }),
     /** Reads an order with the token of an emailed link instead of a sign-in. */
-    getOrderByLink: build.query<OrderPage, string>({
-      query: (token) => ({
-        url: 'users/orderbylink',
-        method: 'POST',
-        body: { token },
-        public: true,
-      }),
+    getOrderByLink: build.query<OrderPage, CallInput<typeof calls.getOrderByLink>>({
+      ...sendEndpoint(calls.getOrderByLink),
       transformResponse: readOrderPage,
     }),
     cancelOrder: build.mutation<OrderPage, OrderAccess>({
-      query: (access) => createChangeCall(access, 'users/cancelorder', {}),
+      query: (access) =>
+        'token' in access
+          ? buildRequest(calls.cancelOrderByLink, access)
+          : buildRequest(calls.cancelOrder, access),
       transformResponse: readOrderPage,
       invalidatesTags: listInvalidatedTags,
       onQueryStarted: (access, { dispatch, queryFulfilled }) =>
         updateCachedOrder(access, dispatch, queryFulfilled),
     }),
     /** Fails with status 409 if the new day is full. */
-    moveDay: build.mutation<OrderPage, OrderAccess & NewDayRequest>({
-      query: ({ trade, date, half, ...access }) =>
-        createChangeCall(access, 'users/changedate', { trade, date, half }),
+    moveDay: build.mutation<OrderPage, OrderAccess & NewDay>({
+      query: (change) =>
+        'token' in change
+          ? buildRequest(calls.changeDateByLink, change)
+          : buildRequest(calls.changeDate, change),
       transformResponse: readOrderPage,
       invalidatesTags: listInvalidatedTags,
       onQueryStarted: (access, { dispatch, queryFulfilled }) =>
         updateCachedOrder(access, dispatch, queryFulfilled),
     }),
-    claimOrder: build.mutation<unknown, string>({
-      query: (token) => ({ url: 'users/claimorder', method: 'POST', body: { token } }),
+    claimOrder: build.mutation<unknown, CallInput<typeof calls.claimOrder>>({
+      ...sendEndpoint(calls.claimOrder),
       invalidatesTags: ['Orders'],
     }),
   }),
 });
-
-/** Creates a change call. With the token of an emailed link, the call contains no session token. */
-function createChangeCall(access: OrderAccess, url: string, body: object) {
-  const isByLink = 'token' in access;
-  return {
-    url: isByLink ? `${url}bylink` : url,
-    method: 'POST' as const,
-    body: { ...access, ...body },
-    ...(isByLink && { public: true as const }),
-  };
-}
 
 /**
  * Returns the tag of the user's orders, even after a refused change, because the order may have
@@ -81,8 +78,9 @@ async function updateCachedOrder(
   );
   if (page === null) return;
   const { updateQueryData } = orderPageApi.util;
-  if ('token' in access) dispatch(updateQueryData('getOrderByLink', access.token, () => page));
-  else dispatch(updateQueryData('getOrderPage', access.orderno, () => page));
+  if ('token' in access)
+    dispatch(updateQueryData('getOrderByLink', { token: access.token }, () => page));
+  else dispatch(updateQueryData('getOrderPage', { orderno: access.orderno }, () => page));
 }
 
 type Dispatch = ReturnType<typeof useAppDispatch>;

@@ -1,5 +1,4 @@
-import { type OrderPageResponse, orderPageSchema } from 'contract/orders/order-page';
-import { readRecord } from 'shared/data';
+import type { OrderPageResponse } from 'contract/orders/order-page';
 import { groupOrders, type PlacedOrder } from '../placed-order';
 
 /** Data of an order's page. Amounts are in pence (rule 50). */
@@ -15,9 +14,8 @@ export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
  */
 export type OrderAccess = { orderno: string } | { token: string };
 
-export function readOrderPage(response: unknown): OrderPage {
-  const page = readRecord(orderPageSchema, response);
-  const [order] = groupOrders(page?.lines ?? []);
-  if (!page || !order) throw new Error('The order could not be read.');
+export function toOrderPage({ lines, ...page }: OrderPageResponse): OrderPage {
+  const [order] = groupOrders(lines);
+  if (!order) throw new Error('The order could not be read.');
   return { ...page, order };
 }

@@ -4,9 +4,12 @@ import { useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
 export function OwnOrder({ orderno }: { orderno: string }) {
-  const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(orderno, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(
+    { orderno },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   if (isError) {
     return (
       <FailedState

@@ -1,10 +1,10 @@
 import { Card, Stack, VisuallyHidden } from 'shared/ui';
-import type { Progress } from 'contract/orders/progress';
+import type { Progress } from 'contract/orders/order-fields';
 import styles from './order-progress.module.css';
 import { formatDate } from 'contract/calendar/date-texts';
 
 /** Renders a timeline for each part of an order. */
-export function OrderProgress({ progress }: { progress: readonly Progress[] }) {
+export function OrderProgress({ progress = [] }: { progress: readonly Progress[] | undefined }) {
   if (progress.length === 0) return null;
   return (
     <Card as="section" padded aria-labelledby="progress">

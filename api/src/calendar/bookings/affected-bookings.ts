@@ -1,3 +1,4 @@
+import type { BookingProblem } from 'contract/calendar/booking-fields';
 import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { and, asc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
@@ -7,7 +8,7 @@ import { toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { type HalfDayCapacity, loadDayCapacities } from './day-capacity.ts';
 import type { Booking } from './read-bookings.ts';
-import { type BookingProblem, bookings } from './tables.ts';
+import { bookings } from './tables.ts';
 
 /** A booking that the calendar would no longer accept, because its rules have changed. */
 export interface AffectedBooking {

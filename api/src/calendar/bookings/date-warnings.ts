@@ -1,10 +1,10 @@
+import type { BookingProblem } from 'contract/calendar/booking-fields';
 import { formatDay } from 'contract/calendar/date-texts';
 import type { Tx } from '../../db/db.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import { loadBookingRules } from './booking-rules.ts';
 import { getFreeCapacity, loadDayCapacities } from './day-capacity.ts';
-import type { BookingProblem } from './tables.ts';
 import { loadBookings } from './read-bookings.ts';
 
 /** A reason why shoppers cannot book a day. Staff can book the day nevertheless, with a reason. */

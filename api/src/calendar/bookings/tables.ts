@@ -1,3 +1,4 @@
+import { bookingProblems } from 'contract/calendar/booking-fields';
 import {
   boolean,
   date,
@@ -44,14 +45,6 @@ export const calendarDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.trade, table.day] })],
 );
-
-/**
- * Reasons why the calendar no longer accepts a booking: its half day is closed, has too many
- * bookings, or is sooner than the days of notice.
- */
-export const bookingProblems = ['day_closed', 'day_full', 'short_notice'] as const;
-
-export type BookingProblem = (typeof bookingProblems)[number];
 
 /** Bookings of orders, one row for each order and booking kind. */
 export const bookings = pgTable(

@@ -1,12 +1,6 @@
-import { Type } from 'typebox';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { findOrderIdByToken } from '../link/order-link.ts';
-
-export const tokenFields = { token: Type.String({ minLength: 1, maxLength: 200 }) };
-
-/** The token is in the body and not in the URL, because proxies log URLs. */
-export const TokenBody = Type.Object(tokenFields);
 
 /**
  * Returns the id of the order that a link's token opens. Throws the same 404 for unknown and

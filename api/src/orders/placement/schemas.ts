@@ -1,11 +1,12 @@
+import { openDays, requestedSchedule, trade } from 'contract/calendar/booking-fields';
 import { refusalReasons } from 'contract/orders/refused-lines';
 import { Type } from 'typebox';
-import { DayFullResponse } from '../../calendar/schemas.ts';
 import { Id, pounds, text } from '../../http/fields.ts';
+import { errorFields } from '../../http/responses.ts';
+import { toTypeBox } from '../../http/serve-call.ts';
 import { eventDateFields } from '../due/event-date.ts';
 import { noteFields } from './note.ts';
 import { SubmittedAddons, SubmittedLines } from '../../pricing/schemas.ts';
-import { RequestedSchedule } from '../../schedule/schedule.ts';
 
 /** Fields of both endpoints that place an order. */
 const submissionFields = {
@@ -26,7 +27,7 @@ const submissionFields = {
   idempotencyKey: Type.Optional(text(200)),
   ...noteFields,
   ...eventDateFields,
-  schedule: Type.Optional(RequestedSchedule),
+  schedule: Type.Optional(toTypeBox(requestedSchedule)),
 };
 
 export const OrderPlaceBody = Type.Object({
@@ -46,7 +47,9 @@ export const OrderPlaceResponse = Type.Object({
 /** Response to a refused order. */
 export const OrderRefusedResponse = Type.Object(
   {
-    ...DayFullResponse.properties,
+    ...errorFields,
+    trade: Type.Optional(toTypeBox(trade)),
+    days: Type.Optional(toTypeBox(openDays)),
     lines: Type.Optional(
       Type.Array(
         Type.Object({

@@ -1,5 +1,4 @@
 import { buildDayTexts } from 'contract/orders/order-texts/order-texts';
-import { Type } from 'typebox';
 import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 
 const generalDayTexts = { title: 'Your day', nounPhrase: 'your order', workTitle: 'Day' };
@@ -13,21 +12,13 @@ export function getDayTexts(order: OrderDetail) {
   return { move: generalDayTexts, visit: generalDayTexts, ...buildDayTexts(kinds, method) };
 }
 
-const createTitlesSchema = (description: string) =>
-  Type.Object({ move: Type.String(), visit: Type.String() }, { description });
-
-/**
- * Titles of an order's days, one for each booking kind. The titles depend on the ordered services
- * and the payment method.
- */
-export const DayTitles = createTitlesSchema('What each day is for the shopper.');
-export const WorkDayTitles = createTitlesSchema('What each day is for staff.');
-
+/** Returns the titles of an order's days for the shopper. */
 export function toApiDayTitles(order: OrderDetail) {
   const { move, visit } = getDayTexts(order);
   return { move: move.title, visit: visit.title };
 }
 
+/** Returns the titles of an order's days for staff. */
 export function toApiWorkDayTitles(order: OrderDetail) {
   const { move, visit } = getDayTexts(order);
   return { move: move.workTitle, visit: visit.workTitle };

@@ -1,39 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { Type } from 'typebox';
 import { users } from '../../auth/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
 import { notFound } from '../../http/http-error.ts';
-import { Day, Schedule } from '../../schedule/schedule.ts';
 import { staffAudit } from '../../staff/audit/tables.ts';
 import { orderHistory, type OrderRow, orders } from './tables.ts';
-
-/** The fields of an order that staff may change, with their present values. */
-export const CurrentOrder = Type.Object({
-  version: Type.Integer(),
-  state: Type.String(),
-  name: Type.String(),
-  last_name: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  postalcode: Type.String(),
-  mobile: Type.String(),
-  email: Type.String(),
-  schedule: Type.Union([Schedule, Type.Null()]),
-  eventdate: Type.Union([Day, Type.Null()]),
-  steps: Type.Optional(
-    Type.Record(Type.String(), Type.String(), {
-      description: 'Current step of each part.',
-    }),
-  ),
-});
-
-/** Fields of a 409 response to a change that is based on an old version of the order. */
-export const ChangedOrderFields = {
-  current: Type.Optional(CurrentOrder),
-  by: Type.Optional(Type.String({ description: 'Who last changed the order.' })),
-  at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
-};
 
 /** Locks the order with this number for a change by staff. Throws 404 for an unknown number. */
 export async function lockOrderByNumber(tx: Tx, orderno: string): Promise<OrderRow> {

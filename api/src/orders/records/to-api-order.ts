@@ -2,63 +2,14 @@ import { getAwaitingLabel } from 'contract/orders/order-texts/order-texts';
 import { toPounds } from 'contract/values/pence';
 import { Type } from 'typebox';
 import { pounds } from '../../http/fields.ts';
+import { toTypeBox } from '../../http/serve-call.ts';
 import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 import { isPaidLater } from '../state/order-states.ts';
 import { orderStateNames } from 'contract/orders/order-state';
-import { refundMethods } from 'contract/payments/refund';
+import { orderedLine } from 'contract/orders/order-fields';
 
-export const ApiOrderState = Type.Enum([...orderStateNames]);
-
-export const ApiOrderAddon = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  option: Type.Union([Type.Literal('standard'), Type.Literal('personalised')]),
-  amount: pounds,
-  cartquantity: Type.Integer(),
-  cartamount: pounds,
-  personalisation: Type.Optional(Type.String({ description: 'Text of the personalisation.' })),
-});
-
-/**
- * The field is missing if the order has no note. In My Orders, only the first row of an order has
- * this field.
- */
-const noteField = Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' }));
-
-/** The completed refunds of an order. */
-export const ApiDoneRefunds = Type.Array(
-  Type.Object({
-    amount: pounds,
-    method: Type.Enum(refundMethods, {
-      description: "'outside': paid back by other means than the card.",
-    }),
-    at: Type.String({ format: 'date-time' }),
-  }),
-);
-
-export const ApiStateLabel = Type.Optional(
-  Type.String({ description: 'The state in words, if it depends on the services and the method.' }),
-);
-
-/** A row of My Orders: one line with the totals of its order. */
-export const ApiOrderRow = Type.Object({
-  orderid: Type.String({ description: 'The order number.' }),
-  name: Type.String(),
-  quantity: Type.Integer(),
-  totalamount: Type.Number({ description: 'Price of the line with its add-ons, in pounds.' }),
-  productid: Type.Integer(),
-  image: Type.String(),
-  price: pounds,
-  packages: Type.Array(ApiOrderAddon),
-  ordertotal: pounds,
-  deliverycharge: pounds,
-  state: ApiOrderState,
-  statelabel: ApiStateLabel,
-  payment_method: Type.String(),
-  createdat: Type.String({ format: 'date-time' }),
-  note: noteField,
-  refunds: Type.Optional(ApiDoneRefunds),
-});
+/** A row of My Orders. */
+export const ApiOrderRow = toTypeBox(orderedLine);
 
 export const ApiOrder = Type.Object({
   id: Type.Integer(),
@@ -69,9 +20,9 @@ export const ApiOrder = Type.Object({
   deliverycharge: pounds,
   payment_method: Type.String(),
   transactionid: Type.String(),
-  state: ApiOrderState,
+  state: Type.Enum([...orderStateNames]),
   createdat: Type.String({ format: 'date-time' }),
-  note: noteField,
+  note: Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' })),
 });
 
 type OrderWithoutLines = Omit<OrderDetail, 'lines'>;

@@ -1,48 +1,29 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
 import { day, integer, orEmpty, time } from '../../calls/wire.ts';
-import { half, trade } from '../booking-fields.ts';
-import { parkings } from '../schedule.ts';
+import {
+  bookingState,
+  dayTitles,
+  half,
+  heldUntil,
+  storedSchedule,
+  trade,
+} from '../booking-fields.ts';
 
 /** Calls about booked days. `trade` is a booking kind (rule 47 in docs/product.md). */
 
 /** A half day. `places` is its capacity, and `taken` is the number of its bookings. */
 const halfDay = v.object({ places: integer, taken: integer });
 
-const moveAddress = v.object({
-  address: v.string(),
-  postcode: v.string(),
-  floor: integer,
-  lift: v.boolean(),
-  parking: v.picklist(parkings),
-});
-
-const chosenDayFields = { date: day, half, second: v.optional(v.nullable(day)) };
-
-/** Days that the shopper chose or agreed with staff. Only a chosen move has addresses. */
-const schedule = v.object({
-  move: v.optional(
-    v.object({
-      ...chosenDayFields,
-      from: v.optional(moveAddress),
-      to: v.optional(moveAddress),
-      note: v.optional(v.string()),
-    }),
-  ),
-  visit: v.optional(v.object(chosenDayFields)),
-});
-
 const orderFields = {
   orderno: v.string(),
   name: v.string(),
   mobile: v.string(),
   trade,
-  /** 'held' until the shopper or staff confirm the booking, 'none' without a booking. */
-  state: v.picklist(['confirmed', 'held', 'none']),
-  helduntil: orEmpty(time),
-  schedule,
-  /** Titles of the days for staff. */
-  daytitles: v.object({ move: v.string(), visit: v.string() }),
+  state: bookingState,
+  helduntil: heldUntil,
+  schedule: storedSchedule,
+  daytitles: dayTitles,
 };
 
 const bookedOrder = v.object({ ...orderFields, day, half });

@@ -1,5 +1,5 @@
 import { joinList, joinParagraphs } from './join-paragraphs.ts';
-import type { TermsSection } from '../terms.ts';
+import type { TermsSection } from '../text-calls.ts';
 
 export const generalTerms: TermsSection[] = [
   {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../features.ts';
-import type { TermsSection } from '../terms.ts';
+import type { TermsSection } from '../text-calls.ts';
 import { joinList, joinParagraphs } from './join-paragraphs.ts';
 
 export const buildRightsTerms = (features: readonly Feature[]): TermsSection[] => [

@@ -1,5 +1,5 @@
 import type { Feature } from '../../features.ts';
-import type { TermsSection } from '../terms.ts';
+import type { TermsSection } from '../text-calls.ts';
 import { careTerms } from './care-terms.ts';
 import { contractTerms } from './contract-terms.ts';
 import { generalTerms } from './general-terms.ts';

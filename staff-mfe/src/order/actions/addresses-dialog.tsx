@@ -1,6 +1,7 @@
 import { describeAddress } from 'contract/calendar/move-address';
-import type { MoveAddress, Schedule } from 'contract/calendar/schedule';
-import type { ChangedOrder, StaffOrderPage } from 'contract/staff/order-page';
+import type { MoveAddress } from 'contract/calendar/schedule';
+import type { ChangedOrder } from 'contract/order-actions/action-responses';
+import type { StaffOrderPage } from 'contract/staff/order-page';
 import { ActionDialog } from './action-dialog';
 import {
   type AddressesValues,
@@ -66,7 +67,7 @@ const toAddressValues = (address: MoveAddress | undefined): AddressValues =>
     ? emptyAddress
     : { ...address, floor: String(address.floor), lift: address.lift ? 'yes' : 'no' };
 
-const toValues = (schedule: Schedule | null): Record<AddressName, AddressValues> => ({
+const toValues = (schedule: StaffOrderPage['schedule']): Record<AddressName, AddressValues> => ({
   pickup: toAddressValues(schedule?.move?.from),
   destination: toAddressValues(schedule?.move?.to),
 });
@@ -82,7 +83,7 @@ const toText = (address: MoveAddress | undefined): string =>
     ? ''
     : [`${address.address}, ${address.postcode}`, ...describeAddress(address)].join(' · ');
 
-const toTexts = (schedule: Schedule | null): Record<AddressName, string> => ({
+const toTexts = (schedule: StaffOrderPage['schedule']): Record<AddressName, string> => ({
   pickup: toText(schedule?.move?.from),
   destination: toText(schedule?.move?.to),
 });

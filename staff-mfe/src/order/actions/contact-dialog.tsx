@@ -1,4 +1,5 @@
-import type { ChangedOrder, OrderContact, StaffOrderPage } from 'contract/staff/order-page';
+import type { ChangedOrder } from 'contract/order-actions/action-responses';
+import type { OrderContact, StaffOrderPage } from 'contract/staff/order-page';
 import { useEffect, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Grid } from 'shared/ui';

@@ -1,7 +1,8 @@
 import { formatHalfDay } from 'contract/calendar/date-texts';
 import { isDay, LAST_DAY } from 'contract/calendar/day';
 import type { BookingKind } from 'contract/calendar/schedule';
-import type { ChangedOrder, StaffOrderDay } from 'contract/staff/order-page';
+import type { ChangedOrder } from 'contract/order-actions/action-responses';
+import type { StaffOrderDay } from 'contract/staff/order-page';
 import { skipToken } from 'shared/data';
 import { Field, SelectField } from 'shared/forms';
 import { usePreviewActionQuery } from '../order-api';

@@ -1,4 +1,4 @@
-import type { Progress } from 'contract/orders/progress';
+import type { Progress } from 'contract/orders/order-fields';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';

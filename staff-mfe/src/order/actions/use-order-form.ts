@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import { type ChangedOrder, changedOrderSchema } from 'contract/staff/order-page';
+import { type ChangedOrder, changedOrder } from 'contract/order-actions/action-responses';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { isRequestError } from 'shared/data';
@@ -69,15 +69,14 @@ export function useOrderForm<Values extends ActionValues>(
     try {
       await changeOrder({ orderno, choice, body: toBody(values) }).unwrap();
     } catch (cause) {
-      const changedOrder = readChangedOrder(cause);
-      if (changedOrder === null || listConflicts(changedOrder.current, values).length > 0)
-        throw cause;
-      const body = toBody(merge(changedOrder.current, values));
+      const refusal = readChangedOrder(cause);
+      if (refusal === null || listConflicts(refusal.current, values).length > 0) throw cause;
+      const body = toBody(merge(refusal.current, values));
       await changeOrder({ orderno, choice, body }).unwrap();
     }
   };
   const showConflict = (body: unknown, values: Values): boolean => {
-    const parseResult = v.safeParse(changedOrderSchema, body);
+    const parseResult = v.safeParse(changedOrder, body);
     if (!parseResult.success) return false;
     const { current, by, at } = parseResult.output;
     const rows = listConflicts(current, values);
@@ -114,6 +113,6 @@ export function useOrderForm<Values extends ActionValues>(
 
 function readChangedOrder(cause: unknown): ChangedOrder | null {
   if (!isRequestError(cause) || cause.status !== 409) return null;
-  const parseResult = v.safeParse(changedOrderSchema, cause.body);
+  const parseResult = v.safeParse(changedOrder, cause.body);
   return parseResult.success ? parseResult.output : null;
 }

@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import type { Progress } from 'contract/orders/progress';
+import type { Progress } from 'contract/orders/order-fields';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button, Cluster } from 'shared/ui';
 import type { ActionChoice } from '../actions/action-choices';

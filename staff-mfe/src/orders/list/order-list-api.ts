@@ -2,8 +2,8 @@ import type { CallInput, CallResponse } from 'contract/calls/call';
 import { readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
 import * as calls from 'contract/orders/staff/order-list';
 import * as viewCalls from 'contract/orders/staff/saved-views';
-import { type PrintedOrder, printedOrderSchema } from 'contract/staff/printed-order';
-import { readList, serverApi } from 'shared/data';
+import { type PrintedOrder, readSheets } from 'contract/staff/order-page';
+import { serverApi } from 'shared/data';
 
 export type SearchRequest = CallInput<typeof calls.searchOrders>;
 type MovesRequest = CallInput<typeof calls.moveSteps>;
@@ -24,10 +24,9 @@ const orderListApi = serverApi.injectEndpoints({
       ...readEndpoint(calls.moveSteps),
       invalidatesTags: ['Staff'],
     }),
-    readOrderSheets: build.mutation<PrintedOrder[], string[]>({
-      query: (ordernos) => ({ url: 'staff/orders/sheets', method: 'POST', body: { ordernos } }),
-      transformResponse: (response) => readList(printedOrderSchema, response),
-    }),
+    readOrderSheets: build.mutation<PrintedOrder[], CallInput<typeof readSheets>>(
+      readEndpoint(readSheets),
+    ),
     getSavedViews: build.query<viewCalls.SavedView[], void>({
       ...readEndpoint(viewCalls.listViews),
       providesTags: ['Staff'],

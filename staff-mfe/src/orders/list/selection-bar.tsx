@@ -25,7 +25,7 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
   const failure = sheets.error ? sheets.error : null;
   const print = (kind: PrintKind) => {
     setPrintKind(kind);
-    void readSheets(ordernos);
+    void readSheets({ ordernos });
   };
   return (
     <div className={styles.selection} role="group" aria-label="Selected orders">

@@ -1,6 +1,6 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { formatAddon } from 'contract/orders/order-row';
-import type { PrintedOrder } from 'contract/staff/printed-order';
+import type { PrintedOrder } from 'contract/staff/order-page';
 import { useEffect, useRef } from 'react';
 import type { PrintKind } from '../../order/print/order-print';
 import { WorkSheet } from '../../work-sheet/work-sheet';

@@ -4,13 +4,14 @@ import { HalfChoice, MonthChoice, selectAvailableHalf } from 'shared/days';
 import { Modal } from 'shared/overlays';
 import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { formatHalfDay } from 'contract/calendar/date-texts';
+import type { BookingKind, Half } from 'contract/calendar/schedule';
 import type { OrderAccess } from '../order-page';
 import { useMoveDayMutation } from '../order-page-api';
 import { RefusalNotice } from './refusal-notice';
 import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
 
 interface AnotherDayDialogProps {
-  bookingKind: string;
+  bookingKind: BookingKind;
   currentDay: { date: string; half: string } | undefined;
   access: OrderAccess;
   onClose: (isMoved: boolean) => void;
@@ -32,7 +33,7 @@ export function AnotherDayDialog({
   const findDay = (text: string) => days.find((freeDay) => freeDay.day === text);
   const day = findDay(date);
   const send = async () => {
-    const result = await moveDay({ ...access, trade: bookingKind, date, half });
+    const result = await moveDay({ ...access, trade: bookingKind, date, half: half as Half });
     if (!result.error) return onClose(true);
     // A 409 means that another customer has booked the day. Loads the free days again.
     if (isRequestError(result.error) && result.error.status === 409) void refetch();

@@ -14,12 +14,13 @@ const schedule = (date: string) => ({
     to: { ...address, address: '2 New Road', floor: 0, lift: true, parking: 'permit' },
   },
 });
-const right = { trade: 'move', refusal: null, lastday: '2031-03-01', left: 3 };
+const right = { trade: 'move', what: 'your move', refusal: null, lastday: '2031-03-01', left: 3 };
 
 const dated = (changes: object = {}, date = '2031-03-03') => ({
   ...orderPage,
   dates: {
     schedule: schedule(date),
+    daytitles: { move: 'Your move', visit: 'Your day' },
     places: [{ trade: 'move', state: 'confirmed', helduntil: null }],
     changes: [{ ...right, ...changes }],
   },

@@ -1,3 +1,9 @@
+import { orderNumber } from 'contract/calls/wire';
+import {
+  actionRefusal,
+  actionResponse,
+  previewResponse,
+} from 'contract/order-actions/action-responses';
 import {
   getOrderAction,
   type OrderActionName,
@@ -5,40 +11,15 @@ import {
 } from 'contract/order-actions/order-actions';
 import type { OrderAction } from 'contract/order-actions/order-action';
 import type { FastifyBaseLogger } from 'fastify';
-import { Type } from 'typebox';
-import type * as v from 'valibot';
-import { DayFullResponse } from '../../../calendar/schemas.ts';
+import * as v from 'valibot';
 import type { ApiContext, ApiRoutes } from '../../../http/api-routes.ts';
-import { OrderNoParams } from '../../../http/fields.ts';
 import { requireReason } from '../../../http/require-reason.ts';
-import { defineResponses } from '../../../http/responses.ts';
-import { toRoutePath, toRouteSchema } from '../../../http/serve-call.ts';
+import { buildRouteSchema, toRoutePath, toRouteSchema } from '../../../http/serve-call.ts';
 import { closePayments } from '../../../payments/close-payments.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
-import { ChangedOrderFields } from '../../records/order-version.ts';
-import { ApiOrderState } from '../../records/to-api-order.ts';
 import { getNextState } from '../../transition/find-transition.ts';
 import { type OrderActionInput, performAction } from '../../transition/perform-action.ts';
-import { previewAction, PreviewResponse } from './preview-action.ts';
-
-/** An action was done. `state` is the order's state afterwards. */
-const ActionResponse = Type.Object({
-  status: Type.Literal(true),
-  orderno: Type.String(),
-  state: ApiOrderState,
-});
-
-/**
- * Response to a refused action. Contains the open days if the chosen day is full or closed, or the
- * present order if a colleague has changed the order.
- */
-const ActionRefusal = Type.Object(
-  { ...DayFullResponse.properties, ...ChangedOrderFields },
-  {
-    description:
-      'Refused. Contains the open days, or the current order if it was changed meanwhile.',
-  },
-);
+import { previewAction } from './preview-action.ts';
 
 /** A call of one or more actions. `fixed` values of the body select the action. */
 interface ActionCall {
@@ -56,18 +37,18 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
   for (const { path, names, action } of actionCalls) {
     const labels = names.map((name) => getOrderAction(name).label).join(' / ');
     const config = { permission: action.permission };
-    const params = toParams(action);
-    const body = toRouteSchema(action.request);
+    const params = v.object({ orderno: orderNumber, ...action.params });
     app.post(
       toRoutePath(path),
       {
         config,
-        schema: {
+        schema: buildRouteSchema({
           summary: `Action of staff: ${labels}`,
           params,
-          body: Type.Unsafe<unknown>(body),
-          response: { ...defineResponses(ActionResponse), 409: ActionRefusal },
-        },
+          body: action.request,
+          response: actionResponse,
+          refusals: { 409: actionRefusal },
+        }),
       },
       async (request) => {
         const { orderno, input } = readInput(request);
@@ -76,7 +57,7 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
         const order = await context.db.transaction((tx) =>
           performAction(tx, orderno, changed, request.user),
         );
-        return { status: true as const, orderno, state: getNextState(changed.name) ?? order.state };
+        return { status: true, orderno, state: getNextState(changed.name) ?? order.state };
       },
     );
 
@@ -85,16 +66,19 @@ export const actionRoutes: ApiRoutes = async (app, context) => {
       {
         config,
         schema: {
-          summary: `The mails that an action would send, and its warnings: ${labels}. Nothing is changed`,
-          params,
-          body: Type.Unsafe<unknown>(toPreviewSchema(action)),
-          response: defineResponses(PreviewResponse),
+          ...buildRouteSchema({
+            summary: `The mails that an action would send, and its warnings: ${labels}. Nothing is changed`,
+            params,
+            response: previewResponse,
+          }),
+          body: toPreviewSchema(action),
         },
       },
       async (request) => {
         const { orderno, input } = readInput(request);
         const { user } = request;
-        return previewAction(context, orderno, chooseAction(names, input), user);
+        const preview = await previewAction(context, orderno, chooseAction(names, input), user);
+        return { status: true, ...preview };
       },
     );
   }
@@ -106,20 +90,9 @@ function toPreviewSchema({ request, previewRequest = request }: OrderAction) {
   return { ...schema, ...(required && { required: required.filter((name) => name !== 'reason') }) };
 }
 
-const toParams = ({ params = {} }: OrderAction) =>
-  Type.Object({
-    ...OrderNoParams.properties,
-    ...Object.fromEntries(
-      Object.entries(params).map(([name, schema]) => [
-        name,
-        Type.Unsafe<unknown>(toRouteSchema(schema as v.GenericSchema)),
-      ]),
-    ),
-  });
-
 type Input = Record<string, unknown>;
 
-function readInput({ params, body }: { params: object; body: unknown }) {
+function readInput({ params, body }: { params: unknown; body: unknown }) {
   const { orderno, ...pathFields } = params as { orderno: string };
   return { orderno, input: { ...pathFields, ...(body as Input | null) } };
 }

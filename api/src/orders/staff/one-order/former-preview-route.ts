@@ -1,56 +1,51 @@
+import { declareCall } from 'contract/calls/call';
+import { email, id, orderNumber } from 'contract/calls/wire';
+import { previewResponse } from 'contract/order-actions/action-responses';
 import {
   getOrderAction,
   type OrderActionName,
   orderActions,
 } from 'contract/order-actions/order-actions';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import { checkPermission } from '../../../auth/guards.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
-import { email, Id, OrderNoParams } from '../../../http/fields.ts';
 import { badRequest } from '../../../http/http-error.ts';
-import { defineResponses } from '../../../http/responses.ts';
-import { toRouteSchema } from '../../../http/serve-call.ts';
+import { serveCall } from '../../../http/serve-call.ts';
 import type { OrderActionInput } from '../../transition/perform-action.ts';
-import { previewAction, PreviewResponse } from './preview-action.ts';
+import { previewAction } from './preview-action.ts';
 
-const optionalRequest = (name: OrderActionName) =>
-  Type.Optional(Type.Unsafe<Record<string, unknown>>(toRouteSchema(getOrderAction(name).request)));
-
-/** The change whose mails are previewed. If a body sets several fields, all but the first are ignored. */
-const FormerPreviewBody = Type.Object({
-  state: optionalRequest('cancel'),
-  progress: optionalRequest('moveStep'),
-  date: optionalRequest('changeDay'),
-  confirm: Type.Optional(Type.Literal(true)),
-  offer: optionalRequest('offerDay'),
-  link: Type.Optional(Type.Literal(true)),
-  email: Type.Optional(email),
-  mail: Type.Optional(Id),
-});
+const optionalRequest = (name: OrderActionName) => v.optional(getOrderAction(name).request);
 
 /**
- * The one route for previews of desk pages that were released before each action had a preview of
- * its own. It needs the permission of the action too.
+ * The one call for previews of desk pages that were released before each action had a preview of
+ * its own. If a body sets several fields, all but the first are ignored.
  */
-export const formerPreviewRoute: ApiRoutes = async (app, context) => {
-  app.post(
-    '/staff/orders/:orderno/preview',
-    {
-      config: { permission: 'orders' },
-      schema: {
-        summary: 'The mails that a change would send. For pages that were released earlier',
-        params: OrderNoParams,
-        body: FormerPreviewBody,
-        response: defineResponses(PreviewResponse),
-      },
-    },
-    async ({ params: { orderno }, body, user }) => {
-      const action = toAction(body);
-      checkPermission(user, orderActions[action.name].permission);
-      return previewAction(context, orderno, action, user);
-    },
-  );
-};
+const formerPreview = declareCall({
+  method: 'POST',
+  path: 'staff/orders/{orderno}/preview',
+  access: 'orders',
+  summary: 'The mails that a change would send. For pages that were released earlier',
+  params: v.object({ orderno: orderNumber }),
+  body: v.object({
+    state: optionalRequest('cancel'),
+    progress: optionalRequest('moveStep'),
+    date: optionalRequest('changeDay'),
+    confirm: v.optional(v.literal(true)),
+    offer: optionalRequest('offerDay'),
+    link: v.optional(v.literal(true)),
+    email: v.optional(email),
+    mail: v.optional(id),
+  }),
+  response: previewResponse,
+});
+
+/** The former preview needs the permission of the action too. */
+export const formerPreviewRoute: ApiRoutes = async (app, context) =>
+  serveCall(app, formerPreview, async ({ params: { orderno }, body, user }) => {
+    const action = toAction(body);
+    checkPermission(user, orderActions[action.name].permission);
+    return previewAction(context, orderno, action, user);
+  });
 
 function toAction(body: Record<string, unknown>): OrderActionInput {
   const { state, progress, date, confirm, offer, link, email: newEmail, mail } = body;

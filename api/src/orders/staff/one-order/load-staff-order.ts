@@ -1,8 +1,8 @@
 import { listCapacityNotes } from 'contract/catalog/move-capacity';
 import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
+import type { StaffOrderPageOnWire } from 'contract/staff/order-page';
 import { toPounds } from 'contract/values/pence';
 import { asc, eq } from 'drizzle-orm';
-import type { Static } from 'typebox';
 import { getBookingState } from '../../../calendar/read-schedules.ts';
 import type { Tx } from '../../../db/db.ts';
 import { notFound } from '../../../http/http-error.ts';
@@ -17,13 +17,10 @@ import { toApiOrderRows, toApiStateLabel } from '../../records/to-api-order.ts';
 import { toContact } from '../../transition/changes/change-contact.ts';
 import { OrderFacts } from '../../transition/order-facts.ts';
 import { listOfferedActions } from '../../transition/perform-action.ts';
-import type { StaffOrderPage } from './staff-order-page.ts';
 import { loadTimeline } from './timeline/load-timeline.ts';
 
-type StaffOrderData = Static<typeof StaffOrderPage>;
-
 /** Returns the data of an order's page for staff. Throws 404 for an unknown order. */
-export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrderData> {
+export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrderPageOnWire> {
   const [row] = await tx.select().from(orders).where(eq(orders.orderno, orderno));
   if (row === undefined) throw notFound('There is no such order.');
   const facts = new OrderFacts(tx, row);
@@ -68,7 +65,7 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
 async function loadPayments(
   tx: Tx,
   orderid: number,
-): Promise<Pick<StaffOrderData, 'payments' | 'sessions'>> {
+): Promise<Pick<StaffOrderPageOnWire, 'payments' | 'sessions'>> {
   const paymentRows = await tx
     .select()
     .from(payments)
@@ -97,7 +94,7 @@ async function loadPayments(
 }
 
 /** Returns the days that an order has or needs. */
-async function loadDays(facts: OrderFacts): Promise<StaffOrderData['days']> {
+async function loadDays(facts: OrderFacts): Promise<StaffOrderPageOnWire['days']> {
   const order = await facts.loadDetail();
   const bookings = await facts.loadBookings();
   const missingKinds = await facts.loadMissingBookingKinds();

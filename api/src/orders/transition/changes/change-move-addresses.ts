@@ -1,8 +1,8 @@
+import type { moveAddress } from 'contract/calendar/booking-fields';
 import { describeAddress } from 'contract/calendar/move-address';
 import { eq } from 'drizzle-orm';
-import type { Static } from 'typebox';
+import type * as v from 'valibot';
 import { conflict } from '../../../http/http-error.ts';
-import type { MoveAddress } from '../../../schedule/schedule.ts';
 import { pickChanges } from '../../../staff/audit/write-audit.ts';
 import { orders } from '../../records/tables.ts';
 import type { Effect } from '../order-event.ts';
@@ -24,7 +24,7 @@ export const changeMoveAddresses: Effect<'changeMoveAddresses'> = async ({ tx, o
   return changes;
 };
 
-type Address = Static<typeof MoveAddress>;
+type Address = v.InferOutput<typeof moveAddress>;
 
 /** Returns both addresses as text, for the timeline and the audit log. */
 const toTexts = ({ from, to }: { from?: Address | undefined; to?: Address | undefined }) => ({

@@ -1,3 +1,4 @@
+import type { TimelineEntry } from 'contract/staff/order-page';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '../../../../auth/tables.ts';
 import type { Tx } from '../../../../db/db.ts';
@@ -8,14 +9,14 @@ import { loadAuditEntries } from './audit-entries.ts';
 import { buildHistoryEntries, buildStepEntries, type GetStaffName } from './history-entries.ts';
 import { loadMailEntries } from './mail-entries.ts';
 import { buildRefundEntries, loadPaymentEntries, loadRefundRows } from './payment-entries.ts';
-import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
+import type { NewEntry } from './timeline-entry.ts';
 
 /** Returns all timeline entries of an order, latest first. */
 export async function loadTimeline(
   tx: Tx,
   order: OrderDetail,
   progressRows: readonly ProgressRow[],
-): Promise<TimelineEntryData[]> {
+): Promise<TimelineEntry[]> {
   const historyRows = (await loadHistory(tx, [order.id])).get(order.id) ?? [];
   const noteRows = await tx
     .select()
@@ -50,7 +51,7 @@ export async function loadTimeline(
     .toReversed();
 }
 
-const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntryData => ({
+const toApiEntry = ({ at, ...entry }: NewEntry): TimelineEntry => ({
   text: '',
   reason: '',
   by: '',

@@ -1,4 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
+import type { TimelineEntry } from 'contract/staff/order-page';
 import { asc } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
 import { emailTemplates, getMailName } from '../../../../email-templates.ts';
@@ -7,7 +8,7 @@ import type { MailJob } from '../../../../mail/email.ts';
 import { mails } from '../../../../mail/tables.ts';
 import { getOrderOutline, type OrderDetail } from '../../../records/load-orders.ts';
 import { isMailOf } from '../../../transition/changes/resend-mail.ts';
-import type { NewEntry, TimelineEntryData } from './timeline-entry.ts';
+import type { NewEntry } from './timeline-entry.ts';
 
 /** Returns the name of a mail about an order for staff. */
 export function getMailTitle(order: OrderDetail, job: MailJob): string {
@@ -41,7 +42,7 @@ export async function loadMailEntries(tx: Tx, order: OrderDetail): Promise<NewEn
   });
 }
 
-type MailStatus = NonNullable<TimelineEntryData['mail']>['status'];
+type MailStatus = NonNullable<TimelineEntry['mail']>['status'];
 
 function getStatus(sentAt: Date | null, attempts: number): MailStatus {
   if (sentAt !== null) return 'sent';
