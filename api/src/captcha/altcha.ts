@@ -1,7 +1,6 @@
 import { verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import * as v from 'valibot';
 
 /** A correct solution. The caller must check whether the solution was already used. */
 export interface SolvedCaptcha {
@@ -10,25 +9,24 @@ export interface SolvedCaptcha {
   expiresAt: Date;
 }
 
-const HexText = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
+const hexText = v.pipe(v.string(), v.regex(/^([0-9a-f]{2}){1,64}$/));
+const wholeNumber = (minimum: number) => v.pipe(v.number(), v.integer(), v.minValue(minimum));
 
-const payloadValidator = Compile(
-  Type.Object({
-    challenge: Type.Object({
-      parameters: Type.Object({
-        algorithm: Type.Literal('PBKDF2/SHA-256'),
-        nonce: HexText,
-        salt: HexText,
-        cost: Type.Integer({ minimum: 1 }),
-        keyLength: Type.Integer({ minimum: 1 }),
-        keyPrefix: Type.String(),
-        expiresAt: Type.Integer({ minimum: 1, maximum: 8_640_000_000_000 }),
-      }),
-      signature: HexText,
+const payloadSchema = v.object({
+  challenge: v.object({
+    parameters: v.object({
+      algorithm: v.literal('PBKDF2/SHA-256'),
+      nonce: hexText,
+      salt: hexText,
+      cost: wholeNumber(1),
+      keyLength: wholeNumber(1),
+      keyPrefix: v.string(),
+      expiresAt: v.pipe(wholeNumber(1), v.maxValue(8_640_000_000_000)),
     }),
-    solution: Type.Object({ counter: Type.Integer({ minimum: 0 }), derivedKey: HexText }),
+    signature: hexText,
   }),
-);
+  solution: v.object({ counter: wholeNumber(0), derivedKey: hexText }),
+});
 
 /**
  * Verifies a solution of the built-in captcha. `text` is the base64 text that the captcha sends.
@@ -53,7 +51,7 @@ export async function verifyAltcha(
 function readPayload(text: string): Payload | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    return payloadValidator.Check(payload) ? payload : null;
+    return v.is(payloadSchema, payload) ? payload : null;
   } catch (cause) {
     if (cause instanceof SyntaxError) return null;
     throw cause;

@@ -3,47 +3,39 @@ import { readCaptchaKey, FIGURES_KEY_HEADER, isFiguresKey } from 'server/captcha
 import type { Config } from '../config/config.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { forbidden } from '../http/http-error.ts';
-import { defineResponses, SuccessResponse } from '../http/responses.ts';
-import { DaysQuery, DaysResponse, FiguresBody, FiguresQuery, FiguresResponse } from './schemas.ts';
+import { serveCall } from '../http/serve-call.ts';
+import * as calls from './calls.ts';
 import { addFigures, loadDays, loadFigures, loadSplitFigures } from './store-figures.ts';
 
-/** Endpoints that only `edge` calls. The OpenAPI document does not list these endpoints. */
 export const releaseFigureRoutes: ApiRoutes = async (app, { config, db }) => {
-  const options = { config: { public: true }, onRequest: createKeyCheck(config) };
+  const options = { onRequest: createKeyCheck(config) };
 
-  app.post(
-    '/release-figures',
-    {
-      ...options,
-      schema: { hide: true, body: FiguresBody, response: defineResponses(SuccessResponse) },
-    },
+  serveCall(
+    app,
+    calls.storeFigures,
     async ({ body }) => {
       await addFigures(db, body.figures);
-      return { status: true as const };
+      return {};
     },
+    options,
   );
 
-  app.get(
-    '/release-figures',
-    {
-      ...options,
-      schema: { hide: true, querystring: FiguresQuery, response: defineResponses(FiguresResponse) },
-    },
+  serveCall(
+    app,
+    calls.getFigures,
     async ({ query }) => ({
-      status: true as const,
       data: await (query.split === undefined
         ? loadFigures(db, query.since)
         : loadSplitFigures(db, query.split)),
     }),
+    options,
   );
 
-  app.get(
-    '/release-figures/days',
-    {
-      ...options,
-      schema: { hide: true, querystring: DaysQuery, response: defineResponses(DaysResponse) },
-    },
-    async ({ query }) => ({ status: true as const, data: await loadDays(db, query.since) }),
+  serveCall(
+    app,
+    calls.getDays,
+    async ({ query }) => ({ data: await loadDays(db, query.since) }),
+    options,
   );
 };
 

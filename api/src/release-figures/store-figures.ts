@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db, queryRows } from '../db/db.ts';
 import { conflict } from '../http/http-error.ts';
-import type { DayFigures, ReleaseFigures } from './schemas.ts';
+import type { DayFigures, ReleaseFigures } from './calls.ts';
 import { releaseFigures, releaseSplitFigures } from './tables.ts';
 
 /**

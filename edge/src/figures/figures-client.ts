@@ -1,8 +1,9 @@
+import { dayFigures, versionFigures } from 'contract/releases/release-figures';
 import { FIGURES_KEY_HEADER, deriveFiguresKey } from 'server/captcha-key';
 import type { VersionCounts } from 'releases/describe-figures';
 import type { DayCounts } from 'releases/release-days';
 import { Pool } from 'undici';
-import { array, boolean, number, object, parse, record, string } from 'valibot';
+import { parse } from 'valibot';
 import type { BackendLocation } from '../rendering/backend-reader.ts';
 
 /**
@@ -13,28 +14,6 @@ const TIMEOUT_MS = 3_000;
 
 /** Time limit in ms for the figures of 30 days, which the backend adds up from many rows. */
 const DAYS_TIMEOUT_MS = 30_000;
-
-const responseSchema = object({
-  data: array(
-    object({
-      remote: string(),
-      version: string(),
-      assigned: boolean(),
-      counts: record(string(), number()),
-    }),
-  ),
-});
-
-const daysSchema = object({
-  data: array(
-    object({
-      day: string(),
-      remote: string(),
-      version: string(),
-      counts: record(string(), number()),
-    }),
-  ),
-});
 
 /**
  * HTTP client for the backend's path `/release-figures`. The client's key is derived from the
@@ -69,14 +48,14 @@ export class FiguresClient {
   async load(since: string, split?: string): Promise<VersionCounts[]> {
     const query = new URLSearchParams({ since, ...(split !== undefined && { split }) });
     const response = await this.#call('GET', `?${query}`);
-    return parse(responseSchema, response).data;
+    return parse(versionFigures, response).data;
   }
 
   /** Returns the total counts of each version on each London day from `since`. */
   async loadDays(since: string, signal: AbortSignal): Promise<DayCounts[]> {
     const limit = AbortSignal.any([AbortSignal.timeout(DAYS_TIMEOUT_MS), signal]);
     const response = await this.#call('GET', `/days?since=${since}`, undefined, limit);
-    return parse(daysSchema, response).data;
+    return parse(dayFigures, response).data;
   }
 
   close(): Promise<void> {
