@@ -3,8 +3,7 @@ import type { RemoteRoute } from 'shared/slots';
 import { DetailsPage } from './details/details-page';
 import { CheckoutPage } from './payment/checkout-page';
 import { OrderPlacedPage } from './confirmation/order-placed-page';
-import { PaymentCancelledPage } from './confirmation/payment-cancelled-page';
-import { PaymentFailedPage } from './confirmation/payment-failed-page';
+import { PaymentCancelledPage, PaymentFailedPage } from './confirmation/unpaid-pages';
 import { PaymentSuccessPage } from './confirmation/payment-success-page';
 import { ConfirmDatePage } from './schedule/confirm-date-page';
 

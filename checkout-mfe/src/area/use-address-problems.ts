@@ -1,9 +1,14 @@
+import type * as serviceArea from 'contract/catalog/service-area';
 import type { AddressProblem, OrderAddresses } from 'contract/catalog/service-area';
 import { getFulfilmentKind, useGetServicesQuery } from 'shared/data';
-import { useLazyModule } from 'shared/lazy';
+import { defineLazyModule, type LazyModule, useLazyModule } from 'shared/lazy';
 import { useIsLivePage } from 'shared/slots';
 import { useAppSelector } from 'shared/store';
-import { serviceAreaModule } from './service-area.lazy';
+
+/** Loads lazily, because it only adds questions about an address to a page. */
+const serviceAreaModule: LazyModule<typeof serviceArea> = defineLazyModule(
+  () => import(/* webpackChunkName: "later-service-area" */ 'contract/catalog/service-area'),
+);
 
 /** Returns why the basket cannot be delivered or moved at these addresses (rule 67). */
 export function useAddressProblems(addresses: OrderAddresses): AddressProblem[] {

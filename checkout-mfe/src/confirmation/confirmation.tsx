@@ -1,11 +1,32 @@
+import { useState } from 'react';
+import { formatHalfDay } from 'contract/calendar/date-texts';
+import { describeDueDate, findDueDate } from 'contract/orders/order-texts/due-date';
+import type { Id } from 'contract/values/readers';
 import { orderTextsModule } from 'shared/basket';
 import { useLazyModule } from 'shared/lazy';
 import { useConfig } from 'shared/session';
 import { Badge, Card, Stack, SummaryList } from 'shared/ui';
+import { type OrderSnapshot, readPlacedOrder } from '../payment/placement/order-snapshot';
+import { readPaidOrder } from './saved-snapshot';
 import styles from './confirmation.module.css';
-import type { OrderSnapshot } from '../payment/placement/order-snapshot';
-import { formatHalfDay } from 'contract/calendar/date-texts';
-import { describeDueDate, findDueDate } from 'contract/orders/order-texts/due-date';
+
+/**
+ * Confirms an order without a card payment. Renders nothing after a reload, because the order was
+ * only stored in memory.
+ */
+export function PlacedConfirmation({ orderno }: { orderno: string }) {
+  const [order] = useState(() => readPlacedOrder(orderno));
+  return order && <Confirmation order={order} />;
+}
+
+/**
+ * Confirms a paid order. Renders nothing if another tab opened the payment page, because only that
+ * tab saved the order.
+ */
+export function PaidConfirmation({ sessionId, userid }: { sessionId: string; userid: Id | null }) {
+  const [order] = useState(() => readPaidOrder(sessionId, userid));
+  return order && <Confirmation order={order} />;
+}
 
 export function Confirmation({ order }: { order: OrderSnapshot }) {
   const { lines, deliveryCharge, deliveryName, total, method, address } = order;

@@ -15,7 +15,7 @@ import {
   Icon,
 } from 'shared/ui';
 import { readPlacedOrder } from '../payment/placement/order-snapshot';
-import { lazyConfirmations } from './confirmations.lazy';
+import { lazyConfirmation } from './confirmation.lazy';
 import { CheckoutSteps } from '../details/checkout-steps';
 import styles from './order-placed-page.module.css';
 import { serverApi } from 'shared/data';
@@ -32,7 +32,7 @@ export function OrderPlacedPage() {
   const [isStaying, setIsStaying] = useState(false);
   const navigate = useNavigate();
   const confirmationModule = useLazyModule(
-    lazyConfirmations,
+    lazyConfirmation,
     isRestored && readPlacedOrder(orderno) !== null,
   );
   useClearShopperData(orderno);

@@ -3,7 +3,7 @@ import { formatMoney } from 'shared/format';
 import { useLazyModule } from 'shared/lazy';
 import { useAuth } from 'shared/session';
 import { ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
-import { lazyConfirmations } from './confirmations.lazy';
+import { lazyConfirmation } from './confirmation.lazy';
 import { clip, MAX_ID_LENGTH } from './order-id';
 import styles from './result.module.css';
 import { useEmptyBasketOnce } from './use-empty-basket-once';
@@ -20,7 +20,7 @@ interface PaymentReceivedProps {
 export function PaymentReceived(props: PaymentReceivedProps) {
   const { orderno, amount, paymentStatus, sessionId } = props;
   const { user } = useAuth();
-  const confirmationModule = useLazyModule(lazyConfirmations, true);
+  const confirmationModule = useLazyModule(lazyConfirmation, true);
   useEmptyBasketOnce(sessionId);
   return (
     <Stack gap={6} className={styles.result}>

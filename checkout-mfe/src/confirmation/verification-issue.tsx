@@ -1,8 +1,7 @@
 import { useConfig } from 'shared/session';
 import { Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
-import { clip, MAX_ERROR_LENGTH, OrderId } from './order-id';
+import { buildSupportMailUrl, clip, MAX_ERROR_LENGTH, OrderId } from './order-id';
 import styles from './result.module.css';
-import { buildSupportMailUrl } from './support-link';
 
 interface VerificationIssueProps {
   text: string;

@@ -9,7 +9,7 @@ import {
 import { useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { SummaryList, TextLink, Badge } from 'shared/ui';
-import { LazyChosenDays } from '../schedule/lazy-schedule-components';
+import { LazyChosenDays } from '../schedule/lazy-chosen-days';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {

@@ -14,12 +14,16 @@ import {
   useAppStore,
 } from 'shared/store';
 import { savePlacedOrder, createOrderSnapshot, savePaidOrder } from './placement/order-snapshot';
-import { calendarApi } from '../schedule/calendar-api';
+import { calendarApi } from '../schedule/use-basket-calendars';
 import { readScheduleText } from '../schedule/schedule-text';
 import { lazySchedule } from '../schedule/schedule.lazy';
 import { clearPaidBasket } from './placement/clear-paid-basket';
-import { CUSTOMER_MISSING, getCheckError } from './placement/checkout-checks';
-import { CheckoutError, readErrorText } from './placement/checkout-error';
+import {
+  CheckoutError,
+  CUSTOMER_MISSING,
+  getCheckError,
+  readErrorText,
+} from './placement/checkout-error';
 import { type PaymentMethod, buildOrder, type Submission } from './placement/order';
 import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offline-order';
 import { startCardPayment } from './placement/start-card-payment';

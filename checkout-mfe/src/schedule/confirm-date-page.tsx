@@ -1,7 +1,9 @@
+import { createElement } from 'react';
+import { useLazyModule } from 'shared/lazy';
 import { PageHead, useLinkToken } from 'shared/router';
 import { useAuth, useFeature } from 'shared/session';
 import { Page, PageHeader, PageNotFound, Skeleton, SkeletonGroup } from 'shared/ui';
-import { LazyConfirmDate } from './lazy-schedule-components';
+import { lazySchedule } from './schedule.lazy';
 
 /**
  * Page of the link in the email about an unpaid order (rule 47). Renders 'not found' if the backend
@@ -20,10 +22,20 @@ export function ConfirmDatePage() {
       {isRestored && link !== undefined ? (
         <LazyConfirmDate key={link?.openedAt} token={link?.token ?? ''} />
       ) : (
-        <SkeletonGroup label="your date">
-          <Skeleton shape="button" />
-        </SkeletonGroup>
+        <DaySkeleton />
       )}
     </Page>
   );
 }
+
+function LazyConfirmDate({ token }: { token: string }) {
+  const scheduleModule = useLazyModule(lazySchedule, true);
+  if (scheduleModule) return createElement(scheduleModule.ConfirmDate, { token });
+  return <DaySkeleton />;
+}
+
+const DaySkeleton = () => (
+  <SkeletonGroup label="your date">
+    <Skeleton shape="button" />
+  </SkeletonGroup>
+);

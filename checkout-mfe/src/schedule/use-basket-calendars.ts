@@ -1,7 +1,7 @@
-import type { OpenDays } from 'contract/calendar/open-days';
+import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
 import { useAuth, useFeature } from 'shared/session';
 import { useAppSelector } from 'shared/store';
-import { useGetCalendarQuery } from './calendar-api';
+import { readList, serverApi } from 'shared/data';
 
 interface BasketCalendars {
   isPending: boolean;
@@ -39,3 +39,15 @@ export function useBasketCalendars({
     retry: () => void refetch(),
   };
 }
+
+/** Calendar calls. Only backends with the feature `calendar` support these calls (rule 47). */
+export const calendarApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendar: build.query<OpenDays[], void>({
+      query: () => ({ url: 'users/getcalendar' }),
+      transformResponse: (response) => readList(openDaysSchema, response),
+    }),
+  }),
+});
+
+const { useGetCalendarQuery } = calendarApi;

@@ -5,9 +5,8 @@ import { createAppStore } from 'shared/store';
 import { dressLine, packageLine } from '../../testing/filled-basket';
 import { customer } from '../../testing/minimal-backend';
 import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
-import { buildMailPath } from './several-calls/follow-up-calls';
+import { buildMailPath, formatOrderNumber } from './several-calls';
 import { type Submission, buildOrder } from './order';
-import { formatOrderNumber } from './several-calls/several-calls';
 import { toApiBasket } from './to-api-lines';
 
 const submission: Submission = { userid: 7, customer, method: 'offline', delivery: null };

@@ -9,8 +9,7 @@ import { fingerprintOrder } from './fingerprint';
 import { type Submission, buildOrder } from './order';
 import { ordersApi } from './orders-api';
 import { watchOtherTabs, notifyOtherTabs } from './other-tabs';
-import { preparePlacement } from './prepare-placement';
-import { loadSeveralCalls } from './several-calls.lazy';
+import { loadSeveralCalls, preparePlacement } from './prepare-placement';
 import { toApiBasket, toApiTexts } from './to-api-lines';
 
 /**

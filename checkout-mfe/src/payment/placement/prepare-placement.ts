@@ -1,10 +1,10 @@
 import { placementStarted } from 'shared/basket';
-import { type AppThunk } from 'shared/store';
-import { NOTHING_TO_PAY, TOTAL_CHANGED } from './checkout-checks';
-import { CheckoutError } from './checkout-error';
-import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
-import { type Order, type Submission, buildOrder } from './order';
-import { loadSeveralCalls } from './several-calls.lazy';
+import type { AppThunk } from 'shared/store';
+import { defineLazyModule, type LazyModule } from 'shared/lazy';
+import { CheckoutError, NOTHING_TO_PAY, TOTAL_CHANGED } from './checkout-error';
+import { createIdempotencyKey, fingerprintOrder } from './fingerprint';
+import { buildOrder, type Order, type Submission } from './order';
+import type * as severalCalls from './several-calls';
 
 interface PreparedPlacement {
   order: Order;
@@ -43,3 +43,14 @@ export const preparePlacement =
     dispatch(placementStarted({ key, fingerprint, method: order.method }));
     return { order, advisoryNumber, key };
   };
+
+/** Loads lazily, because our backend stores an order in one call (rule 68). */
+const severalCallsModule: LazyModule<typeof severalCalls> = defineLazyModule(
+  () => import(/* webpackChunkName: "several-calls" */ './several-calls'),
+);
+
+/** Rejects with a sentence for the shopper. */
+export const loadSeveralCalls = () =>
+  severalCallsModule.load().catch((cause: unknown) => {
+    throw new Error('A part of this page could not be loaded. Please try again.', { cause });
+  });

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
-import { Skeleton, SkeletonGroup } from 'shared/ui';
 import type { ChosenDaysProps } from './chosen-days';
 import { useScheduleText } from './schedule-text';
 import { lazySchedule } from './schedule.lazy';
@@ -25,14 +24,4 @@ export function LazyChosenDays({ method }: ChosenDaysProps) {
         requiredKinds: requiredCalendars.map(({ trade: bookingKind }) => bookingKind),
       })
     : null;
-}
-
-export function LazyConfirmDate({ token }: { token: string }) {
-  const scheduleModule = useLazyModule(lazySchedule, true);
-  if (scheduleModule) return createElement(scheduleModule.ConfirmDate, { token });
-  return (
-    <SkeletonGroup label="your date">
-      <Skeleton shape="button" />
-    </SkeletonGroup>
-  );
 }

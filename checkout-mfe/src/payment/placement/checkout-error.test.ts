@@ -1,4 +1,4 @@
-import { getCheckError } from './checkout-checks';
+import { getCheckError } from './checkout-error';
 
 describe('the ordered checks of a checkout submission (specification, section 5)', () => {
   const all = { user: { id: 7 }, total: 100, customer: { id: 5 } };
