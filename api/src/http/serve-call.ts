@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Access, Call } from 'contract/calls/call';
+import type { Access, Call, RequestDeclaration } from 'contract/calls/call';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -15,10 +15,10 @@ import { defineResponses, errorFields } from './responses.ts';
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 /** Body of a request after validation. */
-export type CallBody<Declaration extends Call> = Output<Declaration['body']>;
+export type CallBody<Declaration extends RequestDeclaration> = Output<Declaration['body']>;
 
 /** A request after validation, with the defaults of missing fields. */
-export type CallRequest<Declaration extends Call> = FastifyRequest<{
+export type CallRequest<Declaration extends RequestDeclaration> = FastifyRequest<{
   Params: Output<Declaration['params']>;
   Querystring: Output<Declaration['query']>;
   Body: CallBody<Declaration>;
@@ -57,24 +57,34 @@ function toRouteConfig(access: Access): FastifyContextConfig {
 /** Returns the path of a route for a declared path, such as '/staff/messages/:id'. */
 export const toRoutePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Returns the schemas of a route for the schemas of a call. */
-export function buildRouteSchema({
-  summary,
-  params,
-  query,
-  body,
-  response,
-  refusals,
-}: Omit<Call, 'method' | 'path' | 'access' | 'body'> & { body?: v.GenericSchema }): FastifySchema {
-  const refusalSchemas = Object.entries(refusals ?? {}).map(([status, schema]) => [
-    status,
-    addFields(errorFields, schema, ['status', 'error', 'code']),
-  ]);
+type RequestSchemas = Pick<RequestDeclaration, 'summary' | 'params' | 'query' | 'fileTypes'> & {
+  body?: v.GenericSchema | undefined;
+};
+
+/** Returns the schema of a route without its responses. */
+export const buildRequestSchema = (request: RequestSchemas) => {
+  const { summary, params, query, body, fileTypes } = request;
   return {
     summary,
     ...(params && { params: toRouteSchema(params) }),
     ...(query && { querystring: toRouteSchema(query) }),
     ...(body && { body: toRouteSchema(body) }),
+    ...(fileTypes && { consumes: [...fileTypes] }),
+  };
+};
+
+/** Returns the schemas of a route for the schemas of a call. */
+export function buildRouteSchema({
+  response,
+  refusals,
+  ...request
+}: RequestSchemas & Pick<Call, 'response' | 'refusals'>): FastifySchema {
+  const refusalSchemas = Object.entries(refusals ?? {}).map(([status, schema]) => [
+    status,
+    addFields(errorFields, schema, ['status', 'error', 'code']),
+  ]);
+  return {
+    ...buildRequestSchema(request),
     response: {
       ...defineResponses(addFields({ status: { const: true } }, response)),
       ...Object.fromEntries(refusalSchemas),

@@ -34,7 +34,6 @@ export async function listPictures(db: Db, { after, size, unused = false }: Page
   const entries = [...uploadedEntries, ...builtInEntries];
   const lastEntry = entries.length > size ? entries[size - 1] : undefined;
   return {
-    status: true as const,
     data: entries.slice(0, size).map(({ picture }) => picture),
     next: lastEntry === undefined ? '' : `${lastEntry.microseconds}-${lastEntry.picture.file}`,
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { ImportResult } from 'contract/staff/catalogue/import';
+import type { ImportResult } from 'contract/staff/catalogue/csv';
 import { createPerson } from '../support/people.ts';
 import { sendGet, sendPost } from '../support/shopping.ts';
 import { openInSpreadsheet, saveInSpreadsheet } from '../support/spreadsheet.ts';

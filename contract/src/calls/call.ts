@@ -9,11 +9,8 @@ type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
  */
 export type Access = 'everybody' | 'session' | 'page server' | Permission;
 
-/**
- * A call of the backend. The backend registers its route from the declaration, and pages build
- * their requests and read the responses with it.
- */
-export interface Call {
+/** A request to the backend. */
+export interface RequestDeclaration {
   method: 'GET' | 'POST';
   /** Path below the API's address, for example `staff/messages/{id}`. */
   path: string;
@@ -24,6 +21,15 @@ export interface Call {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: ObjectSchema;
+  /** Media types of a request whose body is a file. */
+  fileTypes?: readonly string[];
+}
+
+/**
+ * A call of the backend. The backend registers its route from the declaration, and pages build
+ * their requests and read the responses with it.
+ */
+export interface Call extends RequestDeclaration {
   /** Fields of a successful response, besides `status: true`. */
   response: ObjectSchema;
   /** Further fields of refusals, besides those of every error, by a status such as 409 or '5xx'. */
@@ -33,6 +39,16 @@ export interface Call {
 /** Returns the declaration with its exact type. */
 export const declareCall = <const Declaration extends Call>(call: Declaration): Declaration => call;
 
+/** A request whose successful response is a file. */
+export interface Download extends RequestDeclaration {
+  mediaType: string;
+}
+
+/** Returns the declaration with its exact type. */
+export const declareDownload = <const Declaration extends Download>(
+  download: Declaration,
+): Declaration => download;
+
 /** The response `{ status: true, data }`. */
 export const dataResponse = <Data extends v.GenericSchema>(data: Data) => v.object({ data });
 
@@ -41,12 +57,12 @@ export const emptyResponse = v.object({});
 
 type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : unknown;
 
-type Fields<Declaration extends Call> = InputOf<Declaration['params']> &
+type Fields<Declaration extends RequestDeclaration> = InputOf<Declaration['params']> &
   InputOf<Declaration['query']> &
   InputOf<Declaration['body']>;
 
 /** What a page passes to a call: the fields of path, query and body in one object. */
-export type CallInput<Declaration extends Call> =
+export type CallInput<Declaration extends RequestDeclaration> =
   unknown extends Fields<Declaration> ? void : Fields<Declaration>;
 
 export type CallResponse<Declaration extends Call> = v.InferOutput<Declaration['response']>;

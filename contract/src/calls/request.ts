@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call, CallInput, CallResponse } from './call.ts';
+import type { Call, CallInput, CallResponse, RequestDeclaration } from './call.ts';
 
 interface CallRequest {
   url: string;
@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
  * Returns the request of a call. `input` contains the fields of the path and the body, or of the
  * path and the query. Undefined fields are left out.
  */
-export function buildRequest<Declaration extends Call>(
+export function buildRequest<Declaration extends RequestDeclaration>(
   call: Declaration,
   input: CallInput<Declaration>,
 ): CallRequest {

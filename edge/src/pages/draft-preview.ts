@@ -1,11 +1,9 @@
-import { literal, object, safeParse, string } from 'valibot';
+import { getPreview } from 'contract/staff/catalogue/preview';
+import { type InferOutput, literal, object, safeParse } from 'valibot';
 import { readText } from '../rendering/backend-reader.ts';
 
 /** A draft of the catalogue that staff preview in the shop. */
-export interface DraftPreview {
-  name: string;
-  until: string;
-}
+export type DraftPreview = InferOutput<typeof getPreview.response>['data'];
 
 export type DraftPreviewFinder = (cookies: string | undefined) => Promise<DraftPreview | null>;
 
@@ -26,7 +24,7 @@ export function createDraftPreviewFinder(apiUrl: string): DraftPreviewFinder {
     if (cookie === undefined || runningChecks >= MAX_CONCURRENT_CHECKS) return null;
     runningChecks += 1;
     try {
-      const response = await fetch(`${apiUrl}/users/getcataloguepreview`, {
+      const response = await fetch(`${apiUrl}/${getPreview.path}`, {
         headers: { accept: 'application/json', cookie },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -43,7 +41,4 @@ export function createDraftPreviewFinder(apiUrl: string): DraftPreviewFinder {
   };
 }
 
-const responseSchema = object({
-  status: literal(true),
-  data: object({ name: string(), until: string() }),
-});
+const responseSchema = object({ status: literal(true), ...getPreview.response.entries });

@@ -1,3 +1,5 @@
+import { sendEndpoint } from 'contract/calls/request';
+import { endPreview as endPreviewCall } from 'contract/staff/catalogue/preview';
 import { serverApi } from 'shared/data';
 import { Button } from 'shared/ui';
 import { formatTime } from './format-time';
@@ -6,9 +8,7 @@ import styles from './preview-badge.module.css';
 
 const draftPreviewApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    endDraftPreview: build.mutation<unknown, void>({
-      query: () => ({ url: 'staff/catalogue/preview/end', method: 'POST' }),
-    }),
+    endDraftPreview: build.mutation<unknown, void>(sendEndpoint(endPreviewCall)),
   }),
 });
 

@@ -52,7 +52,7 @@ export const entity = (values: object, additionalFields: object = {}) => ({
 
 export const changedResponse = (id: number, version: number) => dataResponse({ id, version });
 
-const rows = (list: object[]): FakeResponse => dataResponse(list, { next: null });
+const rows = (list: object[]): FakeResponse => dataResponse(list, { next: '' });
 
 const services = rows([
   row(3, { name: 'Packing Materials', slug: 'packing' }),

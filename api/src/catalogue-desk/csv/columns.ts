@@ -1,13 +1,10 @@
 import type { CatalogueField } from 'contract/staff/catalogue/field';
-import {
-  type CatalogueKind,
-  type CatalogueKindName,
-  getCatalogueKind,
-} from 'contract/staff/catalogue/kinds';
+import type { CsvFormatName } from 'contract/staff/catalogue/csv';
+import { type CatalogueKind, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 
 /** A CSV format in which entities of one kind are exported and imported. */
 export interface CsvFormat {
-  kind: CatalogueKind & { name: CatalogueKindName };
+  kind: CatalogueKind;
   fields: readonly CatalogueField[];
   /**
    * Whether rows without an id add entities. False for a format that lacks columns of required
@@ -16,18 +13,9 @@ export interface CsvFormat {
   canAdd: boolean;
 }
 
-/**
- * Names of the CSV formats in URLs. `prices` is a format for products with only the columns of id,
- * name and price.
- */
-export const csvFormatNames = ['products', 'prices', 'addons'] as const;
-
-export type CsvFormatName = (typeof csvFormatNames)[number];
-
 export function getCsvFormat(name: CsvFormatName): CsvFormat {
-  const kindName = name === 'prices' ? 'products' : name;
-  const kind = { ...getCatalogueKind(kindName), name: kindName } as const;
-  const fields: readonly CatalogueField[] = kind.fields;
+  const kind = getCatalogueKind(name === 'prices' ? 'products' : name);
+  const { fields } = kind;
   if (name !== 'prices') return { kind, fields, canAdd: true };
   return {
     kind,

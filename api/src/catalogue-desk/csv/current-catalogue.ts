@@ -1,5 +1,5 @@
 import { type CatalogueKindName, catalogueKindNames } from 'contract/staff/catalogue/kinds';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { getKindTable } from '../drafts/kind-tables.ts';

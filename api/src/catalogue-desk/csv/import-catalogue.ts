@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
-import type { ImportResult } from 'contract/staff/catalogue/import';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
+import type { ImportResult } from 'contract/staff/catalogue/csv';
 import type { Db, Tx } from '../../db/db.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { addEntities } from '../drafts/add-entities.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { shortenText } from 'contract/values/shorten-text';
 import { unescapeText } from '../../csv/format-csv.ts';
 import { parseCell } from './cells.ts';

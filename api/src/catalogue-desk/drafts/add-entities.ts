@@ -1,4 +1,4 @@
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { EntityChange } from './changes.ts';
 import { getOrderField, getSlugField } from './kind-tables.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';

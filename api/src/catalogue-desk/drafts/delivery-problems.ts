@@ -1,4 +1,4 @@
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import type { EntityChange } from './changes.ts';

@@ -1,5 +1,5 @@
-import type { EntityDifference } from 'contract/staff/catalogue/draft';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { EntityDifference } from 'contract/staff/catalogue/catalogue-wire';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { getEmptyValues } from './kind-tables.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Db } from '../../db/db.ts';
 import { writeAudit } from '../../staff/audit/write-audit.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';

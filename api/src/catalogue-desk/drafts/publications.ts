@@ -1,4 +1,4 @@
-import type { Publication } from 'contract/staff/catalogue/draft';
+import type { Publication } from 'contract/staff/catalogue/publication';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../auth/tables.ts';

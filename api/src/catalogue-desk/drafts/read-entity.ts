@@ -1,8 +1,5 @@
-import type {
-  CatalogueEntity,
-  CatalogueRow,
-  CatalogueValues,
-} from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
+import type { CatalogueEntity, CatalogueRow } from 'contract/staff/catalogue/entity';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Visibility } from 'contract/staff/catalogue/visibility';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { foldText } from 'contract/values/fold-text';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';

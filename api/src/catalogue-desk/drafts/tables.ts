@@ -1,5 +1,5 @@
 import { draftStates } from 'contract/staff/catalogue/draft';
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { sql } from 'drizzle-orm';
 import {
   index,

@@ -1,4 +1,4 @@
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';

@@ -1,78 +1,38 @@
-import { Type } from 'typebox';
+import { previewDraft } from 'contract/staff/catalogue/draft';
+import { endPreview as endPreviewCall, getPreview } from 'contract/staff/catalogue/preview';
 import { parseBearerToken } from '../../auth/session-token.ts';
+import { previewCookie } from '../../catalog/preview-cookie.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { Id } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
 import { isSecureRequest } from '../../http/is-secure-request.ts';
-import { defineDataResponse, defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { previewCookie } from '../../catalog/preview-cookie.ts';
+import { serveCall } from '../../http/serve-call.ts';
 import { endPreview, findPreview, startPreview } from './previews.ts';
 
-const config = { permission: 'catalogue' } as const;
-const success = { status: true as const };
-
-const schemas = {
-  start: {
-    summary: 'Shows a draft in the shop to this browser, by a cookie',
-    params: Type.Object({ id: Id }),
-    response: defineResponses(SuccessResponse),
-  },
-  end: {
-    summary: 'Ends the preview of a draft in this browser',
-    response: defineResponses(SuccessResponse),
-  },
-  read: {
-    summary: "The draft that the browser's cookie previews",
-    response: defineResponses(
-      defineDataResponse(Type.Object({ name: Type.String(), until: Type.String() })),
-    ),
-  },
-};
-
 /**
- * Endpoints for previews of drafts in the shop. Only the browser with the preview cookie gets
+ * Routes for previews of drafts in the shop. Only the browser with the preview cookie gets
  * responses with the draft's changes.
  */
-export const cataloguePreviewRoutes: ApiRoutes = async (app, context) => {
-  const { db, config: settings } = context;
-
-  app.post(
-    '/staff/catalogue/drafts/:id/preview',
-    { config, schema: schemas.start },
-    async (request, reply) => {
-      const { params, user, headers } = request;
-      const formerToken = previewCookie.read(headers);
-      const sessionToken = parseBearerToken(headers.authorization) ?? '';
-      const token = await startPreview(db, {
-        user,
-        sessionToken,
-        draftid: params.id,
-        formerToken,
-      });
-      reply.header('set-cookie', previewCookie.build(token, isSecureRequest(settings, request)));
-      return success;
-    },
-  );
-
-  app.post(
-    '/staff/catalogue/preview/end',
-    { config, schema: schemas.end },
-    async (request, reply) => {
-      await endPreview(db, previewCookie.read(request.headers));
-      reply.header('set-cookie', previewCookie.build('', isSecureRequest(settings, request)));
-      return success;
-    },
-  );
-
-  // `edge` calls this endpoint for each request of a page with the preview cookie.
-  app.get(
-    '/users/getcataloguepreview',
-    { config: { public: true }, schema: schemas.read },
-    async ({ headers }) => {
-      const token = previewCookie.read(headers);
-      const preview = token === null ? null : await findPreview(db, token);
-      if (preview === null) throw notFound('This browser previews nothing.');
-      return { ...success, data: { name: preview.name, until: preview.until.toISOString() } };
-    },
-  );
+export const cataloguePreviewRoutes: ApiRoutes = async (app, { db, config }) => {
+  serveCall(app, previewDraft, async (request, reply) => {
+    const { params, user, headers } = request;
+    const token = await startPreview(db, {
+      user,
+      sessionToken: parseBearerToken(headers.authorization) ?? '',
+      draftid: params.id,
+      formerToken: previewCookie.read(headers),
+    });
+    reply.header('set-cookie', previewCookie.build(token, isSecureRequest(config, request)));
+    return {};
+  });
+  serveCall(app, endPreviewCall, async (request, reply) => {
+    await endPreview(db, previewCookie.read(request.headers));
+    reply.header('set-cookie', previewCookie.build('', isSecureRequest(config, request)));
+    return {};
+  });
+  serveCall(app, getPreview, async ({ headers }) => {
+    const token = previewCookie.read(headers);
+    const preview = token === null ? null : await findPreview(db, token);
+    if (preview === null) throw notFound('This browser previews nothing.');
+    return { data: { name: preview.name, until: preview.until.toISOString() } };
+  });
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Publication } from 'contract/staff/catalogue/draft';
+import type { Publication } from 'contract/staff/catalogue/publication';
 import { findCurrentAddress } from '../../../src/catalog/former-slugs.ts';
 import { createCatalogueDesk, findPresentSlug, newProduct } from '../../support/catalogue-desk.ts';
 import { createTestApp } from '../../support/test-app.ts';

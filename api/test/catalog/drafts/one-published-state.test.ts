@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
-import type { Publication } from 'contract/staff/catalogue/draft';
+import type { Publication } from 'contract/staff/catalogue/publication';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';

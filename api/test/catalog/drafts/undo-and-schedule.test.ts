@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Publication } from 'contract/staff/catalogue/draft';
+import type { Publication } from 'contract/staff/catalogue/publication';
 import { eq, sql } from 'drizzle-orm';
 import { publishDueDrafts } from '../../../src/catalogue-desk/drafts/schedule.ts';
 import { catalogueDrafts } from '../../../src/catalogue-desk/drafts/tables.ts';

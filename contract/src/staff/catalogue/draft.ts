@@ -1,120 +1,153 @@
 import * as v from 'valibot';
-import { text } from '../../values/readers.ts';
+import { dataResponse, declareCall, emptyResponse } from '../../calls/call.ts';
+import { id, integer, requiredText } from '../../calls/wire.ts';
+import {
+  access,
+  changeRefusals,
+  changeResponse,
+  differences,
+  loadedVersion,
+  newKey,
+  remark,
+} from './catalogue-wire.ts';
 
-const number = v.number();
+/** Calls about drafts, the sets of unpublished changes of the catalogue. */
 
 /**
  * States of a draft. 'failed' means that the draft could not be published at the scheduled time.
  */
 export const draftStates = ['open', 'scheduled', 'failed', 'published', 'discarded'] as const;
 
-/** A row of GET staff/catalogue/drafts, with state open, scheduled or failed. */
-export const draftSchema = v.object({
-  id: number,
-  name: text,
+const draft = v.object({
+  id: integer,
+  name: v.string(),
   state: v.picklist(draftStates),
   /** Time of a scheduled publication (ISO 8601), or ''. */
-  publishat: text,
-  /** Number of entities that the draft changes. */
-  changes: number,
-  /** Increases with each change of the draft or of an entity in the draft. */
-  version: number,
-  by: text,
-  at: text,
-  /** Reason why the scheduled publication failed, or ''. */
-  failure: text,
-});
-
-export type Draft = v.InferOutput<typeof draftSchema>;
-
-/** One changed field, with values of the types of `CatalogueValues`. */
-export const fieldDifferenceSchema = v.object({
-  field: text,
-  label: text,
-  before: v.unknown(),
-  after: v.unknown(),
-});
-
-/** Changed fields of one entity, before and after. `before` is null for a new entity. */
-export const entityDifferenceSchema = v.object({
-  kind: text,
-  id: number,
-  title: text,
-  isnew: v.boolean(),
-  fields: v.array(fieldDifferenceSchema),
-});
-
-export type EntityDifference = v.InferOutput<typeof entityDifferenceSchema>;
-
-/** A remark about one field of one entity. */
-export const draftRemarkSchema = v.object({
-  kind: text,
-  id: number,
-  field: text,
-  sentence: text,
-});
-
-/** Data of GET staff/catalogue/drafts/{id}. */
-export const draftDetailsSchema = v.object({
-  ...draftSchema.entries,
-  differences: v.array(entityDifferenceSchema),
-  /** Warnings that the user must confirm before publishing, such as a price change above 50 %. */
-  warnings: v.array(draftRemarkSchema),
-  /** Problems that prevent publishing, such as a slug that another entity has. */
-  problems: v.array(draftRemarkSchema),
-});
-
-export type DraftDetails = v.InferOutput<typeof draftDetailsSchema>;
-
-/** Body of POST staff/catalogue/drafts. */
-export const newDraftRequest = v.object({ name: v.string(), key: v.string() });
-
-/** Body of POST staff/catalogue/drafts/{id}/rename. */
-export const renameDraftRequest = v.object({ name: v.string(), version: number });
-
-/**
- * Body of POST staff/catalogue/drafts/{id}/publish. `confirmed` means that the user has confirmed
- * the warnings.
- */
-export const publishDraftRequest = v.object({ version: number, confirmed: v.boolean() });
-
-/** Body of POST staff/catalogue/drafts/{id}/schedule. `publishat` is ISO 8601. */
-export const scheduleDraftRequest = v.object({
-  version: number,
-  confirmed: v.boolean(),
   publishat: v.string(),
+  /** Number of entities that the draft changes. */
+  changes: integer,
+  /** Increases with each change of the draft or of an entity in the draft. */
+  version: integer,
+  by: v.string(),
+  at: v.string(),
+  /** Reason why the scheduled publication failed, or ''. */
+  failure: v.string(),
 });
 
-/** Body of POST staff/catalogue/drafts/{id}/unschedule and staff/catalogue/drafts/{id}/discard. */
-export const draftVersionRequest = v.object({ version: number });
+export type Draft = v.InferOutput<typeof draft>;
 
-/** Response of POST staff/catalogue/drafts and of all changes of a draft. */
-export const changedDraftSchema = v.object({ id: number, version: number });
-
-/** A row of GET staff/catalogue/publications. The newest comes first. */
-export const publicationSchema = v.object({
-  id: number,
-  name: text,
-  by: text,
-  at: text,
-  changes: number,
-  /**
-   * Id of the earliest publication that this publication undid, or null. This publication also
-   * undid all later ones.
-   */
-  undoes: v.nullable(number),
+const draftDetails = v.object({
+  ...draft.entries,
+  differences,
+  /** Warnings that the user must confirm before publishing, such as a price change above 50 %. */
+  warnings: v.array(remark),
+  /** Problems that prevent publishing, such as a slug that another entity has. */
+  problems: v.array(remark),
 });
 
-export type Publication = v.InferOutput<typeof publicationSchema>;
+export type DraftDetails = v.InferOutput<typeof draftDetails>;
 
-/** Data of GET staff/catalogue/publications/{id}. */
-export const publicationDetailsSchema = v.object({
-  ...publicationSchema.entries,
-  differences: v.array(entityDifferenceSchema),
+const name = requiredText('line', 'Name', 80);
+const version = loadedVersion;
+const params = v.object({ id });
+
+/** Whether the user has confirmed the warnings. */
+const confirmed = v.boolean();
+
+export const listDrafts = declareCall({
+  method: 'GET',
+  path: 'staff/catalogue/drafts',
+  access,
+  summary: 'Drafts that are open, scheduled or failed, the newest first',
+  response: dataResponse(v.array(draft)),
 });
 
-/**
- * Body of POST staff/catalogue/publications/{id}/undo, which restores the state before a
- * publication. `last` is the newest publication on the page.
- */
-export const undoPublicationRequest = v.object({ reason: v.string(), last: number });
+export const getDraft = declareCall({
+  method: 'GET',
+  path: 'staff/catalogue/drafts/{id}',
+  access,
+  summary: 'A draft with its differences, warnings and problems',
+  params,
+  response: dataResponse(draftDetails),
+});
+
+export const createDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts',
+  access,
+  summary: 'Creates a draft',
+  body: v.object({ name, key: newKey }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const renameDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts/{id}/rename',
+  access,
+  summary: 'Renames a draft',
+  params,
+  body: v.object({ name, version }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const discardDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts/{id}/discard',
+  access,
+  summary: 'Discards a draft',
+  params,
+  body: v.object({ version }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const publishDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts/{id}/publish',
+  access,
+  summary: 'Publishes a draft now',
+  params,
+  body: v.object({ version, confirmed }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const scheduleDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts/{id}/schedule',
+  access,
+  summary: 'Sets the time at which a draft is published',
+  params,
+  body: v.object({
+    version,
+    confirmed,
+    publishat: v.pipe(
+      v.string(),
+      v.metadata({ title: 'Time', maxLength: 40, description: 'ISO 8601.' }),
+    ),
+  }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const unscheduleDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts/{id}/unschedule',
+  access,
+  summary: 'Makes a scheduled or failed draft an open one again',
+  params,
+  body: v.object({ version }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const previewDraft = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/drafts/{id}/preview',
+  access,
+  summary: 'Shows a draft in the shop to this browser, by a cookie',
+  params,
+  response: emptyResponse,
+});

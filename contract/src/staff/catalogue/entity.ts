@@ -1,82 +1,161 @@
 import * as v from 'valibot';
-import { text } from '../../values/readers.ts';
+import { dataResponse, declareCall } from '../../calls/call.ts';
+import { id, integer, pageSize, typedText } from '../../calls/wire.ts';
+import {
+  access,
+  changeRefusals,
+  changeResponse,
+  draftToRead,
+  kind,
+  loadedVersion,
+  newKey,
+  nextPage,
+  values,
+} from './catalogue-wire.ts';
 import { visibilities } from './visibility.ts';
 
-const number = v.number();
+/** Calls about the entities of the catalogue. Changes go into a draft. */
 
-/** Field values by name, as `CatalogueField` describes them. Prices are in pence. */
-const values = v.record(v.string(), v.unknown());
+const visibility = v.picklist(visibilities);
 
-export type CatalogueValues = v.InferOutput<typeof values>;
-
-export const changeStates = ['none', 'new', 'changed'] as const;
-
-/** A row of GET staff/catalogue/{kind}. */
-export const catalogueRowSchema = v.object({
-  id: number,
+const catalogueRow = v.object({
+  id: integer,
   /** Field values, including the draft's changes. */
   values,
-  visibility: v.picklist(visibilities),
-  position: number,
+  visibility,
+  position: integer,
   /** Whether the draft adds or changes the entity. */
-  change: v.picklist(changeStates),
+  change: v.picklist(['none', 'new', 'changed']),
 });
 
-export type CatalogueRow = v.InferOutput<typeof catalogueRowSchema>;
+export type CatalogueRow = v.InferOutput<typeof catalogueRow>;
 
-/** Cursor of the next page, or ''. */
-export const nextCatalogueRowsSchema = v.object({ next: text });
-
-/** Data of GET staff/catalogue/{kind}/{id}. */
-export const catalogueEntitySchema = v.object({
-  ...catalogueRowSchema.entries,
+export const catalogueEntity = v.object({
+  ...catalogueRow.entries,
   /** Published values, or null for a new entity. */
   published: v.nullable(values),
   /** Version of the draft's change of this entity, or 0 without a change. */
-  version: number,
+  version: integer,
   /** Name of the last editor in this draft, or '' without a change. */
-  by: text,
+  by: v.string(),
   /** Time of the last change in this draft, or '' without a change. */
-  at: text,
+  at: v.string(),
   /** Other drafts that change this entity. */
-  elsewhere: v.array(v.object({ id: number, name: text, fields: v.array(v.string()) })),
+  elsewhere: v.array(v.object({ id: integer, name: v.string(), fields: v.array(v.string()) })),
 });
 
-export type CatalogueEntity = v.InferOutput<typeof catalogueEntitySchema>;
+export type CatalogueEntity = v.InferOutput<typeof catalogueEntity>;
 
-/**
- * Body of POST staff/catalogue/{kind}. `key` is a UUID. A second call with the same key adds no
- * second entity.
- */
-export const newEntityRequest = v.object({ draft: number, values, key: v.string() });
+const params = v.object({ kind });
+const entityParams = v.object({ kind, id });
 
-/**
- * Body of POST staff/catalogue/{kind}/{id}, with the changed fields. `version` is the version that
- * the page has loaded.
- */
-export const changeEntityRequest = v.object({ draft: number, version: number, values });
-
-/** Body of POST staff/catalogue/{kind}/{id}/copy. */
-export const copyEntityRequest = v.object({ draft: number, key: v.string() });
-
-/**
- * Body of POST staff/catalogue/{kind}/{id}/discard, which removes the entity's change from the
- * draft.
- */
-export const discardChangeRequest = v.object({ draft: number, version: number });
-
-/**
- * Body of POST staff/catalogue/{kind}/order. `ids` are all ids that are not archived, in the new
- * order.
- */
-export const reorderRequest = v.object({ draft: number, ids: v.array(number) });
-
-/** Body of POST staff/catalogue/{kind}/visibility. */
-export const visibilityRequest = v.object({
-  draft: number,
-  ids: v.array(number),
-  visibility: v.picklist(visibilities),
+export const listEntities = declareCall({
+  method: 'GET',
+  path: 'staff/catalogue/{kind}',
+  access,
+  summary: 'Entities of a kind as a draft leaves them, in the order of the shop',
+  params,
+  query: v.object({
+    draft: draftToRead,
+    search: v.optional(typedText('line', 'Search', 200)),
+    /** Without a visibility, the list contains all entities that are not archived. */
+    visibility: v.optional(visibility),
+    after: v.optional(
+      v.pipe(
+        v.string(),
+        v.metadata({
+          pattern: '^-?[0-9]{1,9}\\.[0-9]{1,9}$',
+          description: '`next` of the page before.',
+        }),
+      ),
+    ),
+    size: pageSize,
+  }),
+  response: v.object({ data: v.array(catalogueRow), next: nextPage }),
 });
 
-/** Response of a change, with the id of the entity and the new version of its change. */
-export const changedEntitySchema = v.object({ id: number, version: number });
+export const getEntity = declareCall({
+  method: 'GET',
+  path: 'staff/catalogue/{kind}/{id}',
+  access,
+  summary: 'An entity as a draft leaves it, and what shoppers see',
+  params: entityParams,
+  query: v.object({ draft: draftToRead }),
+  response: dataResponse(catalogueEntity),
+});
+
+export const addEntity = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/{kind}',
+  access,
+  summary: 'Adds an entity to a draft',
+  params,
+  body: v.object({ draft: id, values, key: newKey }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const changeEntity = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/{kind}/{id}',
+  access,
+  summary: 'Changes fields of an entity in a draft',
+  params: entityParams,
+  body: v.object({ draft: id, version: loadedVersion, values }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const copyEntity = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/{kind}/{id}/copy',
+  access,
+  summary: 'Adds a hidden copy of an entity to a draft',
+  params: entityParams,
+  body: v.object({ draft: id, key: newKey }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+export const discardChange = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/{kind}/{id}/discard',
+  access,
+  summary: 'Takes the changes of an entity out of a draft',
+  params: entityParams,
+  body: v.object({ draft: id, version: loadedVersion }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+/** The response has the id and version of the draft. */
+export const reorder = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/{kind}/order',
+  access,
+  summary: 'Puts the entities of a kind into a new order',
+  params,
+  body: v.object({
+    draft: id,
+    /** All ids that are not archived. One import may add 10,000, so the limit is high. */
+    ids: v.pipe(v.array(id), v.metadata({ minItems: 1, maxItems: 20_000 })),
+  }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});
+
+/** The response has the id and version of the draft. */
+export const setVisibility = declareCall({
+  method: 'POST',
+  path: 'staff/catalogue/{kind}/visibility',
+  access,
+  summary: 'Shows, hides or archives entities of a kind',
+  params,
+  body: v.object({
+    draft: id,
+    ids: v.pipe(v.array(id), v.metadata({ minItems: 1, maxItems: 5_000 })),
+    visibility,
+  }),
+  response: changeResponse,
+  refusals: changeRefusals,
+});

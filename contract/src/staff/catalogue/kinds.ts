@@ -2,10 +2,13 @@ import type { CatalogueField } from './field.ts';
 import { contentKinds } from './content-kinds.ts';
 import { productKinds } from './product-kinds.ts';
 
+export type CatalogueKindName =
+  (typeof productKinds)[number]['name'] | (typeof contentKinds)[number]['name'];
+
 /** A kind of entity that staff of the firm edit. */
 export interface CatalogueKind {
   /** Last segment of the kind's URLs. */
-  name: string;
+  name: CatalogueKindName;
   /** Name for headings, such as 'Products'. */
   label: string;
   /** Name within sentences, such as 'product'. */
@@ -23,8 +26,6 @@ export interface CatalogueKind {
 
 /** All kinds of entities. A kind comes after the kinds to which it refers. */
 export const catalogueKinds = [...productKinds, ...contentKinds] as const satisfies CatalogueKind[];
-
-export type CatalogueKindName = (typeof catalogueKinds)[number]['name'];
 
 export const catalogueKindNames = catalogueKinds.map(({ name }) => name);
 

@@ -1,4 +1,4 @@
-import type { ImportResult } from 'contract/staff/catalogue/import';
+import type { CsvFormatName, ImportResult } from 'contract/staff/catalogue/csv';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Notice, Spinner, Stack } from 'shared/ui';
 import { DataTable } from '../../ui/data-table';
@@ -10,7 +10,7 @@ import { useImport } from './use-import';
 
 interface ImportFileProps {
   /** Kind of rows that can be imported. */
-  kind: { name: string; label: string };
+  kind: { name: CsvFormatName; label: string };
   draft: EditedDraft;
   /** Starts again with another file. */
   onAgain: () => void;

@@ -1,3 +1,5 @@
+import { buildRequest } from 'contract/calls/request';
+import { type CsvFormatName, exportCatalogue } from 'contract/staff/catalogue/csv';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useState } from 'react';
 import { SelectField, toLondonDay } from 'shared/forms';
@@ -9,8 +11,8 @@ import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import styles from './csv.module.css';
 import { ImportFile } from './import-file';
 
-/** Kinds that can be exported and imported as CSV. */
-const csvTables = [
+/** Formats in which entities are exported and imported as CSV. */
+const csvTables: { name: CsvFormatName; label: string }[] = [
   { name: 'products', label: getCatalogueKind('products').label },
   { name: 'prices', label: 'Prices of products' },
   { name: 'addons', label: getCatalogueKind('addons').label },
@@ -40,7 +42,7 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
         onChange={(event) => setParams({ kind: event.currentTarget.value }, { replace: true })}
       />
       <DeskSection title="Export">
-        <Export kindName={kind.name} draftId={draft.draftId} />
+        <Export format={kind.name} draftId={draft.draftId} />
       </DeskSection>
       <DeskSection title="Import">
         <ImportFile
@@ -55,13 +57,12 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
 }
 
 /** Exports the rows with the draft's changes. Importing the unchanged file changes nothing. */
-function Export({ kindName, draftId }: { kindName: string; draftId: number | null }) {
+function Export({ format, draftId }: { format: CsvFormatName; draftId: number | null }) {
   const { start, isLoading, failure } = useFileDownload();
-  const query = draftId === null ? '' : `?draft=${draftId}`;
   const save = () =>
     start({
-      path: `staff/catalogue/${kindName}/export${query}`,
-      fileName: `${kindName}-${toLondonDay(new Date())}.csv`,
+      path: buildRequest(exportCatalogue, { format, draft: draftId ?? undefined }).url,
+      fileName: `${format}-${toLondonDay(new Date())}.csv`,
     });
   return (
     <Stack gap={3}>

@@ -1,6 +1,10 @@
-import { type ImportResult, importResultSchema } from 'contract/staff/catalogue/import';
+import { buildRequest, readResponse } from 'contract/calls/request';
+import {
+  type CsvFormatName,
+  importCatalogue,
+  type ImportResult,
+} from 'contract/staff/catalogue/csv';
 import { useState } from 'react';
-import { readRecord } from 'shared/data';
 import { useAppDispatch } from 'shared/store';
 import { catalogueApi } from '../data/catalogue-api';
 import { useSendFile } from '../data/send-file';
@@ -19,16 +23,17 @@ const UNREADABLE_MESSAGE = 'The answer could not be read. Please try again.';
 const firstState: ImportState = { step: 'choose', file: null, result: null, failure: '' };
 
 /** `check` sends a CSV file and stores nothing. `store` imports the file into the draft. */
-export function useImport(kindName: string, draft: EditedDraft) {
+export function useImport(format: CsvFormatName, draft: EditedDraft) {
   const sendFile = useSendFile();
   const dispatch = useAppDispatch();
   const [state, setState] = useState(firstState);
   const send = async (file: File, draftId: number | null, isDryRun: boolean) => {
-    const params = new URLSearchParams();
-    if (draftId !== null) params.set('draft', String(draftId));
-    if (isDryRun) params.set('dryrun', 'true');
-    const path = `staff/catalogue/${kindName}/import?${params.toString()}`;
-    const { body, failure } = await sendFile(path, file, { contentType: 'text/csv' });
+    const { url } = buildRequest(importCatalogue, {
+      format,
+      draft: draftId ?? undefined,
+      dryrun: isDryRun || undefined,
+    });
+    const { body, failure } = await sendFile(url, file, { contentType: 'text/csv' });
     const result = failure === '' ? readResult(body) : null;
     return { result, failure: result === null ? failure || UNREADABLE_MESSAGE : '' };
   };
@@ -63,7 +68,7 @@ export function useImport(kindName: string, draft: EditedDraft) {
 
 function readResult(body: unknown): ImportResult | null {
   try {
-    return readRecord(importResultSchema, body);
+    return readResponse(importCatalogue, body).data;
   } catch (cause) {
     console.warn('The answer to an import could not be read.', cause);
     return null;

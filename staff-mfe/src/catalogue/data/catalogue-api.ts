@@ -1,44 +1,14 @@
-import {
-  type CatalogueEntity,
-  catalogueEntitySchema,
-  type CatalogueRow,
-  catalogueRowSchema,
-  type CatalogueValues,
-  changedEntitySchema,
-  nextCatalogueRowsSchema,
-} from 'contract/staff/catalogue/entity';
-import type { Visibility } from 'contract/staff/catalogue/visibility';
-import { readList, readRecord, serverApi } from 'shared/data';
-import * as v from 'shared/schema';
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { buildRequest, readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
+import * as calls from 'contract/staff/catalogue/entity';
+import { serverApi } from 'shared/data';
 
-interface KindRequest {
-  kind: string;
-  /**
-   * Id of the draft whose unpublished changes the response includes. With null, the response
-   * contains the published catalogue.
-   */
-  draft: number | null;
-}
+/** `draft` is the id of the draft whose changes a response contains, or null. */
+type WithDraft<Input> = Omit<Input, 'draft'> & { draft: number | null };
 
-export interface RowsRequest extends KindRequest {
-  search?: string;
-  visibility?: string;
-  after?: string;
-}
-
-interface RowsPage {
-  rows: CatalogueRow[];
-  next: string | null;
-}
-
-interface EntityRequest extends KindRequest {
-  id: number;
-}
-
-interface DraftChange {
-  kind: string;
-  draft: number;
-}
+type RowsRequest = WithDraft<Omit<CallInput<typeof calls.listEntities>, 'size'>>;
+type AllRowsRequest = Pick<RowsRequest, 'kind' | 'draft'>;
+type ChangedEntity = CallResponse<typeof calls.changeEntity>['data'];
 
 const PAGE_SIZE = 50;
 /** Page size for reading all rows. */
@@ -46,25 +16,13 @@ const LARGE_PAGE_SIZE = 200;
 /** Largest number of requests for all rows, in case a backend never reports the last page. */
 const MAX_PAGES = 100;
 
-const toPost = (url: string, body: object) => ({ url, method: 'POST' as const, body });
-
 /** After a failure only the drafts are read again: the change may be stored without a response. */
 const listTags = (_: unknown, error: unknown) => [error ? 'Drafts' : 'Catalogue'] as const;
 
-function toRowsUrl(request: RowsRequest, size: number): string {
-  const { kind, draft, ...filters } = request;
-  const params = { draft: draft ?? '', ...filters, size };
-  const query = Object.entries(params).filter(([, value]) => value !== '' && value !== undefined);
-  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
-  return `staff/catalogue/${kind}?${search.toString()}`;
-}
+const buildRowsRequest = ({ draft, ...request }: RowsRequest, size: number) =>
+  buildRequest(calls.listEntities, { draft: draft ?? undefined, ...request, size });
 
-const readRows = (response: unknown): RowsPage => ({
-  rows: readList(catalogueRowSchema, response),
-  next: v.parse(nextCatalogueRowsSchema, response).next || null,
-});
-
-const readChangedEntity = (response: unknown) => readRecord(changedEntitySchema, response);
+const readRows = (response: unknown) => readResponse(calls.listEntities, response);
 
 /**
  * API with cache tags for the catalogue. With the common tag 'Staff', each change would refetch the
@@ -74,26 +32,22 @@ export const catalogueApi = serverApi.enhanceEndpoints({
   addTagTypes: ['Catalogue', 'Drafts', 'Pictures'],
 });
 
-type ChangedEntity = v.InferOutput<typeof changedEntitySchema> | null;
-
 const entityApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    getCatalogueRows: build.query<RowsPage, RowsRequest>({
-      query: (request) => ({ url: toRowsUrl(request, PAGE_SIZE) }),
+    getCatalogueRows: build.query<CallResponse<typeof calls.listEntities>, RowsRequest>({
+      query: (request) => buildRowsRequest(request, PAGE_SIZE),
       transformResponse: readRows,
       providesTags: ['Catalogue'],
     }),
     /** All rows of one kind, such as products, except archived rows. */
-    getAllCatalogueRows: build.query<CatalogueRow[], KindRequest>({
+    getAllCatalogueRows: build.query<calls.CatalogueRow[], AllRowsRequest>({
       async queryFn(request, _api, _options, fetchPage) {
-        const allRows: CatalogueRow[] = [];
-        let after = '';
+        const allRows: calls.CatalogueRow[] = [];
+        let after: string | undefined;
         for (let page = 0; page < MAX_PAGES; page += 1) {
-          const result = await fetchPage({
-            url: toRowsUrl({ ...request, after }, LARGE_PAGE_SIZE),
-          });
+          const result = await fetchPage(buildRowsRequest({ ...request, after }, LARGE_PAGE_SIZE));
           if (result.error) return { error: result.error };
-          const { rows, next } = readRows(result.data);
+          const { data: rows, next } = readRows(result.data);
           allRows.push(...rows);
           if (next === null) break;
           after = next;
@@ -104,11 +58,13 @@ const entityApi = catalogueApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Catalogue'],
     }),
-    getCatalogueEntity: build.query<CatalogueEntity | null, EntityRequest>({
-      query: ({ kind, id, draft }) => ({
-        url: `staff/catalogue/${kind}/${id}${draft === null ? '' : `?draft=${draft}`}`,
-      }),
-      transformResponse: (response) => readRecord(catalogueEntitySchema, response),
+    getCatalogueEntity: build.query<
+      calls.CatalogueEntity,
+      WithDraft<CallInput<typeof calls.getEntity>>
+    >({
+      ...readEndpoint(calls.getEntity),
+      query: ({ draft, ...entity }) =>
+        buildRequest(calls.getEntity, { ...entity, draft: draft ?? undefined }),
       providesTags: ['Catalogue'],
     }),
   }),
@@ -116,40 +72,28 @@ const entityApi = catalogueApi.injectEndpoints({
 
 const entityChangesApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    addCatalogueEntity: build.mutation<
-      ChangedEntity,
-      DraftChange & { values: CatalogueValues; key: string }
-    >({
-      query: ({ kind, ...body }) => toPost(`staff/catalogue/${kind}`, body),
-      transformResponse: readChangedEntity,
+    addCatalogueEntity: build.mutation<ChangedEntity, CallInput<typeof calls.addEntity>>({
+      ...readEndpoint(calls.addEntity),
       invalidatesTags: listTags,
     }),
-    changeCatalogueEntity: build.mutation<
-      ChangedEntity,
-      DraftChange & { id: number; version: number; values: CatalogueValues }
-    >({
-      query: ({ kind, id, ...body }) => toPost(`staff/catalogue/${kind}/${id}`, body),
-      transformResponse: readChangedEntity,
+    changeCatalogueEntity: build.mutation<ChangedEntity, CallInput<typeof calls.changeEntity>>({
+      ...readEndpoint(calls.changeEntity),
       invalidatesTags: listTags,
     }),
-    copyCatalogueEntity: build.mutation<ChangedEntity, DraftChange & { id: number; key: string }>({
-      query: ({ kind, id, ...body }) => toPost(`staff/catalogue/${kind}/${id}/copy`, body),
-      transformResponse: readChangedEntity,
+    copyCatalogueEntity: build.mutation<ChangedEntity, CallInput<typeof calls.copyEntity>>({
+      ...readEndpoint(calls.copyEntity),
       invalidatesTags: listTags,
     }),
-    discardCatalogueChange: build.mutation<unknown, DraftChange & { id: number; version: number }>({
-      query: ({ kind, id, ...body }) => toPost(`staff/catalogue/${kind}/${id}/discard`, body),
+    discardCatalogueChange: build.mutation<unknown, CallInput<typeof calls.discardChange>>({
+      ...sendEndpoint(calls.discardChange),
       invalidatesTags: ['Catalogue'],
     }),
-    reorderCatalogue: build.mutation<unknown, DraftChange & { ids: number[] }>({
-      query: ({ kind, ...body }) => toPost(`staff/catalogue/${kind}/order`, body),
+    reorderCatalogue: build.mutation<unknown, CallInput<typeof calls.reorder>>({
+      ...sendEndpoint(calls.reorder),
       invalidatesTags: ['Catalogue'],
     }),
-    changeCatalogueVisibility: build.mutation<
-      unknown,
-      DraftChange & { ids: number[]; visibility: Visibility }
-    >({
-      query: ({ kind, ...body }) => toPost(`staff/catalogue/${kind}/visibility`, body),
+    changeCatalogueVisibility: build.mutation<unknown, CallInput<typeof calls.setVisibility>>({
+      ...sendEndpoint(calls.setVisibility),
       invalidatesTags: listTags,
     }),
   }),

@@ -1,60 +1,40 @@
-import {
-  changedDraftSchema,
-  type Draft,
-  type DraftDetails,
-  draftDetailsSchema,
-  draftSchema,
-} from 'contract/staff/catalogue/draft';
-import { readList, readRecord } from 'shared/data';
-import type { InferOutput } from 'shared/schema';
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { readEndpoint, sendEndpoint } from 'contract/calls/request';
+import * as calls from 'contract/staff/catalogue/draft';
 import { catalogueApi } from './catalogue-api';
-
-type ChangedDraft = InferOutput<typeof changedDraftSchema> | null;
-
-interface DraftVersion {
-  id: number;
-  version: number;
-}
-
-const DRAFTS_URL = 'staff/catalogue/drafts';
-
-const toPost = (url: string, body: object = {}) => ({ url, method: 'POST' as const, body });
 
 const draftsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    getCatalogueDrafts: build.query<Draft[], void>({
-      query: () => ({ url: DRAFTS_URL }),
-      transformResponse: (response) => readList(draftSchema, response),
+    getCatalogueDrafts: build.query<calls.Draft[], void>({
+      ...readEndpoint(calls.listDrafts),
       providesTags: ['Catalogue', 'Drafts'],
     }),
-    getCatalogueDraft: build.query<DraftDetails | null, number>({
-      query: (id) => ({ url: `${DRAFTS_URL}/${id}` }),
-      transformResponse: (response) => readRecord(draftDetailsSchema, response),
+    getCatalogueDraft: build.query<calls.DraftDetails, CallInput<typeof calls.getDraft>>({
+      ...readEndpoint(calls.getDraft),
       providesTags: ['Catalogue'],
     }),
-    createCatalogueDraft: build.mutation<ChangedDraft, { name: string; key: string }>({
-      query: (body) => toPost(DRAFTS_URL, body),
-      transformResponse: (response) => readRecord(changedDraftSchema, response),
-      invalidatesTags: ['Catalogue'],
-    }),
-    renameCatalogueDraft: build.mutation<unknown, DraftVersion & { name: string }>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/rename`, body),
-      invalidatesTags: ['Catalogue'],
-    }),
-    scheduleCatalogueDraft: build.mutation<
-      unknown,
-      DraftVersion & { confirmed: boolean; publishat: string }
+    createCatalogueDraft: build.mutation<
+      CallResponse<typeof calls.createDraft>['data'],
+      CallInput<typeof calls.createDraft>
     >({
-      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/schedule`, body),
+      ...readEndpoint(calls.createDraft),
       invalidatesTags: ['Catalogue'],
     }),
-    unscheduleCatalogueDraft: build.mutation<unknown, DraftVersion>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/unschedule`, body),
+    renameCatalogueDraft: build.mutation<unknown, CallInput<typeof calls.renameDraft>>({
+      ...sendEndpoint(calls.renameDraft),
       invalidatesTags: ['Catalogue'],
     }),
-    previewCatalogueDraft: build.mutation<unknown, number>({
-      query: (id) => toPost(`${DRAFTS_URL}/${id}/preview`),
+    scheduleCatalogueDraft: build.mutation<unknown, CallInput<typeof calls.scheduleDraft>>({
+      ...sendEndpoint(calls.scheduleDraft),
+      invalidatesTags: ['Catalogue'],
     }),
+    unscheduleCatalogueDraft: build.mutation<unknown, CallInput<typeof calls.unscheduleDraft>>({
+      ...sendEndpoint(calls.unscheduleDraft),
+      invalidatesTags: ['Catalogue'],
+    }),
+    previewCatalogueDraft: build.mutation<unknown, CallInput<typeof calls.previewDraft>>(
+      sendEndpoint(calls.previewDraft),
+    ),
   }),
 });
 
@@ -78,15 +58,15 @@ const removeFromList = (id: number) =>
  */
 const lastDraftCallsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    publishCatalogueDraft: build.mutation<unknown, DraftVersion & { confirmed: boolean }>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/publish`, body),
+    publishCatalogueDraft: build.mutation<unknown, CallInput<typeof calls.publishDraft>>({
+      ...sendEndpoint(calls.publishDraft),
       invalidatesTags: listTagsAfterFailure,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         if (await isFulfilled(queryFulfilled)) dispatch(removeFromList(id));
       },
     }),
-    discardCatalogueDraft: build.mutation<unknown, DraftVersion>({
-      query: ({ id, ...body }) => toPost(`${DRAFTS_URL}/${id}/discard`, body),
+    discardCatalogueDraft: build.mutation<unknown, CallInput<typeof calls.discardDraft>>({
+      ...sendEndpoint(calls.discardDraft),
       invalidatesTags: listTagsAfterFailure,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         if (await isFulfilled(queryFulfilled)) dispatch(removeFromList(id));

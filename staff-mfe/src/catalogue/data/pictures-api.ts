@@ -1,6 +1,6 @@
-import { type Picture, pictureSchema } from 'contract/staff/catalogue/picture';
-import { readList } from 'shared/data';
-import * as v from 'shared/schema';
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { buildRequest, readResponse, sendEndpoint } from 'contract/calls/request';
+import * as calls from 'contract/staff/catalogue/picture';
 import { catalogueApi } from './catalogue-api';
 
 export interface PicturesRequest {
@@ -9,34 +9,22 @@ export interface PicturesRequest {
   after: string | null;
 }
 
-const nextSchema = v.object({ next: v.nullish(v.union([v.string(), v.number()])) });
-
 const PAGE_SIZE = 48;
 
 const picturesApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    getPictures: build.query<{ rows: Picture[]; next: string | null }, PicturesRequest>({
-      query: ({ unused, after }) => {
-        const params = new URLSearchParams({ size: String(PAGE_SIZE) });
-        if (unused) params.set('unused', 'true');
-        if (after !== null) params.set('after', after);
-        return { url: `staff/catalogue/pictures?${params.toString()}` };
-      },
-      transformResponse: (response) => {
-        const { next } = v.parse(nextSchema, response);
-        return { rows: readList(pictureSchema, response), next: next ? String(next) : null };
-      },
+    getPictures: build.query<CallResponse<typeof calls.listPictures>, PicturesRequest>({
+      query: ({ unused, after }) =>
+        buildRequest(calls.listPictures, {
+          size: PAGE_SIZE,
+          unused: unused || undefined,
+          after: after ?? undefined,
+        }),
+      transformResponse: (response: unknown) => readResponse(calls.listPictures, response),
       providesTags: ['Pictures'],
     }),
-    changePicture: build.mutation<
-      unknown,
-      { file: string; alt: string; focusx: number; focusy: number }
-    >({
-      query: ({ file, ...body }) => ({
-        url: `staff/catalogue/pictures/${encodeURIComponent(file)}`,
-        method: 'POST',
-        body,
-      }),
+    changePicture: build.mutation<unknown, CallInput<typeof calls.changePicture>>({
+      ...sendEndpoint(calls.changePicture),
       invalidatesTags: ['Pictures'],
     }),
   }),

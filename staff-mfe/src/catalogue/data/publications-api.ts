@@ -1,49 +1,30 @@
-import {
-  type Publication,
-  publicationDetailsSchema,
-  publicationSchema,
-} from 'contract/staff/catalogue/draft';
-import { readList, readRecord } from 'shared/data';
-import * as v from 'shared/schema';
+import type { CallInput, CallResponse } from 'contract/calls/call';
+import { buildRequest, readEndpoint, readResponse, sendEndpoint } from 'contract/calls/request';
+import * as calls from 'contract/staff/catalogue/publication';
 import { catalogueApi } from './catalogue-api';
-
-type PublicationDetails = v.InferOutput<typeof publicationDetailsSchema>;
-
-const PUBLICATIONS_URL = 'staff/catalogue/publications';
-const PAGE_SIZE = 50;
-
-const nextSchema = v.object({ next: v.nullish(v.union([v.string(), v.number()])) });
 
 const publicationsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
+    /** `after` is `next` of the previous page, or null. */
     getCataloguePublications: build.query<
-      { rows: Publication[]; next: string | null },
+      CallResponse<typeof calls.listPublications>,
       { after: string | null }
     >({
-      query: ({ after }) => ({
-        url: `${PUBLICATIONS_URL}?size=${PAGE_SIZE}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
-      }),
-      transformResponse: (response) => {
-        const { next } = v.parse(nextSchema, response);
-        return { rows: readList(publicationSchema, response), next: next ? String(next) : null };
-      },
+      query: ({ after }) => buildRequest(calls.listPublications, { after: after ?? undefined }),
+      transformResponse: (response: unknown) => readResponse(calls.listPublications, response),
       providesTags: ['Catalogue'],
     }),
-    getCataloguePublication: build.query<PublicationDetails | null, number>({
-      query: (id) => ({ url: `${PUBLICATIONS_URL}/${id}` }),
-      transformResponse: (response) => readRecord(publicationDetailsSchema, response),
+    getCataloguePublication: build.query<
+      CallResponse<typeof calls.getPublication>['data'],
+      CallInput<typeof calls.getPublication>
+    >({
+      ...readEndpoint(calls.getPublication),
       providesTags: ['Catalogue'],
     }),
-    undoCataloguePublication: build.mutation<unknown, { id: number; reason: string; last: number }>(
-      {
-        query: ({ id, ...body }) => ({
-          url: `${PUBLICATIONS_URL}/${id}/undo`,
-          method: 'POST',
-          body,
-        }),
-        invalidatesTags: ['Catalogue'],
-      },
-    ),
+    undoCataloguePublication: build.mutation<unknown, CallInput<typeof calls.undoPublication>>({
+      ...sendEndpoint(calls.undoPublication),
+      invalidatesTags: ['Catalogue'],
+    }),
   }),
 });
 

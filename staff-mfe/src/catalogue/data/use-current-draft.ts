@@ -1,16 +1,8 @@
 import type { Draft } from 'contract/staff/catalogue/draft';
 import { formatDate } from 'contract/calendar/date-texts';
 import { useEffect, useRef } from 'react';
-import type { RequestError } from 'shared/data';
 import { chooseDraft, useChosenDraft } from './chosen-draft';
 import { useCreateCatalogueDraftMutation, useGetCatalogueDraftsQuery } from './drafts-api';
-
-/** Error for a 2xx response without content. Because of this error, forms keep the typed values. */
-export const unreadableAnswer: RequestError = {
-  status: 0,
-  serverError: '',
-  message: 'The answer could not be read.',
-};
 
 /** Returns a name like 'Changes of 26 November'. */
 export const nameNewDraft = (now: Date): string =>
@@ -41,7 +33,6 @@ export function useCurrentDraft() {
 
   const createDraft = async (name: string, isByHand: boolean): Promise<number> => {
     const createdDraft = await create({ name, key: crypto.randomUUID() }).unwrap();
-    if (createdDraft === null) throw unreadableAnswer;
     // Waits for the new list. Until the list contains the new draft, the page would show the former
     // draft.
     await query.refetch();

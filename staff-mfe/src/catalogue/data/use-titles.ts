@@ -18,13 +18,13 @@ export const readTitle = (kind: CatalogueKind, values: CatalogueRow['values']): 
  * without a kind.
  */
 export function useEntityTitles(kindName: string | undefined, draft: number | null) {
+  const kind = kindName === undefined ? undefined : getCatalogueKind(kindName);
   const { data: rows = NO_ROWS } = useGetAllCatalogueRowsQuery(
-    kindName === undefined ? skipToken : { kind: kindName, draft },
+    kind ? { kind: kind.name, draft } : skipToken,
   );
-  const titles = useMemo((): Titles => {
-    if (kindName === undefined) return new Map();
-    const kind = getCatalogueKind(kindName);
-    return new Map(rows.map(({ id, values }) => [id, readTitle(kind, values)]));
-  }, [kindName, rows]);
+  const titles = useMemo(
+    (): Titles => new Map(kind && rows.map(({ id, values }) => [id, readTitle(kind, values)])),
+    [kind, rows],
+  );
   return { rows, titles };
 }

@@ -1,4 +1,4 @@
-import type { EntityDifference } from 'contract/staff/catalogue/draft';
+import type { EntityDifference } from 'contract/staff/catalogue/catalogue-wire';
 import { catalogueKinds, type CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'shared/router';

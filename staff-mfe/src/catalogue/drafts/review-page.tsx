@@ -28,7 +28,7 @@ export function DraftReviewPage() {
 }
 
 function Review({ id }: { id: number }) {
-  const query = useGetCatalogueDraftQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetCatalogueDraftQuery({ id }, { refetchOnMountOrArgChange: true });
   const { id: chosenId } = useChosenDraft();
   const state = query.currentData?.state;
   const isEditable = state === 'open' || state === 'failed';
@@ -46,7 +46,7 @@ function Review({ id }: { id: number }) {
   }
   return (
     <QueryState query={query} subject="the draft" skeleton={<StaffSkeleton />}>
-      {(draft) => (draft === null ? <StaffSkeleton /> : <DraftReview draft={draft} />)}
+      {(draft) => <DraftReview draft={draft} />}
     </QueryState>
   );
 }

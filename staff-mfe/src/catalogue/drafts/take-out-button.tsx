@@ -1,4 +1,4 @@
-import type { EntityDifference } from 'contract/staff/catalogue/draft';
+import type { EntityDifference } from 'contract/staff/catalogue/catalogue-wire';
 import { Button } from 'shared/ui';
 import { FailureNotice } from '../../ui/failure-notice';
 import {
@@ -18,7 +18,7 @@ export function TakeOutButton(props: { draftId: number; difference: EntityDiffer
     attempt(async () => {
       // Reads the version first, because the list of changes does not contain the version.
       const entity = await getEntity({ kind, id, draft }).unwrap();
-      await discard({ kind, id, draft, version: entity?.version ?? 0 }).unwrap();
+      await discard({ kind, id, draft, version: entity.version }).unwrap();
     });
   return (
     <>

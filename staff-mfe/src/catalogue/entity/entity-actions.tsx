@@ -95,7 +95,7 @@ function useEntityActions({ kind, entity: { id, version }, draft }: EntityAction
       const draftId = await draft.requireDraft();
       const change = { kind: kind.name, draft: draftId, id, key: crypto.randomUUID() };
       const copiedEntity = await copy(change).unwrap();
-      if (copiedEntity) await navigate(`${listPath}/${copiedEntity.id}`);
+      await navigate(`${listPath}/${copiedEntity.id}`);
     });
   const discardChange = async (draftId: number) => {
     const hasSucceeded = await attempt(() =>

@@ -71,19 +71,15 @@ function ExistingEntity({ kind, id, draft }: ExistingEntityProps) {
       subject={`the ${kind.noun}`}
       skeleton={<StaffSkeleton />}
     >
-      {(entity) =>
-        entity === null ? (
-          <StaffSkeleton />
-        ) : (
-          <EntityEditor
-            kind={kind}
-            draft={draft}
-            entity={entity}
-            // While the entity is read again, the time is that of the next response.
-            readAt={query.isFetching ? undefined : query.startedTimeStamp}
-          />
-        )
-      }
+      {(entity) => (
+        <EntityEditor
+          kind={kind}
+          draft={draft}
+          entity={entity}
+          // While the entity is read again, the time is that of the next response.
+          readAt={query.isFetching ? undefined : query.startedTimeStamp}
+        />
+      )}
     </QueryState>
   );
 }

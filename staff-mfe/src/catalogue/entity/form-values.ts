@@ -1,4 +1,4 @@
-import type { CatalogueValues } from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import type { CatalogueField } from 'contract/staff/catalogue/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';

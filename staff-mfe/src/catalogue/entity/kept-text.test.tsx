@@ -41,7 +41,7 @@ describe('what is typed in a form', () => {
     'POST staff/catalogue/drafts': created,
     'GET staff/catalogue/products/12': dataResponse(entity(bubbleWrap, { version: 0 })),
     'GET staff/catalogue/products/12?draft=8': dataResponse(entity(bubbleWrap, { version: 0 })),
-    'GET staff/catalogue/services?draft=8&size=200': dataResponse([], { next: null }),
+    'GET staff/catalogue/services?draft=8&size=200': dataResponse([], { next: '' }),
   };
   const openedDraft = dataResponse([{ ...draft, id: 8 }]);
 
@@ -67,9 +67,9 @@ describe('what is typed in a form', () => {
     const page = openCatalogue('products/new', {
       ...noDraft,
       'GET staff/catalogue/services?size=200': dataResponse([row(4, { name: 'Removals' })], {
-        next: null,
+        next: '',
       }),
-      'GET staff/catalogue/services?draft=8&size=200': dataResponse([], { next: null }),
+      'GET staff/catalogue/services?draft=8&size=200': dataResponse([], { next: '' }),
       'GET staff/catalogue/products/31?draft=8': dataResponse(
         entity({ ...bubbleWrap, name: 'Box' }, { published: null, version: 1 }),
       ),
@@ -136,7 +136,7 @@ describe('what is typed in a form', () => {
     const page = open({
       'POST staff/catalogue/drafts': dataResponse({ id: 9, version: 1 }),
       'GET staff/catalogue/products/12?draft=9': dataResponse(entity(bubbleWrap, { version: 0 })),
-      'GET staff/catalogue/services?draft=9&size=200': dataResponse([], { next: null }),
+      'GET staff/catalogue/services?draft=9&size=200': dataResponse([], { next: '' }),
       [SAVE]: changedResponse(12, 1),
     });
     await page.user.click(await screen.findByRole('button', { name: 'New draft' }));

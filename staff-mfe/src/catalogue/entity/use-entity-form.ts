@@ -1,13 +1,9 @@
-import {
-  type CatalogueEntity,
-  catalogueEntitySchema,
-  type CatalogueValues,
-} from 'contract/staff/catalogue/entity';
+import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
+import { type CatalogueEntity, catalogueEntity } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useRef, useState } from 'react';
 import * as v from 'shared/schema';
 import { useStaffForm } from '../../ui/use-staff-form';
-import { unreadableAnswer } from '../data/use-current-draft';
 import type { EditedDraft } from '../frame/catalogue-page';
 import {
   type EntityInputs,
@@ -21,7 +17,7 @@ import { useSaveEntity } from './use-save-entity';
 
 /** Body of a 409 after a colleague changed the entity in the same draft. */
 const conflictSchema = v.object({
-  current: catalogueEntitySchema,
+  current: catalogueEntity,
   by: v.nullish(v.string(), ''),
   at: v.nullish(v.string(), ''),
 });
@@ -64,7 +60,6 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
     hasUserInput: (inputs) => listTypedFields(kind, inputs).length > 0,
     send: async (inputs) => {
       const { saved, sentAt } = await save(inputs);
-      if (saved === null) throw unreadableAnswer;
       basisReadAt.current = sentAt;
       const versionAndKey = { version: saved.version, key: crypto.randomUUID() };
       // Uses the saved values as the new `base`, with which the form compares its inputs. Keeps the

@@ -99,7 +99,7 @@ function SeeInShop({ draftId }: { draftId: number }) {
   const open = async () => {
     // Opens the tab before the call, because browsers block windows that are not opened by a click.
     const tab = window.open('', '_blank');
-    const result = await preview(draftId);
+    const result = await preview({ id: draftId });
     if (result.error) tab?.close();
     else if (tab) tab.location.href = '/';
     else window.location.assign('/');

@@ -62,7 +62,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(screen.queryByText('Bubble wrap')).not.toBeInTheDocument());
     expect(getAddress()).toBe('/admin/catalogue/products?search=tape');
     responses['GET staff/catalogue/products?draft=7&search=tape&visibility=archived&size=50'] =
-      dataResponse([], { next: null });
+      dataResponse([], { next: '' });
     await user.selectOptions(screen.getByLabelText('Visibility'), 'Archived');
     expect(await screen.findByText('Nothing matches')).toBeVisible();
     expect(getAddress()).toBe('/admin/catalogue/products?search=tape&visibility=archived');

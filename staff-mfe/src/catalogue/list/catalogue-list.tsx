@@ -41,7 +41,7 @@ export function CatalogueList({ kind, draft }: CatalogueListProps) {
   );
   useListStatus({
     isFetching: query.isFetching,
-    count: query.currentData?.rows.length,
+    count: query.currentData?.data.length,
     nouns: [kind.noun, kind.label.toLowerCase()],
     hasNext: query.currentData?.next != null,
   });
@@ -53,7 +53,7 @@ export function CatalogueList({ kind, draft }: CatalogueListProps) {
         subject={`the ${kind.label.toLowerCase()}`}
         skeleton={<StaffSkeleton />}
       >
-        {({ rows, next }) =>
+        {({ data: rows, next }) =>
           rows.length === 0 ? (
             <NoRows kind={kind} isFiltered={writeListView(view).size > 0} />
           ) : (

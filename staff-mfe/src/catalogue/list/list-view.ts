@@ -1,3 +1,4 @@
+import { visibilities } from 'contract/staff/catalogue/visibility';
 import { readAfter } from '../../ui/key-pages';
 
 /** Filters of a list, from the URL. A missing filter is ''. */
@@ -18,7 +19,12 @@ export const readListView = (params: URLSearchParams): ListView => ({
 export const writeListView = (view: ListView): URLSearchParams =>
   new URLSearchParams(Object.entries(view).filter(([, value]) => value !== ''));
 
+/** Returns the filters of the request for a list. */
 export function toRowFilters(params: URLSearchParams) {
-  const after = readAfter(params);
-  return { ...readListView(params), ...(after !== null && { after }) };
+  const { search, visibility } = readListView(params);
+  return {
+    search: search || undefined,
+    visibility: visibilities.find((name) => name === visibility),
+    after: readAfter(params) ?? undefined,
+  };
 }

@@ -41,7 +41,7 @@ function PictureLibrary() {
   );
   useListStatus({
     isFetching: query.isFetching,
-    count: query.currentData?.rows.length,
+    count: query.currentData?.data.length,
     nouns: ['picture', 'pictures'],
     hasNext: query.currentData?.next != null,
   });
@@ -64,7 +64,7 @@ function PictureLibrary() {
         }
       />
       <QueryState query={query} subject="the pictures" skeleton={<StaffSkeleton />}>
-        {({ rows, next }) =>
+        {({ data: rows, next }) =>
           rows.length === 0 ? (
             <EmptyState
               title={usage === '' ? 'There is no picture yet' : 'Every picture is used'}

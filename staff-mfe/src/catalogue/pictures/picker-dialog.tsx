@@ -34,13 +34,13 @@ function PictureChoice({ onPick }: Pick<PickerDialogProps, 'onPick'>) {
   const query = useGetPicturesQuery({ unused: false, after });
   useListStatus({
     isFetching: query.isFetching,
-    count: query.currentData?.rows.length,
+    count: query.currentData?.data.length,
     nouns: ['picture', 'pictures'],
     hasNext: query.currentData?.next != null,
   });
   return (
     <QueryState query={query} subject="the pictures" skeleton={<StaffSkeleton />}>
-      {({ rows, next }) =>
+      {({ data: rows, next }) =>
         rows.length === 0 ? (
           <EmptyState title="There is no picture yet" />
         ) : (

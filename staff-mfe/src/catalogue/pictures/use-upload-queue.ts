@@ -1,6 +1,6 @@
-import { type Picture, pictureSchema } from 'contract/staff/catalogue/picture';
+import { buildRequest, readResponse } from 'contract/calls/request';
+import { type Picture, uploadPicture } from 'contract/staff/catalogue/picture';
 import { useEffect, useReducer, useRef } from 'react';
-import { readRecord } from 'shared/data';
 import { useAppDispatch } from 'shared/store';
 import { catalogueApi } from '../data/catalogue-api';
 import { useSendFile } from '../data/send-file';
@@ -61,7 +61,7 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
     const send = async ({ id, file }: Upload) => {
       change(id, { state: 'sending', progress: 0, failure: '' });
       const { body, failure } = await latestProps.current.sendFile(
-        'staff/catalogue/pictures',
+        buildRequest(uploadPicture, undefined).url,
         file,
         {
           contentType: file.type || 'application/octet-stream',
@@ -96,7 +96,7 @@ export function useUploadQueue(onUploaded: (picture: Picture) => void) {
 
 function readPicture(body: unknown): Picture | null {
   try {
-    return readRecord(pictureSchema, body);
+    return readResponse(uploadPicture, body).data;
   } catch (cause) {
     console.warn('The answer to an upload could not be read.', cause);
     return null;

@@ -1,5 +1,5 @@
 import { formatTime } from 'contract/calendar/date-texts';
-import type { Publication } from 'contract/staff/catalogue/draft';
+import type { Publication } from 'contract/staff/catalogue/publication';
 import { useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Badge, Button, Cluster, EmptyState, QueryState, Stack } from 'shared/ui';
@@ -29,7 +29,7 @@ function History() {
   const { data: newest } = useGetCataloguePublicationsQuery({ after: null }, options);
   useListStatus({
     isFetching: query.isFetching,
-    count: query.currentData?.rows.length,
+    count: query.currentData?.data.length,
     nouns: ['publication', 'publications'],
     hasNext: query.currentData?.next != null,
   });
@@ -37,7 +37,7 @@ function History() {
   return (
     <>
       <QueryState query={query} subject="the history" skeleton={<StaffSkeleton />}>
-        {({ rows, next }) =>
+        {({ data: rows, next }) =>
           rows.length === 0 ? (
             <EmptyState title="Nothing was published yet" />
           ) : (
@@ -60,7 +60,7 @@ function History() {
       {undoTarget && (
         <UndoDialog
           publication={undoTarget}
-          last={newest?.rows[0]?.id ?? undoTarget.id}
+          last={newest?.data[0]?.id ?? undoTarget.id}
           onClose={() => setUndoTarget(null)}
         />
       )}
@@ -117,12 +117,10 @@ function describePublication(publication: Publication, undoneName: string | unde
 }
 
 function PublicationChanges({ id }: { id: number }) {
-  const query = useGetCataloguePublicationQuery(id);
+  const query = useGetCataloguePublicationQuery({ id });
   return (
     <QueryState query={query} subject="the changes" skeleton={<StaffSkeleton />} headingLevel={3}>
-      {(publication) => (
-        <DifferenceList differences={publication?.differences ?? []} draftId={null} />
-      )}
+      {({ differences }) => <DifferenceList differences={differences} draftId={null} />}
     </QueryState>
   );
 }

@@ -26,7 +26,7 @@ beforeAll(() => Promise.all([loadIdleModules(), import('./history-page')]));
 test('the history shows what was published, and returns to the state before', async () => {
   const error = 'A colleague has published meanwhile.';
   const { user, bodiesOf, responses } = openCatalogue('history', {
-    'GET staff/catalogue/publications?size=50': rows([
+    'GET staff/catalogue/publications': rows([
       publication(6, 'Return', 4),
       publication(5, 'New prices'),
       publication(4, 'First'),

@@ -1,4 +1,4 @@
-import type { Publication } from 'contract/staff/catalogue/draft';
+import type { Publication } from 'contract/staff/catalogue/publication';
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
