@@ -12,7 +12,6 @@ import { orderScheduleSchema } from './calendar/order-schedule.ts';
 import { addonSchema } from './catalog/addon.ts';
 import { currentAddressSchema } from './catalog/current-address.ts';
 import { deliveryChargeSchema } from './catalog/delivery-charge.ts';
-import { productDetailsSchema } from './catalog/product-details.ts';
 import { productToCheckSchema } from './catalog/product-to-check.ts';
 import { productSchema } from './catalog/product.ts';
 import { serviceSchema, subserviceSchema } from './catalog/service.ts';
@@ -37,7 +36,6 @@ const records: Row[] = [
   ['GET users/getproductbyslug/{slug}', productSchema],
   ['GET users/getproductsforfitcheck', productSchema],
   ['GET users/getkits', productSchema],
-  ['GET users/getproductdetails/{slug}', productDetailsSchema],
   ['GET users/getpackages/{group}', addonSchema],
   ['GET users/getdeliverycharges', deliveryChargeSchema],
   ['GET users/getdressestocheck', productToCheckSchema],

@@ -1,5 +1,5 @@
 import { toPounds } from 'contract/values/pence';
-import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { ProductPicture } from 'contract/catalog/field';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { packages, products, services } from './tables.ts';
 

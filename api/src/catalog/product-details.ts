@@ -1,3 +1,4 @@
+import { productTexts } from 'contract/catalog/product-details';
 import { and, asc, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
@@ -10,6 +11,10 @@ const isOffered = sql`(${packages.groups} @> array[${products.gender}]
   or ${packages.subserviceids} && array(select ${subservices.id} from ${subservices}
     where ${subservices.serviceid} = ${products.serviceid} and ${isVisible(subservices)}))`;
 
+const textColumns = Object.fromEntries(
+  productTexts.map(({ name }) => [name, products[name]]),
+) as Pick<typeof products, (typeof productTexts)[number]['name']>;
+
 /**
  * Returns the texts of a product and the explanations of the add-ons that the product offers. Uses
  * one statement, so that all rows belong to the same published catalogue. Also accepts a former
@@ -17,10 +22,9 @@ const isOffered = sql`(${packages.groups} @> array[${products.gender}]
  * slug.
  */
 export async function findProductDetails(tx: Tx, slug: string) {
-  const { included, turnaround, steps } = products;
   const rows = await tx
     .select({
-      texts: { included, turnaround, steps },
+      texts: textColumns,
       addon: { id: packages.id, about: packages.about },
     })
     .from(products)

@@ -1,6 +1,9 @@
 import { serviceKinds } from 'contract/catalog/fulfilment';
+import { productDetailsSchema } from 'contract/catalog/product-details';
 import { Type } from 'typebox';
+import type * as v from 'valibot';
 import { pounds } from '../http/fields.ts';
+import { toRouteSchema } from '../http/serve-call.ts';
 
 /** Schema of a boolean, which the API sends as 1 or 0. */
 const flag = Type.Integer({ minimum: 0, maximum: 1 });
@@ -97,14 +100,6 @@ export const CurrentAddress = Type.Object({
   }),
 });
 
-export const ProductDetails = Type.Object({
-  included: Type.Array(Type.String()),
-  turnaround: Type.String(),
-  steps: Type.Array(Type.String(), { description: 'Steps from the order to its completion.' }),
-  addons: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      about: Type.String({ description: 'One line that explains the add-on.' }),
-    }),
-  ),
-});
+export const ProductDetails = Type.Unsafe<v.InferInput<typeof productDetailsSchema>>(
+  toRouteSchema(productDetailsSchema),
+);

@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type ProductPicture } from 'contract/staff/catalogue/field';
 import { serviceKinds } from 'contract/catalog/fulfilment';
 import { serviceAreas } from 'contract/catalog/service-area';
 import { visibilities } from 'contract/staff/catalogue/visibility';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createFieldColumns } from './field-columns.ts';
 import { bookingKinds } from '../schedule/schedule.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -26,32 +17,23 @@ export const entityColumns = () => ({
   visibility: text({ enum: visibilities }).notNull().default('visible'),
 });
 
-const metaColumns = {
-  metaTitle: text('meta_title').notNull().default(''),
-  metaKeywords: text('meta_keywords').notNull().default(''),
-  metaDescription: text('meta_description').notNull().default(''),
-};
-
 /** Delivery options. `charge` is in pence. */
 export const deliveryCharges = pgTable(
   'delivery_charges',
-  { id: idColumn(), name: text().notNull(), charge: integer().notNull(), ...entityColumns() },
+  { id: idColumn(), ...createFieldColumns('delivery'), ...entityColumns() },
   (table) => [check('delivery_charges_charge', sql`${table.charge} >= 0`)],
 );
 
+/** `scheduled` is not a column, because `scheduledServices` stores it. */
+const { scheduled: _scheduled, ...serviceColumns } = createFieldColumns('services');
+
 export const services = pgTable('services', {
   id: idColumn(),
-  name: text().notNull(),
+  ...serviceColumns,
   slug: text().notNull().unique(),
-  picture: text().notNull(),
   priority: integer().notNull().default(0),
-  /** Whether the home page displays the service as a tile and in its carousel. */
-  isHome: boolean('is_home').notNull().default(false),
-  hasSubservices: boolean('has_subservices').notNull().default(false),
   /** Kind of work. Lines of orders keep the kind that they were ordered with. */
   kind: text({ enum: serviceKinds }).notNull().default('goods'),
-  /** 'garment' for services that clean garments, otherwise ''. */
-  type: text().notNull().default(''),
   delivery: integer().references(() => deliveryCharges.id),
   /** Area of the listed price. '' stands for the area that follows from the kind of service. */
   area: text({ enum: ['', ...serviceAreas] })
@@ -59,7 +41,6 @@ export const services = pgTable('services', {
     .default(''),
   /** Rate of the value-added tax in per cent. Prices include the tax. */
   vatRate: integer('vat_rate').notNull().default(20),
-  ...metaColumns,
   ...entityColumns(),
 });
 
@@ -67,13 +48,12 @@ export const subservices = pgTable(
   'subservices',
   {
     id: idColumn(),
+    ...createFieldColumns('subservices'),
     serviceid: integer()
       .notNull()
       .references(() => services.id),
-    name: text().notNull(),
     /** Former names, by which browsers that store the sub-service ask for its add-ons. */
     formerNames: text('former_names').array().notNull().default([]),
-    picture: text().notNull(),
     ...entityColumns(),
   },
   (table) => [index('subservices_serviceid').on(table.serviceid)],
@@ -84,29 +64,15 @@ export const products = pgTable(
   'products',
   {
     id: idColumn(),
+    /** `pictures` is empty in rows that an older version of the shop wrote. */
+    ...createFieldColumns('products'),
     serviceid: integer()
       .notNull()
       .references(() => services.id),
-    name: text().notNull(),
     slug: text().notNull().unique(),
-    price: integer().notNull(),
-    description: text().notNull().default(''),
-    gender: text().notNull().default(''),
-    /** Whether the product page offers add-ons. */
-    status: boolean().notNull().default(false),
     /** True for products whose `visibility` is not 'visible'. A withdrawn product is not sold. */
     withdrawn: boolean().notNull().default(false),
     image: text().notNull().default('{}'),
-    /**
-     * The picture files of `image`, each with its alternative text and focal point. Empty in rows
-     * that an older version of the shop wrote.
-     */
-    pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
-    /** `included` (what the price includes) and `steps` are lists of sentences. */
-    included: text().array().notNull().default([]),
-    turnaround: text().notNull().default(''),
-    steps: text().array().notNull().default([]),
-    ...metaColumns,
     ...entityColumns(),
   },
   (table) => [
@@ -129,11 +95,8 @@ export const packages = pgTable(
   'packages',
   {
     id: idColumn(),
-    name: text().notNull(),
-    amount: integer().notNull(),
+    ...createFieldColumns('addons'),
     groups: text().array().notNull(),
-    subserviceids: integer().array().notNull().default([]),
-    about: text().notNull().default(''),
     ...entityColumns(),
   },
   (table) => [

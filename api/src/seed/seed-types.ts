@@ -37,13 +37,6 @@ export interface SeedSubservice {
   picture: string;
 }
 
-/** Texts of a product's page. The lists have the order of the page. */
-export interface SeedDetails {
-  included: readonly string[];
-  turnaround: string;
-  steps: readonly string[];
-}
-
 /**
  * `price` is in pence. `description` is the text after 'Size: ' on pages. `gender` selects the
  * add-ons.

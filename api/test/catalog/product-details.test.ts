@@ -16,7 +16,7 @@ describe("the shop's own texts about a product (rule 56)", () => {
     assert.ok(info['x-features'].includes('product-details'));
     const { data } = await read('/users/getproductbyslug/veil-clean');
     assert.deepEqual(
-      ['included', 'turnaround', 'steps'].filter((field) => field in data),
+      ['included', 'turnaround', 'steps', 'careInstructions'].filter((field) => field in data),
       [],
     );
   });
@@ -38,8 +38,13 @@ describe("the shop's own texts about a product (rule 56)", () => {
     assert.deepEqual((await readDetails('packing-paper')).data.addons, []);
   });
 
+  it('tell how to keep a garment, and nothing of the kind about a box', async () => {
+    assert.match((await readDetails('veil-clean')).data.careInstructions, /out of the sun\./);
+    assert.equal((await readDetails('packing-paper')).data.careInstructions, '');
+  });
+
   it('are empty for a product without texts', async () => {
-    const silent = { included: [], turnaround: '', steps: [] };
+    const silent = { included: [], turnaround: '', steps: [], careInstructions: '' };
     await db.update(products).set(silent).where(eq(products.slug, 'veil-clean'));
     await db.update(packages).set({ about: '' });
     await eventually(async () =>

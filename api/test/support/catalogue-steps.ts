@@ -33,6 +33,7 @@ const fields: Record<SteppedKind, Record<string, fc.Arbitrary<unknown>>> = {
     price: pence,
     description: line,
     turnaround: line,
+    careInstructions: line,
     included: lines,
     steps: lines,
     metaDescription: line,

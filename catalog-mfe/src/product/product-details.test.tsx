@@ -5,7 +5,8 @@ const details = {
   included: ['Daylight inspection', 'Tissue in every fold'],
   turnaround: 'Usually three weeks.',
   steps: ['You order.', 'We clean.', 'It comes back.'],
-  addons: [{ id: '1', about: 'A box for small things.' }],
+  careInstructions: 'Air it twice a year.\n\nKeep it in the dark.',
+  addons: [{ id: 1, about: 'A box for small things.' }],
 };
 const call = 'GET users/getproductdetails/gown-clean';
 const offered = { config: { features: ['product-details'] as const } };
@@ -21,6 +22,8 @@ describe('our texts about a product (rule 56)', () => {
     expect(screen.getByText('Usually three weeks.')).toBeVisible();
     const steps = screen.getByText('We clean.').closest('ol') as HTMLElement;
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Care instructions' })).toBeVisible();
+    expect(screen.getByText(/Keep it in the dark/)).toBeVisible();
   });
 
   it('explain an add-on above its selector', async () => {
@@ -72,5 +75,6 @@ describe('our texts about a product (rule 56)', () => {
     expect(await screen.findByText('Tissue')).toBeVisible();
     expect(screen.queryByText('How it goes')).not.toBeInTheDocument();
     expect(screen.queryByText('How long it takes')).not.toBeInTheDocument();
+    expect(screen.queryByText('Care instructions')).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,12 @@ import { Icon, Section } from 'shared/ui';
 import { Steps } from '../steps/steps';
 import styles from './product-explanation.module.css';
 
-export function ProductExplanation({ included, turnaround, steps }: ProductDetails) {
+export function ProductExplanation({
+  included,
+  turnaround,
+  steps,
+  careInstructions,
+}: ProductDetails) {
   return (
     <>
       {(included.length > 0 || turnaround) && (
@@ -25,6 +30,11 @@ export function ProductExplanation({ included, turnaround, steps }: ProductDetai
       {steps.length > 0 && (
         <Section title="How it goes">
           <Steps steps={steps} />
+        </Section>
+      )}
+      {careInstructions && (
+        <Section title="Care instructions">
+          <p className={styles.care}>{careInstructions}</p>
         </Section>
       )}
     </>

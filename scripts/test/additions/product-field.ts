@@ -1,30 +1,23 @@
 export const AFTERCARE = 'Air the dress once a year.';
 
+type Replacement = [file: string, text: string, replacement: string];
+
 const EXPLANATION = 'catalog-mfe/src/product/product-explanation.tsx';
 
 /** Changes that add a product field, in order. Each entry has a file, a text and its replacement. */
-export const productFieldChanges: [file: string, text: string, replacement: string][] = [
+export const productFieldChanges: Replacement[] = [
   [
-    'api/src/catalog/tables.ts',
-    "turnaround: text().notNull().default(''),",
-    `$& aftercare: text().notNull().default('${AFTERCARE}'),`,
-  ],
-  [
-    'api/src/catalog/schemas.ts',
-    'turnaround: Type.String(),',
-    '$& aftercare: Type.Optional(Type.String()),',
-  ],
-  [
-    'api/src/catalog/product-details.ts',
-    'texts: { included, turnaround, steps },',
-    'texts: { included, turnaround, steps, aftercare: products.aftercare },',
-  ],
-  ['contract/src/catalog/product-details.ts', 'turnaround: text,', '$& aftercare: text,'],
-  [
-    'contract/src/staff/catalogue/product-kinds.ts',
+    'contract/src/catalog/product-details.ts',
     "{ name: 'turnaround',",
-    "{ name: 'aftercare', label: 'Care at home', type: 'text', max: 300 },\n      $&",
+    "{ name: 'aftercare', label: 'Care at home', type: 'text', max: 300 },\n  $&",
   ],
-  [EXPLANATION, 'included, turnaround, steps }', 'included, turnaround, steps, aftercare }'],
+  [EXPLANATION, 'turnaround,', '$& aftercare,'],
   [EXPLANATION, '<p>{turnaround}</p>', '$&{aftercare && <p>{aftercare}</p>}'],
+];
+
+/** Gives the field a value in the demo shop. */
+export const seedChange: Replacement = [
+  'api/src/seed/data/product-details.ts',
+  'return { ...texts,',
+  `$& aftercare: '${AFTERCARE}',`,
 ];

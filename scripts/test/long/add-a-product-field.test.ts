@@ -9,7 +9,7 @@ import { readSettings } from 'edge/settings';
 import { publish } from 'releases/publish';
 import { openReleases } from 'releases/releases';
 import { readStatus } from 'releases/status';
-import { AFTERCARE, productFieldChanges } from '../additions/product-field.ts';
+import { AFTERCARE, productFieldChanges, seedChange } from '../additions/product-field.ts';
 import { ensureBuilt } from '../support/built.ts';
 import { copyRepository } from '../support/copy-of-repository.ts';
 import { commandEnv, runCommand } from '../support/run-command.ts';
@@ -70,7 +70,7 @@ async function publishBuilds(): Promise<void> {
 
 /** Adds the field and a generated migration to the copy of the repository. */
 function addField(): void {
-  for (const [file, line, replacement] of productFieldChanges) {
+  for (const [file, line, replacement] of [...productFieldChanges, seedChange]) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
     assert.ok(source.includes(line), `${file} has no line '${line}'.`);

@@ -1,5 +1,5 @@
 import { foldText } from 'contract/values/fold-text';
-import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import type { CatalogueField, ProductPicture } from 'contract/catalog/field';
 import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { shortenText } from 'contract/values/shorten-text';
 

@@ -1,4 +1,4 @@
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import type { CsvFormatName } from 'contract/staff/catalogue/csv';
 import { type CatalogueKind, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 

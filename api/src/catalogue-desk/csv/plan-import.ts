@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { shortenText } from 'contract/values/shorten-text';
 import { unescapeText } from '../../csv/format-csv.ts';

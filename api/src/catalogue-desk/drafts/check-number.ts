@@ -1,4 +1,4 @@
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 
 /**
  * Checks a number or a price in pence by the definition of the field. Returns the number, or a

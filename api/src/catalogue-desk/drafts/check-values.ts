@@ -1,4 +1,4 @@
-import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import type { CatalogueField, ProductPicture } from 'contract/catalog/field';
 import { cleanTypedText } from 'contract/values/typed-text';
 import { MAX_ID } from 'contract/calls/wire';
 import { checkNumber } from './check-number.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
-import type { CatalogueField, FieldType } from 'contract/staff/catalogue/field';
+import type { CatalogueField, FieldType } from 'contract/catalog/field';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {

@@ -1,7 +1,7 @@
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Visibility } from 'contract/staff/catalogue/visibility';
 import { foldSearch } from 'contract/values/fold-text';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { toPattern } from '../../db/search-text.ts';
 import { getKindTable, getOrderField, getSlugField } from './kind-tables.ts';
@@ -89,7 +89,8 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
   const selectChangedValue = (name: string) => sql`change.values->>${sql.raw(`'${name}'`)}`;
   const names = listSearchedNames(kind);
   const joinTexts = (texts: SQL[]) => sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
-  const selectColumn = (name: string) => sql`entity.${sql.raw(name)}`;
+  const columns = getTableColumns(table);
+  const selectColumn = (name: string) => sql`entity.${sql.identifier(columns[name]?.name ?? name)}`;
   if (draftid === null)
     return sql`select id, ${direction} ${selectColumn(orderField)} as rank, visibility,
       ${joinTexts(names.map((name) => toSearchedText(name, sql`${selectColumn(name)}::text`)))} as text from ${table} entity`;
@@ -112,11 +113,10 @@ function buildView(kind: CatalogueKindName, draftid: number | null): SQL {
 const toSearchedText = (name: string, value: SQL): SQL =>
   name === 'productid' ? sql`(select name from ${products} where id = (${value})::int)` : value;
 
-/**
- * Returns the names of the fields that a search compares. The columns of these fields have the same
- * names.
- */
-const listSearchedNames = (kind: CatalogueKindName): string[] =>
-  kind === 'fit-check'
-    ? ['url']
-    : [getCatalogueKind(kind).titleField, getSlugField(kind) ?? []].flat();
+/** Returns the names of the fields that a search compares. */
+function listSearchedNames(kind: CatalogueKindName): string[] {
+  if (kind === 'fit-check') return ['url'];
+  const { titleField, fields } = getCatalogueKind(kind);
+  const searchedFields = fields.filter(({ isSearched }) => isSearched);
+  return [titleField, getSlugField(kind) ?? [], searchedFields.map(({ name }) => name)].flat();
+}

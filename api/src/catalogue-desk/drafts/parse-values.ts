@@ -1,5 +1,5 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';
 import { invalidField } from '../../http/invalid-field.ts';

@@ -1,4 +1,4 @@
-import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { ProductPicture } from 'contract/catalog/field';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';

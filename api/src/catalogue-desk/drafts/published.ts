@@ -1,5 +1,5 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
-import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { ProductPicture } from 'contract/catalog/field';
 import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
 import { getTableName, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';

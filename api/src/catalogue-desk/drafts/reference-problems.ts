@@ -1,4 +1,4 @@
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../db/db.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { ProductPicture } from 'contract/catalog/field';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { products, subservices } from '../../catalog/tables.ts';

@@ -1,15 +1,18 @@
-import type { SeedDetails, SeedProduct } from '../seed-types.ts';
+import type { ProductDetails } from 'contract/catalog/product-details';
+import type { SeedProduct } from '../seed-types.ts';
+
+type ProductTexts = Partial<Omit<ProductDetails, 'addons'>>;
 
 /**
  * Returns the texts of a product. The list `included` begins with the texts of the product itself
  * and continues with the texts of the product's `gender`, the group of add-ons.
  */
 export function getProductDetails({ id, gender }: Pick<SeedProduct, 'id' | 'gender'>) {
-  const { included = [], turnaround = '', steps = [] } = detailsByGender[gender] ?? {};
-  return { included: [...(includedById[id] ?? []), ...included], turnaround, steps: [...steps] };
+  const { included = [], ...texts } = textsByGender[gender] ?? {};
+  return { ...texts, included: [...(includedById[id] ?? []), ...included] };
 }
 
-const detailsByGender: Record<string, SeedDetails> = {
+const textsByGender: Record<string, ProductTexts> = {
   bridal: {
     included: [
       'Inspection in daylight, with notes that you can read',
@@ -23,6 +26,8 @@ const detailsByGender: Record<string, SeedDetails> = {
       'We inspect it, tell you what we expect of every mark, and clean it by hand.',
       'It comes back in tissue, ready to be hung for a day and worn.',
     ],
+    careInstructions:
+      'Hang it by its loops, not by its straps, in a dry room out of the sun. Let a damp hem dry by itself, and leave marks to us: water and soap set many of them.',
   },
   preservation: {
     included: [
@@ -37,6 +42,8 @@ const detailsByGender: Record<string, SeedDetails> = {
       'We clean it by hand, let it rest, and look for marks that only show with time.',
       'It is packed so that no crease lies on bare fabric, and comes home to be kept.',
     ],
+    careInstructions:
+      'Keep the box flat in a cool, dry room, never in a loft or a cellar. Open it with clean hands once a year, and refold the dress along other lines.',
   },
   occasion: {
     included: [
@@ -50,6 +57,8 @@ const detailsByGender: Record<string, SeedDetails> = {
       'We inspect it, treat what needs it by hand, clean and press it.',
       'It comes back on its hanger, ready for the day.',
     ],
+    careInstructions:
+      'Hang it in its breathable cover, away from the sun. Steam it from inside, and do not iron beads or sequins.',
   },
   kit: {
     included: ['Double-wall boxes, delivered flat', 'Delivery to your door on one pallet'],
@@ -95,6 +104,8 @@ const detailsByGender: Record<string, SeedDetails> = {
       'We measure, clean at low temperature and press to length.',
       'They come back ready to hang.',
     ],
+    careInstructions:
+      'Hang them on the day on which they come back, so that creases drop out. Vacuum them with a soft brush every month.',
   },
   storage: {
     included: [

@@ -1,4 +1,4 @@
-import type { CatalogueField } from './field.ts';
+import type { CatalogueField } from '../../catalog/field.ts';
 import { contentKinds } from './content-kinds.ts';
 import { productKinds } from './product-kinds.ts';
 

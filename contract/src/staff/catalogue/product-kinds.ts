@@ -1,5 +1,6 @@
+import type { CatalogueField } from '../../catalog/field.ts';
 import type { ServiceKind } from '../../catalog/fulfilment.ts';
-import type { CatalogueField } from './field.ts';
+import { productTexts } from '../../catalog/product-details.ts';
 
 /** Text for the browser's tab and for search results. */
 const metaFields = [
@@ -178,9 +179,7 @@ export const productKinds = [
         maxEntries: 12,
         hint: '4:5. A product without a picture is not listed.',
       },
-      { name: 'included', label: 'What is included', type: 'lines', max: 300, maxEntries: 20 },
-      { name: 'turnaround', label: 'How long it takes', type: 'text', max: 300 },
-      { name: 'steps', label: 'What happens', type: 'lines', max: 400, maxEntries: 12 },
+      ...productTexts,
       ...metaFields,
     ],
   },

@@ -1,4 +1,4 @@
-import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import type { CatalogueField, ProductPicture } from 'contract/catalog/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney } from 'shared/format';
 import type { Titles } from './use-titles';

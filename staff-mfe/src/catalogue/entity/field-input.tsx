@@ -1,4 +1,4 @@
-import type { CatalogueField, ProductPicture } from 'contract/staff/catalogue/field';
+import type { CatalogueField, ProductPicture } from 'contract/catalog/field';
 import { useId } from 'react';
 import { useController, type UseControllerReturn } from 'react-hook-form';
 import { Field, SelectField } from 'shared/forms';

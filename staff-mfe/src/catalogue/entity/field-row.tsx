@@ -1,5 +1,5 @@
 import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'shared/router';

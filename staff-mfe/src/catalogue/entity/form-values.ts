@@ -1,5 +1,5 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';
 import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';

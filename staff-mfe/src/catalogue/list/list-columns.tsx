@@ -1,5 +1,5 @@
 import type { CatalogueRow } from 'contract/staff/catalogue/entity';
-import type { CatalogueField } from 'contract/staff/catalogue/field';
+import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';
 import { Link } from 'shared/router';

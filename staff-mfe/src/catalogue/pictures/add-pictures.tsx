@@ -1,4 +1,4 @@
-import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { ProductPicture } from 'contract/catalog/field';
 import type { Picture as LibraryPicture } from 'contract/staff/catalogue/picture';
 import { useState } from 'react';
 import { Button, Notice } from 'shared/ui';

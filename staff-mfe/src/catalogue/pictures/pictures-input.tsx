@@ -1,4 +1,4 @@
-import type { ProductPicture } from 'contract/staff/catalogue/field';
+import type { ProductPicture } from 'contract/catalog/field';
 import { type Ref, useId, useState } from 'react';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Icon, Picture } from 'shared/ui';

@@ -44,6 +44,8 @@ export interface CatalogueField {
   /** Kind of entity to which references point. */
   of?: string;
   options?: readonly { value: string; label: string }[];
+  /** Whether the desk's search compares the field. It also compares titles and slugs. */
+  isSearched?: boolean;
 }
 
 /** A picture of a product. The focal point is in per cent from the top left corner. */
