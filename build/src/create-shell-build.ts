@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Chunk, Configuration } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createBrowserBuild } from './create-browser-build.ts';
 import { type Contract, readShellContract } from './contract-check/shell-contract.ts';
@@ -71,14 +71,28 @@ const toScriptName = (file: string) => basename(file).replace(/ts$/, 'js');
 
 const isEagerChunk = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('later-');
 
+const isGiven = /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/;
+
+const deskEntry = /[\\/]shared[\\/]src[\\/]desk\.ts$/;
+
+/** Returns whether a module is only in the chunks of `shared/desk`. */
+const isOnlyForDesk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+  [...chunkGraph.getModuleChunksIterable(module)].every((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some((other) =>
+      deskEntry.test(other.nameForCondition() ?? ''),
+    ),
+  );
+
 /**
- * One chunk for all shared code, because one file compresses better than several. The chunk's
- * stylesheet contains only styles of `shared`, so that the shell's own stylesheet can come after
- * it.
+ * One chunk for all shared code, because one file compresses better than several. Only the code of
+ * the staff area is apart, so that shoppers do not load it. The chunk's stylesheet contains only
+ * styles of `shared`, so that the shell's own stylesheet can come after it.
  */
 const commonChunks = {
+  desk: { test: isOnlyForDesk, name: 'later-desk', enforce: true },
   given: {
-    test: /[\\/]((contract|shared)[\\/]src|node_modules)[\\/]/,
+    test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+      isGiven.test(module.nameForCondition() ?? '') && !isOnlyForDesk(module, context),
     chunks: isEagerChunk,
     name: 'page',
     enforce: true,

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { useStaffAccess } from 'shared/session';
 import type { RemoteRoute } from 'shared/slots';
-import { lazyPage } from './lazy-page';
-import { StaffNotFoundPage } from './staff-not-found-page';
+import { lazyPage, StaffNotFoundPage } from 'shared/desk';
 
 const createRoute = (path: string, Page: ComponentType): RemoteRoute => ({
   path,
@@ -39,17 +38,10 @@ const RefundsPage = lazyPage(
 const CalendarPage = lazyPage(
   async () => (await import('./calendar/staff-calendar-page')).StaffCalendarPage,
 );
-const VersionsPage = lazyPage(
-  async () => (await import('./versions/staff-versions-page')).StaffVersionsPage,
-);
-const PackagePage = lazyPage(
-  async () => (await import('./versions/staff-package-page')).StaffPackagePage,
-);
 const PeoplePage = lazyPage(
   async () => (await import('./people/staff-people-page')).StaffPeoplePage,
 );
 const AuditPage = lazyPage(async () => (await import('./audit/staff-audit-page')).StaffAuditPage);
-const HealthPage = lazyPage(async () => (await import('./health/health-page')).HealthPage);
 const SecurityPage = lazyPage(
   async () => (await import('./security/staff-security-page')).StaffSecurityPage,
 );
@@ -96,11 +88,8 @@ export const routes: RemoteRoute[] = [
   createRoute('/admin/catalogue/drafts/:id', DraftReviewPage),
   createRoute('/admin/catalogue/:kind', CatalogueListPage),
   createRoute('/admin/catalogue/:kind/:id', CatalogueEntityPage),
-  createRoute('/admin/versions', VersionsPage),
-  createRoute('/admin/versions/:name', PackagePage),
   createRoute('/admin/people', PeoplePage),
   createRoute('/admin/audit', AuditPage),
-  createRoute('/admin/health', HealthPage),
   createRoute('/admin/security', SecurityPage),
   createRoute('/admin/*', StaffNotFoundPage),
 ];

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
 import { OrderRefunds } from './refunds/order-refunds';
 import { routes } from './routes';
-import { StaffPage } from './staff-page';
+import { StaffPage } from 'shared/desk';
 
 function open(
   at: string,

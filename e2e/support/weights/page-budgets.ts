@@ -17,8 +17,8 @@ export const pageBudgets: { remote: string; path: string; budget: PageBudget }[]
   }));
 });
 
-/** Returns the size of the desk's own scripts in bytes. `files` comes from `recordWeight`. */
+/** Returns the size in bytes of the scripts of the desk's remotes. `files` comes from `recordWeight`. */
 export const sumDeskScripts = (files: readonly string[]): number =>
   files
-    .filter((file) => / \/releases\/staff\/.*\.js$/.test(file))
+    .filter((file) => / \/releases\/(staff|platform)\/.*\.js$/.test(file))
     .reduce((total, file) => total + Number.parseInt(file, 10), 0);

@@ -1,7 +1,6 @@
 import type { AuditEntry } from 'contract/staff/audit';
 import { TextLink } from 'shared/ui';
-import { type DataColumn, DataTable } from '../ui/data-table';
-import { formatTime } from '../ui/format-time';
+import { type DataColumn, DataTable, formatTime } from 'shared/desk';
 import styles from './audit.module.css';
 import { describeAction, findSubjectPath, listChanges, toWords } from './describe-entry';
 

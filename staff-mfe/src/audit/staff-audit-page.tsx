@@ -1,6 +1,5 @@
 import { Button, Cluster, EmptyState, QueryState, Stack } from 'shared/ui';
-import { StaffPage, StaffSkeleton } from '../staff-page';
-import { useListStatus } from '../ui/list-status';
+import { StaffPage, StaffSkeleton, useListStatus } from 'shared/desk';
 import { useSearchAuditQuery } from './audit-api';
 import { AuditFilterForm } from './audit-filter-form';
 import { AuditTable } from './audit-table';

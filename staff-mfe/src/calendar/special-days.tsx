@@ -11,7 +11,7 @@ import { SavedNotice } from './saved-notice';
 import { SaveErrorNotice } from './save-error-notice';
 import { useSettingSave } from './use-setting-save';
 import { NumberField } from '../ui/number-field';
-import { findLengthError } from '../ui/limit-length';
+import { findLengthError } from 'shared/desk';
 
 /** Version to send for a day that is not in the list of special days yet. */
 const NEW_DAY_VERSION = '';

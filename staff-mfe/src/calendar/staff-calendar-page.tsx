@@ -2,8 +2,7 @@ import { createElement } from 'react';
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { useFeature } from 'shared/session';
 import { Skeleton, SkeletonGroup } from 'shared/ui';
-import { StaffPage } from '../staff-page';
-import { ScreenNotFound } from '../staff-not-found-page';
+import { StaffPage, ScreenNotFound } from 'shared/desk';
 
 const lazyCalendar = defineLazyModule(
   async () => (await import(/* webpackChunkName: "staff-calendar" */ './calendar')).Calendar,

@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/calendar/date-texts';
 import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { Stack } from 'shared/ui';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 import styles from './customers.module.css';
 
 type Address = StaffCustomer['addresses'][number];

@@ -4,7 +4,7 @@ import type { StaffCustomer } from 'contract/accounts/staff/customers';
 import { formatMoney } from 'shared/format';
 import { Badge, Stack, TextLink } from 'shared/ui';
 import { stateTexts } from '../messages/message-texts';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 import styles from './customers.module.css';
 
 type Order = StaffCustomer['orders'][number];

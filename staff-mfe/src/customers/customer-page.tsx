@@ -10,7 +10,7 @@ import {
   Stack,
   TextLink,
 } from 'shared/ui';
-import { StaffPage } from '../staff-page';
+import { StaffPage } from 'shared/desk';
 import { CustomerData } from './customer-data';
 import { CustomerOrders } from './customer-orders';
 import { EraseCustomer } from './erase-customer';

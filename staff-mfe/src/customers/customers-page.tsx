@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { Field } from 'shared/forms';
 import { useNavigate } from 'shared/router';
 import { Button, Notice, Stack, TextLink } from 'shared/ui';
-import { StaffPage } from '../staff-page';
-import { type DataColumn, DataTable } from '../ui/data-table';
-import { focusFirstRow } from '../ui/focus-first-row';
-import { limitLength } from '../ui/limit-length';
-import { useListStatus } from '../ui/list-status';
-import { useStaffForm } from '../ui/use-staff-form';
+import {
+  StaffPage,
+  type DataColumn,
+  DataTable,
+  focusFirstRow,
+  useListStatus,
+  limitLength,
+  useStaffForm,
+} from 'shared/desk';
 import { useSearchCustomersMutation } from './customers-api';
 import styles from './customers.module.css';
 

@@ -4,7 +4,7 @@ import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
 import { useNavigate } from 'shared/router';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import { type StaffForm, useStaffForm } from '../ui/use-staff-form';
+import { type StaffForm, useStaffForm } from 'shared/desk';
 import { useEraseCustomerMutation } from './customers-api';
 
 interface EraseCustomerProps {

@@ -1,7 +1,7 @@
 import type { DayPlan } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { Badge, TextLink } from 'shared/ui';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 
 type DueOrder = DayPlan['due'][number];
 

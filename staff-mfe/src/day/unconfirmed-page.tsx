@@ -3,9 +3,8 @@ import { formatHalfDay, formatTime } from 'contract/calendar/date-texts';
 import { useState } from 'react';
 import { Button, EmptyState, FailedState, TextLink } from 'shared/ui';
 import { DeclaredDialog } from '../order/actions/declared-dialog';
-import { StaffPage, StaffSkeleton } from '../staff-page';
+import { StaffPage, StaffSkeleton, type DataColumn, DataTable } from 'shared/desk';
 import { useGetUnconfirmedQuery } from '../today/today-api';
-import { type DataColumn, DataTable } from '../ui/data-table';
 
 /** Page with bookings that expire unless the shopper or staff confirm them (rule 47). */
 export const UnconfirmedDaysPage = () => (

@@ -2,10 +2,8 @@ import type { FailedMail, MailTopic } from 'contract/staff/failed-mails';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useSearchParams } from 'shared/router';
 import { Badge, Button, EmptyState, FailedState, Notice, Stack, TextLink } from 'shared/ui';
-import { StaffPage, StaffSkeleton } from '../staff-page';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { StaffPage, StaffSkeleton, type DataColumn, DataTable, useListStatus } from 'shared/desk';
 import { KeyPages, readAfter } from '../ui/key-pages';
-import { useListStatus } from '../ui/list-status';
 import {
   useGetFailedMailsQuery,
   useSendMailAgainMutation,

@@ -1,8 +1,7 @@
 import { Field } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import { useRecordAnswerMutation } from './inbox-api';
-import { limitLength } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
 interface AnswerValues {

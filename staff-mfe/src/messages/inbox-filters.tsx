@@ -4,8 +4,7 @@ import { Button } from 'shared/ui';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { useGetColleaguesQuery } from './inbox-api';
 import { ALL_STATES, type InboxFilter } from './inbox-filter';
-import { focusFirstRow } from '../ui/focus-first-row';
-import { findLengthError } from '../ui/limit-length';
+import { focusFirstRow, findLengthError } from 'shared/desk';
 import { useQueryParams } from '../ui/use-query-params';
 import styles from './inbox.module.css';
 

@@ -1,8 +1,7 @@
 import { useLocation, useParams, useSearchParams } from 'shared/router';
 import { EmptyState, FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
-import { StaffPage } from '../staff-page';
+import { StaffPage, useListStatus } from 'shared/desk';
 import { KeyPages } from '../ui/key-pages';
-import { useListStatus } from '../ui/list-status';
 import { useGetInboxQuery, useGetMessageQuery } from './inbox-api';
 import { useInboxFilter } from './inbox-filter';
 import { InboxFilters } from './inbox-filters';

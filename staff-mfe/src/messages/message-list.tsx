@@ -2,8 +2,7 @@ import { formatTime } from 'contract/calendar/date-texts';
 import type { MessageOutline } from 'contract/contact/inbox';
 import { Link, useLocation, useSearchParams } from 'shared/router';
 import { Badge } from 'shared/ui';
-import { rowsAttribute } from '../ui/focus-first-row';
-import { moveFocusBetweenRows } from '../ui/move-focus-between-rows';
+import { rowsAttribute, moveFocusBetweenRows } from 'shared/desk';
 import { stateTexts } from './message-texts';
 import styles from './inbox.module.css';
 

@@ -5,12 +5,11 @@ import { useToast } from 'shared/overlays';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
 import { Field } from 'shared/forms';
 import { ConflictDialog } from '../ui/conflict-dialog';
-import type { StaffForm } from '../ui/use-staff-form';
+import { type StaffForm, limitLength } from 'shared/desk';
 import { usePreviewReplyMutation } from './inbox-api';
 import { MailPreviewDialog } from './mail-preview-dialog';
 import { stateTexts } from './message-texts';
 import { type ReplyConflict, type ReplyValues, useReplyForm } from './use-reply-form';
-import { limitLength } from '../ui/limit-length';
 import styles from './inbox.module.css';
 
 /** Form that replies by email. The typed reply is stored until it is sent. */

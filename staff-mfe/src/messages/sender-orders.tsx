@@ -2,7 +2,7 @@ import { formatDate } from 'contract/calendar/date-texts';
 import type { ContactMessage } from 'contract/contact/inbox';
 import { formatMoney } from 'shared/format';
 import { Stack, TextLink } from 'shared/ui';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 import styles from './inbox.module.css';
 
 type Order = ContactMessage['orders'][number];

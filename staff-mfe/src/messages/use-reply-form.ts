@@ -2,7 +2,7 @@ import { type ContactMessage, replyToMessage } from 'contract/contact/inbox';
 import { useRef, useState } from 'react';
 import { useToast } from 'shared/overlays';
 import * as v from 'shared/schema';
-import { useStaffForm } from '../ui/use-staff-form';
+import { useStaffForm } from 'shared/desk';
 import { useReplyToMessageMutation } from './inbox-api';
 
 const conflictSchema = replyToMessage.refusals[409];

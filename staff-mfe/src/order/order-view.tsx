@@ -16,7 +16,7 @@ import { OrderDays } from './sections/order-days';
 import { OrderLines } from './sections/order-lines';
 import { OrderPayment } from './sections/order-payment';
 import { OrderProgress } from './sections/order-progress';
-import { TitledSection } from '../ui/section';
+import { TitledSection } from 'shared/desk';
 import { OrderTimeline } from './timeline/order-timeline';
 
 /** Renders the content of an order's page. */

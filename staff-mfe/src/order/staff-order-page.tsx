@@ -1,7 +1,7 @@
 import { isRequestError } from 'shared/data';
 import { useParams } from 'shared/router';
 import { ButtonLink, EmptyState, QueryState } from 'shared/ui';
-import { StaffPage, StaffSkeleton } from '../staff-page';
+import { StaffPage, StaffSkeleton } from 'shared/desk';
 import { useGetStaffOrderQuery } from './order-api';
 import { OrderView } from './order-view';
 

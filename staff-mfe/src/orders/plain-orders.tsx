@@ -2,7 +2,7 @@ import { type PlainOrder, plainOrderSchema } from 'contract/orders/plain-order';
 import { readList, serverApi } from 'shared/data';
 import { formatMoney } from 'shared/format';
 import { EmptyState, QueryState, Table } from 'shared/ui';
-import { StaffSkeleton } from '../staff-page';
+import { StaffSkeleton } from 'shared/desk';
 
 const plainOrdersApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

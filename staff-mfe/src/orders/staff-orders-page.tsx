@@ -2,7 +2,7 @@ import { useLazyModule } from 'shared/lazy';
 import { PageHead } from 'shared/router';
 import { useStaffAccess } from 'shared/session';
 import { Page, PageHeader } from 'shared/ui';
-import { StaffSkeleton, StaffPage } from '../staff-page';
+import { StaffSkeleton, StaffPage } from 'shared/desk';
 import { OrderList } from './list/order-list';
 import { lazyPlainOrders } from './plain-orders.lazy';
 

@@ -2,8 +2,7 @@ import type { Colleague } from 'contract/staff/people';
 import { useMemo } from 'react';
 import { useAuth } from 'shared/session';
 import { Badge, Button } from 'shared/ui';
-import { formatTime } from '../ui/format-time';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { formatTime, type DataColumn, DataTable } from 'shared/desk';
 import { formatRole } from './format-role';
 
 interface ColleaguesTableProps {

@@ -1,9 +1,8 @@
 import type { Invitation } from 'contract/staff/people';
 import { useMemo } from 'react';
 import { Button } from 'shared/ui';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable, formatTime } from 'shared/desk';
 import { FailureNotice } from '../ui/failure-notice';
-import { formatTime } from '../ui/format-time';
 import { formatRole } from './format-role';
 import { useWithdrawInvitationMutation } from './people-api';
 

@@ -3,7 +3,7 @@ import type { inviteColleague } from 'contract/staff/people';
 import { useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import { Button, Card, Notice, Stack } from 'shared/ui';
-import { type StaffForm, useStaffForm } from '../ui/use-staff-form';
+import { type StaffForm, useStaffForm } from 'shared/desk';
 import { roleOptions } from './format-role';
 import { useInviteMutation } from './people-api';
 import styles from './people.module.css';

@@ -5,7 +5,7 @@ import {
   staffRoles,
 } from 'contract/calls/permissions';
 import { roleNames } from 'contract/staff/role-names';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 
 interface PermissionRow {
   permission: Permission;

@@ -2,9 +2,8 @@ import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import type { Colleague } from 'contract/staff/people';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import { useRemoveColleagueMutation } from './people-api';
-import { limitLength } from '../ui/limit-length';
 
 interface RemoveFormProps {
   colleague: Colleague;

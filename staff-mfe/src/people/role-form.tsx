@@ -3,8 +3,7 @@ import type { Colleague } from 'contract/staff/people';
 import { Field, SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
 import { ConflictDialog } from '../ui/conflict-dialog';
-import { formatTime } from '../ui/format-time';
-import { limitLength } from '../ui/limit-length';
+import { formatTime, limitLength } from 'shared/desk';
 import { formatRole, roleOptions } from './format-role';
 import { type RoleConflict, useRoleForm } from './use-role-form';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QueryState, Stack } from 'shared/ui';
-import { StaffPage, StaffSkeleton } from '../staff-page';
+import { StaffPage, StaffSkeleton } from 'shared/desk';
 import { ColleaguesTable } from './colleagues-table';
 import { InvitationsTable } from './invitations-table';
 import { InviteForm } from './invite-form';

@@ -1,7 +1,7 @@
 import type { Colleague } from 'contract/staff/people';
 import type { StaffRole } from 'contract/calls/permissions';
 import { useState } from 'react';
-import { useStaffForm } from '../ui/use-staff-form';
+import { useStaffForm } from 'shared/desk';
 import { useChangeRoleMutation } from './people-api';
 
 export interface RoleConflict {

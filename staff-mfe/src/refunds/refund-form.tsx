@@ -9,11 +9,10 @@ import { formatMoney } from 'shared/format';
 import * as v from 'shared/schema';
 import { Button, Notice, Stack } from 'shared/ui';
 import { ConflictDialog } from '../ui/conflict-dialog';
-import { useStaffForm } from '../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import { describeResult, methodLabels, type RefundResult } from './describe-refund';
 import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
 import { useCreateRefundMutation } from './refunds-api';
-import { limitLength } from '../ui/limit-length';
 
 interface RefundFormProps {
   orderno: string;

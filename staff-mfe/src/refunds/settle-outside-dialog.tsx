@@ -5,9 +5,8 @@ import { Field } from 'shared/forms';
 import { formatMoney } from 'shared/format';
 import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import { useSettleOutsideMutation } from './refunds-api';
-import { limitLength } from '../ui/limit-length';
 
 interface SettleOutsideDialogProps {
   refund: Refund;

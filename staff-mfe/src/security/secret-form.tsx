@@ -1,7 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type StaffForm as Form,
+  useStaffForm,
+} from 'shared/desk';
 import { Button, Card, Notice, Stack } from 'shared/ui';
-import { type StaffForm as Form, useStaffForm } from '../ui/use-staff-form';
 
 interface SecretFormProps<Values extends FieldValues> {
   title: string;

@@ -1,7 +1,7 @@
 import type { Security as SecurityState } from 'contract/staff/security';
 import { useState } from 'react';
 import { Notice, QueryState, Stack } from 'shared/ui';
-import { StaffPage, StaffSkeleton } from '../staff-page';
+import { StaffPage, StaffSkeleton } from 'shared/desk';
 import { ChangeFactor } from './change-factor';
 import { RecoveryCodes } from './recovery-codes';
 import { useGetSecurityQuery } from './security-api';

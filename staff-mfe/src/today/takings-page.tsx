@@ -4,11 +4,15 @@ import type { Taking } from 'contract/staff/today';
 import { Field, toLondonDay } from 'shared/forms';
 import { EmptyState, FailedState, Stack, TextLink } from 'shared/ui';
 import { addDays } from '../ui/days';
-import { StaffPage, StaffSkeleton } from '../staff-page';
-import { type DataColumn, DataTable } from '../ui/data-table';
-import { formatTime } from '../ui/format-time';
+import {
+  StaffPage,
+  StaffSkeleton,
+  type DataColumn,
+  DataTable,
+  formatTime,
+  useListStatus,
+} from 'shared/desk';
 import { KeyPages, readAfter } from '../ui/key-pages';
-import { useListStatus } from '../ui/list-status';
 import { useQueryParams } from '../ui/use-query-params';
 import { formatPence } from './format-pence';
 import { type DayRange, useGetTakingsQuery } from './today-api';

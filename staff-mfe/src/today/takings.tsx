@@ -4,7 +4,7 @@ import { useLazyModule } from 'shared/lazy';
 import { Link } from 'shared/router';
 import { Skeleton } from 'shared/ui';
 import { addDays } from '../ui/days';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 import { formatPence } from './format-pence';
 import { lazyPlot } from './takings-plot.lazy';
 import styles from './today.module.css';

@@ -1,8 +1,7 @@
 import type { Today } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { FailedState, Stack } from 'shared/ui';
-import { StaffPage, StaffSkeleton } from '../staff-page';
-import { DeskSection } from '../ui/desk-section';
+import { StaffPage, StaffSkeleton, DeskSection } from 'shared/desk';
 import { Figures } from './figures';
 import { OpenWork } from './open-work';
 import { Takings } from './takings';

@@ -2,7 +2,7 @@ import type { Today } from 'contract/staff/today';
 import { formatDay } from 'contract/calendar/date-texts';
 import { Link } from 'shared/router';
 import { TextLink } from 'shared/ui';
-import { type DataColumn, DataTable } from '../ui/data-table';
+import { type DataColumn, DataTable } from 'shared/desk';
 import { formatShortDay } from '../ui/short-dates';
 import styles from './today.module.css';
 

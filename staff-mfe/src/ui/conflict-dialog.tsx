@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal } from 'shared/overlays';
 import { Button, Cluster } from 'shared/ui';
-import { DataTable } from './data-table';
+import { DataTable } from 'shared/desk';
 
 /** A field that a colleague or the user has changed, with both values. */
 export interface FieldConflict {

@@ -1,7 +1,7 @@
 import type { CsvFormatName, ImportResult } from 'contract/staff/catalogue/csv';
 import { Field } from 'shared/forms';
 import { Button, Cluster, Notice, Spinner, Stack } from 'shared/ui';
-import { DataTable } from '../../ui/data-table';
+import { DataTable } from 'shared/desk';
 import { useDroppedFiles } from '../../ui/use-dropped-files';
 import { DifferenceList } from '../differences/difference-list';
 import type { EditedDraft } from '../frame/catalogue-page';

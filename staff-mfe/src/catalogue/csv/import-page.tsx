@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SelectField, toLondonDay } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { Button, Notice, Stack } from 'shared/ui';
-import { DeskSection } from '../../ui/desk-section';
+import { DeskSection } from 'shared/desk';
 import { useFileDownload } from '../../ui/use-file-download';
 import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import styles from './csv.module.css';

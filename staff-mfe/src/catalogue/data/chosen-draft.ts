@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readDraft, writeDraft } from '../../ui/drafts';
+import { readDraft, writeDraft } from 'shared/desk';
 
 /** The draft, a set of unpublished changes of the catalogue, that this browser tab edits. */
 interface ChosenDraft {

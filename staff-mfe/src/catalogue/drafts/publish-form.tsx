@@ -4,7 +4,7 @@ import { ChoiceGroup, Field } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { useNavigate } from 'shared/router';
 import { Button, Notice, Stack } from 'shared/ui';
-import { type StaffForm, useStaffForm } from '../../ui/use-staff-form';
+import { type StaffForm, useStaffForm } from 'shared/desk';
 import {
   usePublishCatalogueDraftMutation,
   useScheduleCatalogueDraftMutation,

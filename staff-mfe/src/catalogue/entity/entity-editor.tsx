@@ -3,7 +3,7 @@ import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from 'shared/desk';
 import { useToast } from 'shared/overlays';
 import { useLocation, useNavigate } from 'shared/router';
 import { Badge, Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';

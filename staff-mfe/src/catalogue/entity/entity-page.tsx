@@ -6,8 +6,7 @@ import {
 import { isRequestError } from 'shared/data';
 import { useParams } from 'shared/router';
 import { ButtonLink, EmptyState, QueryState } from 'shared/ui';
-import { ScreenNotFound } from '../../staff-not-found-page';
-import { StaffSkeleton } from '../../staff-page';
+import { ScreenNotFound, StaffSkeleton } from 'shared/desk';
 import { useGetCatalogueEntityQuery } from '../data/catalogue-api';
 import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import { EntityEditor } from './entity-editor';

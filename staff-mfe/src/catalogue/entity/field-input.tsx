@@ -1,6 +1,6 @@
 import type { CatalogueField, ProductPicture } from 'contract/catalog/field';
 import { useId } from 'react';
-import { useController, type UseControllerReturn } from 'react-hook-form';
+import { useController, type UseControllerReturn } from 'shared/desk';
 import { Field, SelectField } from 'shared/forms';
 import { toIds, toLines, toPictures } from '../data/format-value';
 import { useEntityTitles } from '../data/use-titles';

@@ -1,7 +1,7 @@
 import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
 import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from 'shared/desk';
 import { Link } from 'shared/router';
 import { ValueView } from '../differences/value-view';
 import { FieldInput } from './field-input';

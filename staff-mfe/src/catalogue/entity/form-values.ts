@@ -3,7 +3,7 @@ import type { CatalogueField } from 'contract/catalog/field';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { formatMoney, toPounds } from 'shared/format';
 import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
-import { findLengthError } from '../../ui/limit-length';
+import { findLengthError } from 'shared/desk';
 import { toIds, toLines, toPictures } from '../data/format-value';
 
 /** Form inputs by field name, with the stored state that they are based on. */

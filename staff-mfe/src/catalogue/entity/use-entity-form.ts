@@ -3,7 +3,7 @@ import { type CatalogueEntity, catalogueEntity } from 'contract/staff/catalogue/
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useRef, useState } from 'react';
 import * as v from 'shared/schema';
-import { useStaffForm } from '../../ui/use-staff-form';
+import { useStaffForm } from 'shared/desk';
 import type { EditedDraft } from '../frame/catalogue-page';
 import {
   type EntityInputs,

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch } from 'shared/desk';
 import { slugify } from './slugify';
 import type { EntityForm } from './use-entity-form';
 

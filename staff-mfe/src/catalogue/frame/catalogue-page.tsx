@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaffPage, StaffSkeleton } from '../../staff-page';
+import { StaffPage, StaffSkeleton } from 'shared/desk';
 import { useCurrentDraft } from '../data/use-current-draft';
 import { DraftBar } from './draft-bar';
 import { KindNav } from './kind-nav';

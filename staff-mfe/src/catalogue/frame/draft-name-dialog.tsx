@@ -3,10 +3,9 @@ import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import { useRenameCatalogueDraftMutation } from '../data/drafts-api';
 import { nameNewDraft } from '../data/use-current-draft';
-import { limitLength } from '../../ui/limit-length';
 
 interface DraftNameDialogProps {
   /** The draft to rename, or null for a new draft. */

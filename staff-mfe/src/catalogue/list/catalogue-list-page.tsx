@@ -5,7 +5,7 @@ import {
 } from 'contract/staff/catalogue/kinds';
 import { useParams, useSearchParams } from 'shared/router';
 import { ButtonLink, Cluster } from 'shared/ui';
-import { ScreenNotFound } from '../../staff-not-found-page';
+import { ScreenNotFound } from 'shared/desk';
 import { CataloguePage } from '../frame/catalogue-page';
 import { CatalogueList } from './catalogue-list';
 import { ReorderRows } from './reorder-rows';

@@ -4,7 +4,7 @@ import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';
 import { Link } from 'shared/router';
 import { Badge, Picture } from 'shared/ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from 'shared/desk';
 import { formatValue, toPictures } from '../data/format-value';
 import { readTitle, type Titles } from '../data/use-titles';
 import { visibilityLabels } from '../data/visibility-labels';

@@ -2,8 +2,7 @@ import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useEffect, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import type { ListView } from './list-view';
-import { focusFirstRow } from '../../ui/focus-first-row';
-import { findLengthError } from '../../ui/limit-length';
+import { focusFirstRow, findLengthError } from 'shared/desk';
 import styles from './list.module.css';
 
 interface ListFiltersProps {

@@ -5,7 +5,7 @@ import { SelectField } from 'shared/forms';
 import { useToast } from 'shared/overlays';
 import { useSearchParams } from 'shared/router';
 import { Badge, ButtonLink, EmptyState, QueryState, Stack } from 'shared/ui';
-import { StaffSkeleton } from '../../staff-page';
+import { StaffSkeleton } from 'shared/desk';
 import { FailureNotice } from '../../ui/failure-notice';
 import { useGetAllCatalogueRowsQuery, useReorderCatalogueMutation } from '../data/catalogue-api';
 import { keepShownData } from '../data/keep-shown-data';

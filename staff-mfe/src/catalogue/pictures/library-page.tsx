@@ -2,9 +2,8 @@ import type { Picture as LibraryPicture } from 'contract/staff/catalogue/picture
 import { useSearchParams } from 'shared/router';
 import { SelectField } from 'shared/forms';
 import { Badge, EmptyState, Picture, QueryState, Stack } from 'shared/ui';
-import { StaffSkeleton } from '../../staff-page';
+import { StaffSkeleton, useListStatus } from 'shared/desk';
 import { KeyPages, readAfter } from '../../ui/key-pages';
-import { useListStatus } from '../../ui/list-status';
 import { useGetPicturesQuery } from '../data/pictures-api';
 import { CataloguePage } from '../frame/catalogue-page';
 import { PictureDetails } from './picture-details';

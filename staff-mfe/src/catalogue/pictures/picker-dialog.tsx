@@ -2,8 +2,7 @@ import type { Picture as LibraryPicture } from 'contract/staff/catalogue/picture
 import { useState } from 'react';
 import { Modal } from 'shared/overlays';
 import { Button, Cluster, EmptyState, Picture, QueryState, Stack } from 'shared/ui';
-import { StaffSkeleton } from '../../staff-page';
-import { ListStatus, useListStatus } from '../../ui/list-status';
+import { StaffSkeleton, ListStatus, useListStatus } from 'shared/desk';
 import { useGetPicturesQuery } from '../data/pictures-api';
 import styles from './pictures.module.css';
 

@@ -3,9 +3,8 @@ import type { Publication } from 'contract/staff/catalogue/publication';
 import { useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Badge, Button, Cluster, EmptyState, QueryState, Stack } from 'shared/ui';
-import { StaffSkeleton } from '../../staff-page';
+import { StaffSkeleton, useListStatus } from 'shared/desk';
 import { KeyPages, readAfter } from '../../ui/key-pages';
-import { useListStatus } from '../../ui/list-status';
 import {
   useGetCataloguePublicationQuery,
   useGetCataloguePublicationsQuery,

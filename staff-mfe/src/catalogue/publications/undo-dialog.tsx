@@ -4,9 +4,8 @@ import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import { useUndoCataloguePublicationMutation } from '../data/publications-api';
-import { limitLength } from '../../ui/limit-length';
 
 interface UndoDialogProps {
   publication: Publication;

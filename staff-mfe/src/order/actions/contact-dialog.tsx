@@ -7,7 +7,7 @@ import { ActionDialog } from './action-dialog';
 import { MailPreview } from './mail-preview';
 import { ReasonField } from './reason-field';
 import { type ActionValues, useOrderForm } from './use-order-form';
-import { limitLength } from '../../ui/limit-length';
+import { limitLength } from 'shared/desk';
 
 interface ContactValues extends ActionValues, OrderContact {
   /** The contact details when the dialog was opened. */

@@ -3,7 +3,7 @@ import { Field, SelectField } from 'shared/forms';
 import { Grid } from 'shared/ui';
 import styles from '../order.module.css';
 import type { ActionValues, OrderForm } from './use-order-form';
-import { limitLength } from '../../ui/limit-length';
+import { limitLength } from 'shared/desk';
 
 /** Form values of one address. */
 export interface AddressValues {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from 'shared/forms';
 import { ActionDialog } from './action-dialog';
 import { useOrderForm } from './use-order-form';
-import { limitLength } from '../../ui/limit-length';
+import { limitLength } from 'shared/desk';
 
 interface NoteDialogProps {
   order: StaffOrderPage;

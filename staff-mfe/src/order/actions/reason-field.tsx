@@ -1,8 +1,6 @@
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
-import type { FieldValues, Path } from 'react-hook-form';
+import { type FieldValues, type Path, type StaffForm, limitLength } from 'shared/desk';
 import { Field } from 'shared/forms';
-import type { StaffForm } from '../../ui/use-staff-form';
-import { limitLength } from '../../ui/limit-length';
 
 interface ReasonFieldProps<Values extends FieldValues> {
   form: StaffForm<Values>;

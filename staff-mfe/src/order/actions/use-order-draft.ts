@@ -1,5 +1,5 @@
 import { useAuth } from 'shared/session';
-import { deleteDraft, readDraft } from '../../ui/drafts';
+import { deleteDraft, readDraft } from 'shared/desk';
 
 /**
  * Returns the key of a dialog's saved values, and a function that deletes these values. The values

@@ -1,11 +1,10 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { type ChangedOrder, changedOrder } from 'contract/order-actions/action-responses';
 import { useState } from 'react';
-import type { DefaultValues } from 'react-hook-form';
+import { type DefaultValues, type StaffForm, useStaffForm } from 'shared/desk';
 import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
 import type { FieldConflict } from '../../ui/conflict-dialog';
-import { type StaffForm, useStaffForm } from '../../ui/use-staff-form';
 import { useChangeOrderMutation } from '../order-api';
 import { type ActionChoice, toDraftName } from './action-choices';
 import { useOrderDraft } from './use-order-draft';

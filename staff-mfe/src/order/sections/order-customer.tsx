@@ -3,7 +3,7 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { usePermission } from 'shared/session';
 import { TextLink } from 'shared/ui';
 import styles from '../order.module.css';
-import { Facts, TitledSection } from '../../ui/section';
+import { Facts, TitledSection } from 'shared/desk';
 
 /**
  * Renders the contact details and address of an order, and says whether emailed links open the

@@ -4,7 +4,7 @@ import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { Badge, Cluster } from 'shared/ui';
 import { WorkSheet } from '../../work-sheet/work-sheet';
 import styles from '../order.module.css';
-import { TitledSection } from '../../ui/section';
+import { TitledSection } from 'shared/desk';
 
 /**
  * Renders the booked days of an order, the addresses of its move, and the day on which garments are

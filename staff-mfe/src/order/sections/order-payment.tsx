@@ -1,7 +1,7 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import type { StaffOrderPage } from 'contract/staff/order-page';
 import { formatMoney } from 'shared/format';
-import { Facts, TitledSection } from '../../ui/section';
+import { Facts, TitledSection } from 'shared/desk';
 
 const sessionStates: Record<string, string> = {
   open: 'Payment page open',

@@ -4,7 +4,7 @@ import type { StaffOrderPage } from 'contract/staff/order-page';
 import { Button, Cluster } from 'shared/ui';
 import type { ActionChoice } from '../actions/action-choices';
 import styles from '../order.module.css';
-import { TitledSection } from '../../ui/section';
+import { TitledSection } from 'shared/desk';
 
 interface OrderProgressProps {
   order: StaffOrderPage;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SelectField } from 'shared/forms';
 import { Badge, Button } from 'shared/ui';
 import type { ActionChoice } from '../actions/action-choices';
-import { TitledSection } from '../../ui/section';
+import { TitledSection } from 'shared/desk';
 import styles from './order-timeline.module.css';
 
 interface OrderTimelineProps {

@@ -3,7 +3,7 @@ import type { OrderListRow } from 'contract/orders/staff/order-list';
 import { formatMoney } from 'shared/format';
 import { Link } from 'shared/router';
 import { Badge } from 'shared/ui';
-import type { DataColumn } from '../../ui/data-table';
+import type { DataColumn } from 'shared/desk';
 import { formatShortDay, formatShortTime } from '../../ui/short-dates';
 
 export const orderColumns: readonly DataColumn<OrderListRow>[] = [

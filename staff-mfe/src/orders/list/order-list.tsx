@@ -1,9 +1,8 @@
 import { MAX_COUNTED_ORDERS, type OrderListRow } from 'contract/orders/staff/order-list';
 import { useCallback, useState } from 'react';
 import { Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { DataTable } from '../../ui/data-table';
+import { DataTable, useListStatus } from 'shared/desk';
 import { KeyPages } from '../../ui/key-pages';
-import { useListStatus } from '../../ui/list-status';
 import { useQueryParams } from '../../ui/use-query-params';
 import { FilterBar } from './filter-bar';
 import { orderColumns } from './order-columns';

@@ -4,14 +4,13 @@ import { Field } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { Link } from 'shared/router';
 import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import { useStaffForm } from '../../ui/use-staff-form';
+import { useStaffForm, limitLength } from 'shared/desk';
 import {
   useDeleteViewMutation,
   useGetSavedViewsQuery,
   useChangeViewMutation,
   useSaveViewMutation,
 } from './order-list-api';
-import { limitLength } from '../../ui/limit-length';
 import styles from './order-list.module.css';
 
 /** Links to saved views. `query` is the current view's query string, without the search. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from 'shared/forms';
-import { focusFirstRow } from '../../ui/focus-first-row';
-import { findLengthError } from '../../ui/limit-length';
+import { focusFirstRow, findLengthError } from 'shared/desk';
 import styles from './order-list.module.css';
 
 interface SearchBoxProps {

@@ -1,0 +1,23 @@
+/** Frame, tables and forms of the staff area's pages. Pages of shoppers load none of it. */
+
+export { type DataColumn, DataTable, type Sort } from './desk/data-table';
+export { DeskSection } from './desk/desk-section';
+export { focusFirstRow, rowsAttribute } from './desk/focus-first-row';
+export { formatTime } from './desk/format-time';
+export { lazyPage } from './desk/lazy-page';
+export { ListStatus, useListStatus } from './desk/list-status';
+export { moveFocusBetweenRows } from './desk/move-focus-between-rows';
+export { Facts, TitledSection } from './desk/section';
+export { ScreenNotFound, StaffNotFoundPage } from './desk/staff-not-found-page';
+export { StaffPage, StaffSkeleton } from './desk/staff-page';
+export { deleteDraft, readDraft, writeDraft } from './desk/drafts';
+export { findLengthError, limitLength } from './desk/limit-length';
+export { type StaffForm, useStaffForm } from './desk/use-staff-form';
+export {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useController,
+  type UseControllerReturn,
+  useWatch,
+} from 'react-hook-form';

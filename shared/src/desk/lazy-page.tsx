@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { defineLazyModule, useLazyModule } from '../lazy';
+import { StaffSkeleton } from './staff-page';
+import { Page } from '../ui';
+
+/** Returns a component that loads the page's code when it is first rendered. */
+export function lazyPage(fetchPage: () => Promise<ComponentType>): ComponentType {
+  const pageModule = defineLazyModule(fetchPage);
+  return function LazyPage() {
+    const LoadedPage = useLazyModule(pageModule, true);
+    if (LoadedPage) return <LoadedPage />;
+    return (
+      <Page>
+        <StaffSkeleton />
+      </Page>
+    );
+  };
+}
