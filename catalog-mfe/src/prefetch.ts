@@ -1,22 +1,18 @@
 import type { Feature } from 'contract/features';
 import type { Kit } from 'contract/catalog/kits';
 import type { Service } from 'contract/catalog/service';
-import { deliveryChargesApi, servicesApi, productsApi } from 'shared/data';
+import type { Product } from 'contract/catalog/product';
+import { deliveryChargesApi, productsApi, servicesApi } from 'shared/data';
 import type { Prefetch } from 'shared/slots';
 import type { RootState } from 'shared/store';
-import { currentPathApi } from './moved/current-path-api';
+import { currentPathApi } from './moved/moved-or-not-found';
 import type { FormerAddress } from './moved/find-current-path';
-import { bannersApi } from './home/banners-api';
+import { homeApi } from './home/home-api';
 import { kitsApi } from './kits/kits-api';
-import { questionsApi } from './home/questions-api';
-import { startingPricesApi } from './home/starting-prices-api';
-import { hasAddonSelectors } from './product/addon-choice';
-import { selectListedProduct } from './listing/select-listed-product';
-import { detailsApi } from './product/details-api';
+import { getAddonGroup, hasAddonSelectors } from './product/addon-choice';
 import { productApi } from './product/product-api';
-import { getAddonGroup } from './product/addon-group';
-import { comingSoonApi } from './services/coming-soon-api';
-import { subservicesApi } from './subservices/subservices-api';
+import { comingSoonApi } from './services/services-page';
+import { subservicesApi } from './subservices/subservices-page';
 
 // Public queries of each page (rule 44). These queries run before the server renders the page, or
 // before the shopper follows a link.
@@ -32,10 +28,9 @@ const readState = (dispatch: Dispatch): RootState => dispatch((_dispatch, getSta
 export const prefetchHome: Prefetch = (dispatch) =>
   Promise.all([
     fetchServices(dispatch),
-    dispatch(bannersApi.endpoints.getBanners.initiate()),
-    dispatch(questionsApi.endpoints.getHomeQuestions.initiate()),
-    hasProductDetails(dispatch) &&
-      dispatch(startingPricesApi.endpoints.getStartingPrices.initiate()),
+    dispatch(homeApi.endpoints.getBanners.initiate()),
+    dispatch(homeApi.endpoints.getHomeQuestions.initiate()),
+    hasProductDetails(dispatch) && dispatch(homeApi.endpoints.getStartingPrices.initiate()),
   ]);
 
 export const prefetchServices: Prefetch = (dispatch) =>
@@ -82,7 +77,7 @@ const prefetchProductExtras = (dispatch: Dispatch, slug = '', service?: Service)
   Promise.all([
     slug &&
       hasProductDetails(dispatch) &&
-      dispatch(detailsApi.endpoints.getProductDetails.initiate(slug)),
+      dispatch(productApi.endpoints.getProductDetails.initiate(slug)),
     dispatch(deliveryChargesApi.endpoints.getDeliveryCharges.initiate()),
     service?.slug &&
       dispatch(productsApi.endpoints.getProductsByCategorySlug.initiate(service.slug)),
@@ -139,3 +134,16 @@ export const prefetchKit =
     const product = products.find((candidate) => candidate.id === id);
     return product ? prefetchProductExtras(dispatch, product.slug) : 404;
   };
+
+/** Returns the product with this slug from the cached lists. */
+function selectListedProduct(state: RootState, slug: string): Product | undefined {
+  const { getProducts, getProductsByCategorySlug } = productsApi.endpoints;
+  const { selectCachedArgsForQuery } = productsApi.util;
+  const lists = [
+    ...selectCachedArgsForQuery(state, 'getProducts').map((id) => getProducts.select(id)(state)),
+    ...selectCachedArgsForQuery(state, 'getProductsByCategorySlug').map((categorySlug) =>
+      getProductsByCategorySlug.select(categorySlug)(state),
+    ),
+  ];
+  return lists.flatMap(({ data = [] }) => data).find((product) => product.slug === slug);
+}

@@ -3,7 +3,7 @@ import type { Prefetch, RemoteRoute } from 'shared/slots';
 import { kits } from 'shared/data';
 import { HomePage } from './home/home-page';
 import { KitPage } from './kits/kit-page';
-import { getKitPath } from './product/kit-product';
+import { getKitPath } from './listing/product-path';
 import { KitsPage } from './kits/kits-page';
 import { CategoryPage } from './listing/category-page';
 import { DressesPage } from './listing/dresses-page';

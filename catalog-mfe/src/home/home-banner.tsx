@@ -2,7 +2,7 @@ import { getPictureTexts } from 'contract/catalog/picture-texts';
 import { useConfig } from 'shared/session';
 import { useAppSelector } from 'shared/store';
 import { Button, ButtonLink, PageBanner, Picture, Skeleton } from 'shared/ui';
-import { useGetBannersQuery } from './banners-api';
+import { useGetBannersQuery } from './home-api';
 
 /** Banner of the home page. Renders the brand until title and tagline are loaded. */
 export function HomeBanner() {

@@ -2,8 +2,8 @@ import { useGetServicesQuery } from 'shared/data';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Page, QueryState, Section, Skeleton, SkeletonCards, SkeletonGroup } from 'shared/ui';
-import { businessData } from '../structured-data/business-data';
-import { useGetBannersQuery } from './banners-api';
+import { buildBusinessData } from '../structured-data';
+import { useGetBannersQuery } from './home-api';
 import { Steps } from '../steps/steps';
 import { HomeBanner } from './home-banner';
 import { HomeFacts } from './home-facts';
@@ -23,7 +23,7 @@ export function HomePage() {
         description="Removals, packing materials and removal kits in London, and wedding dresses cleaned and preserved by hand."
         keywords="removals London, removal kits, packing materials, wedding dress cleaning, wedding dress preservation"
         image={banners?.[0]?.picture || undefined}
-        jsonLd={[businessData(config)]}
+        jsonLd={[buildBusinessData(config)]}
       />
       <HomeBanner />
       <Page>

@@ -2,7 +2,7 @@ import { fillInShopDetails } from 'contract/content/shop-texts';
 import { useConfig } from 'shared/session';
 import { Section, Skeleton, SkeletonGroup, TextLink } from 'shared/ui';
 import styles from './home-questions.module.css';
-import { useGetHomeQuestionsQuery } from './questions-api';
+import { useGetHomeQuestionsQuery } from './home-api';
 
 /** First questions of the FAQ. If the FAQ cannot be read, the link to all questions stays. */
 export function HomeQuestions() {

@@ -4,7 +4,7 @@ import { formatMoney } from 'shared/format';
 import { Card, CardBody, CardLink, Picture } from 'shared/ui';
 import { useServiceLinkProps } from '../services/use-service-link-props';
 import styles from './service-tiles.module.css';
-import { useStartingPrices } from './starting-prices-api';
+import { useStartingPrices } from './home-api';
 
 export function ServiceTiles({ services }: { services: readonly Service[] }) {
   const getLinkProps = useServiceLinkProps();

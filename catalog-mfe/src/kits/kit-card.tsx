@@ -3,7 +3,7 @@ import { parseKitContents } from 'contract/catalog/kit-contents';
 import { findKit } from 'shared/data';
 import { Card, CardBody, CardLink, Picture, Price } from 'shared/ui';
 import type { ProductWithPicture } from '../listing/product-with-picture';
-import { getKitPath } from '../product/kit-product';
+import { getKitPath } from '../listing/product-path';
 import styles from './kits.module.css';
 
 interface KitCardProps extends ProductWithPicture {

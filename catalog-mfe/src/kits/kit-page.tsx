@@ -9,15 +9,14 @@ import { Breadcrumb, Page, PageNotFound, Price, Section, Stack } from 'shared/ui
 import { pickProductsWithPicture } from '../listing/product-with-picture';
 import { AddToCart } from '../product/add-to-cart';
 import { Assurances } from '../product/assurances';
-import { useProductDetails } from '../product/details-api';
-import { getKitPath } from '../product/kit-product';
+import { useProductDetails } from '../product/product-api';
+import { getKitPath } from '../listing/product-path';
 import { ProductExplanation } from '../product/product-explanation';
 import { ProductGallery } from '../product/product-gallery';
-import { ProductLoadingPage } from '../product/product-loading-page';
+import { ProductLoadingPage } from '../product/product-skeleton';
 import orderStyles from '../product/product-order.module.css';
 import layoutStyles from '../product/product-view.module.css';
-import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { productData } from '../structured-data/product-data';
+import { buildBreadcrumbList, buildProductData } from '../structured-data';
 import { KitCard } from './kit-card';
 import { useGetKitsQuery } from './kits-api';
 import styles from './kits.module.css';
@@ -57,7 +56,10 @@ function KitView({ product, otherProducts, path }: KitViewProps) {
         keywords={product.meta_keywords || undefined}
         image={files[0]}
         canonical={path}
-        jsonLd={[productData(product, path, config), breadcrumbList(config.publicUrl, crumbs)]}
+        jsonLd={[
+          buildProductData(product, path, config),
+          buildBreadcrumbList(config.publicUrl, crumbs),
+        ]}
       />
       <Breadcrumb items={crumbs} />
       <div className={layoutStyles.product}>

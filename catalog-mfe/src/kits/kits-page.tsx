@@ -2,7 +2,7 @@ import { parseKitContents } from 'contract/catalog/kit-contents';
 import type { Product } from 'contract/catalog/product';
 import { PageHead } from 'shared/router';
 import { Grid, Page, PageHeader, QueryState, SkeletonCards } from 'shared/ui';
-import { EmptyListing } from '../listing/empty-listing';
+import { EmptyListing } from '../listing/listing-states';
 import { pickProductsWithPicture } from '../listing/product-with-picture';
 import { QuoteHint } from '../listing/quote-hint';
 import { KitCard } from './kit-card';

@@ -11,10 +11,9 @@ import { PageHead, useParams } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { Page, QueryState } from 'shared/ui';
 import { MovedOrNotFound } from '../moved/moved-or-not-found';
-import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { Listing } from './listing';
-import { ListingHead } from './listing-head';
-import { ListingSkeleton } from './listing-skeleton';
+import { buildBreadcrumbList } from '../structured-data';
+import { Listing, ListingHead } from './listing';
+import { ListingSkeleton } from './listing-states';
 import { QuoteHint } from './quote-hint';
 
 export function CategoryPage() {
@@ -48,7 +47,7 @@ function Category({ service }: { service: Service }) {
   const crumbs = [{ label: 'Services', to: '/services' }, { label: service.name }];
   return (
     <>
-      <ListingHead service={service} jsonLd={[breadcrumbList(publicUrl, crumbs)]} />
+      <ListingHead service={service} jsonLd={[buildBreadcrumbList(publicUrl, crumbs)]} />
       <Listing service={service} crumbs={crumbs} products={products}>
         {isForMove(service, products.currentData ?? []) && <QuoteHint />}
       </Listing>

@@ -2,11 +2,9 @@ import type { Service } from 'contract/catalog/service';
 import { Navigate, PageHead } from 'shared/router';
 import { Page } from 'shared/ui';
 import { useGetProductsQuery } from 'shared/data';
-import { Listing } from './listing';
-import { ListingHead } from './listing-head';
-import { ListingSkeleton } from './listing-skeleton';
-import { useChosenService } from './use-chosen-service';
-import { useListingTitle } from './use-listing-title';
+import { Listing, ListingHead } from './listing';
+import { ListingSkeleton } from './listing-states';
+import { useChosenService, useListingTitle } from './use-chosen-service';
 
 export function DressesPage() {
   const service = useChosenService();

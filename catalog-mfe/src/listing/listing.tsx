@@ -1,17 +1,25 @@
+import { type ReactNode, useMemo } from 'react';
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
-import type { ReactNode } from 'react';
+import { getPictureTexts } from 'contract/catalog/picture-texts';
 import {
   Breadcrumb,
   type Crumb,
+  Grid,
   Page,
+  PageBanner,
+  Picture,
   type QueryResult,
   QueryState,
   SkeletonCards,
 } from 'shared/ui';
-import { ListingBanner } from './listing-banner';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
+import { useListingTitle } from './use-chosen-service';
+import { EmptyListing } from './listing-states';
+import { pickProductsWithPicture } from './product-with-picture';
+import { ProductCard } from './product-card';
 import styles from './listing.module.css';
-import { ProductGrid } from './product-grid';
 
 interface ListingProps {
   service: Service;
@@ -38,3 +46,63 @@ export const Listing = ({ service, crumbs, products, children }: ListingProps) =
     </Page>
   </>
 );
+
+function ListingBanner({ service }: { service: Service }) {
+  const title = useListingTitle(service);
+  return (
+    <PageBanner
+      title={title}
+      reservedTitle={service.name}
+      eyebrow={title === service.name ? 'Our services' : service.name}
+      tagline={service.meta_description || undefined}
+      picture={
+        <Picture
+          file={service.picture}
+          {...getPictureTexts(service, service.picture)}
+          ratio="16/9"
+          placeholder="green"
+          priority
+          sizes="(width <= 767px) 100vw, 50vw"
+        />
+      }
+    />
+  );
+}
+
+interface ProductGridProps {
+  products: Product[];
+  service: Service;
+}
+
+function ProductGrid({ products, service }: ProductGridProps) {
+  const visibleProducts = useMemo(() => pickProductsWithPicture(products), [products]);
+  if (visibleProducts.length === 0) return <EmptyListing name={service.name} />;
+  return (
+    <Grid as="ul" className={styles.products}>
+      {visibleProducts.map((entry) => (
+        <ProductCard key={entry.product.id} {...entry} service={service} />
+      ))}
+    </Grid>
+  );
+}
+
+interface ListingHeadProps {
+  service: Service;
+  noindex?: boolean;
+  jsonLd?: object[];
+}
+
+/** Head elements of a listing. Uses the service's meta fields, or the brand for an empty field. */
+export function ListingHead({ service, noindex, jsonLd }: ListingHeadProps) {
+  const { brand } = useConfig();
+  return (
+    <PageHead
+      title={service.meta_title || undefined}
+      description={service.meta_description || brand}
+      keywords={service.meta_keywords || brand}
+      image={service.picture || undefined}
+      noindex={noindex}
+      jsonLd={jsonLd}
+    />
+  );
+}

@@ -6,7 +6,7 @@ import { Grid, Page, PageBanner, QueryState, SkeletonCards } from 'shared/ui';
 import { useGetProductsQuery } from 'shared/data';
 import { CheckPriceCard } from './check-price-card';
 import styles from './listing.module.css';
-import { EmptyListing } from './empty-listing';
+import { EmptyListing } from './listing-states';
 import { pickProductsWithPicture } from './product-with-picture';
 import { useChosenService } from './use-chosen-service';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, PageHead, useLocation } from 'shared/router';
 import { useConfig, useFeature } from 'shared/session';
 import { Page, PageNotFound, QueryState } from 'shared/ui';
-import { useGetCurrentPathQuery } from './current-path-api';
-import type { FormerAddress } from './find-current-path';
+import { type RequestError, serverApi } from 'shared/data';
+import type { BaseQuery, FormerAddress } from './find-current-path';
 
 interface MovedProps {
   address: FormerAddress;
@@ -34,3 +34,26 @@ function Moved({ address, skeleton }: MovedProps) {
     </Page>
   );
 }
+
+export const currentPathApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Returns the current path of a moved page, or null if no page had this address. The code loads
+     * lazily, because few visitors open a former address.
+     */
+    getCurrentPath: build.query<string | null, FormerAddress>({
+      queryFn: async (address, _api, _options, baseQuery) => {
+        const { findCurrentPath } = await import(
+          /* webpackChunkName: "later-moved" */ './find-current-path'
+        );
+        try {
+          return { data: await findCurrentPath(address, baseQuery as BaseQuery) };
+        } catch (cause) {
+          return { error: cause as RequestError };
+        }
+      },
+    }),
+  }),
+});
+
+const { useGetCurrentPathQuery } = currentPathApi;

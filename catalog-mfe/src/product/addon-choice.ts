@@ -1,8 +1,9 @@
 import type { Addon } from 'contract/catalog/addon';
 import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
-import { canBePersonalised, type AddonChoice, choiceAmount } from 'shared/basket';
+import { type AddonChoice, canBePersonalised, choiceAmount } from 'shared/basket';
 import { formatMoney } from 'shared/format';
+import type { RootState } from 'shared/store';
 
 export type AddonOption = 'no' | AddonChoice['option'];
 
@@ -49,3 +50,17 @@ export const getAddonChoices = (
     const option = selectedOptions[addon.id] ?? (addon.status ? 'standard' : 'no');
     return option === 'no' ? [] : [{ addon, option }];
   });
+
+/**
+ * Returns the name of the group of add-ons that the product offers. The group is the chosen
+ * sub-service, or else the product's `gender` (rule 12).
+ */
+export function getAddonGroup(
+  product: Pick<Product, 'serviceid' | 'gender'>,
+  service: Pick<Service, 'id'> | undefined,
+  subservice: RootState['subservices'],
+): string {
+  const serviceid = product.serviceid ?? service?.id;
+  const isOfService = subservice !== null && subservice.serviceid === serviceid;
+  return isOfService ? subservice.name : product.gender;
+}

@@ -3,10 +3,8 @@ import type { Service } from 'contract/catalog/service';
 import { PageHead } from 'shared/router';
 import { useConfig } from 'shared/session';
 import { findKit, listProductImages } from 'shared/data';
-import { getKitPath } from './kit-product';
-import { getProductPath } from '../listing/product-path';
-import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { productData } from '../structured-data/product-data';
+import { getKitPath, getProductPath } from '../listing/product-path';
+import { buildBreadcrumbList, buildProductData } from '../structured-data';
 import { ProductView } from './product-view';
 
 interface CatalogueProductProps {
@@ -36,7 +34,10 @@ export function CatalogueProduct({ product, service, services }: CatalogueProduc
         keywords={product.meta_keywords || undefined}
         image={listProductImages(product)[0]}
         canonical={path}
-        jsonLd={[productData(product, path, config), breadcrumbList(config.publicUrl, crumbs)]}
+        jsonLd={[
+          buildProductData(product, path, config),
+          buildBreadcrumbList(config.publicUrl, crumbs),
+        ]}
       />
       <ProductView product={product} service={ownService} crumbs={crumbs} />
     </>

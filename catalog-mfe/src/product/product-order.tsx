@@ -7,12 +7,16 @@ import { type AddonChoice, choiceAmount } from 'shared/basket';
 import { useAppSelector } from 'shared/store';
 import { FailedState, Price, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { AddToCart } from './add-to-cart';
-import { type AddonOption, getAddonChoices, hasAddonSelectors } from './addon-choice';
+import {
+  type AddonOption,
+  getAddonChoices,
+  getAddonGroup,
+  hasAddonSelectors,
+} from './addon-choice';
 import { AddonSelectors } from './addon-selectors';
 import styles from './product-order.module.css';
 import { usePersonalisation } from './use-personalisation';
 import { skipToken } from 'shared/data';
-import { getAddonGroup } from './addon-group';
 import { useGetAddonsQuery } from './product-api';
 
 interface ProductOrderProps {

@@ -1,4 +1,13 @@
-import { Skeleton, SkeletonGroup, VisuallyHidden } from 'shared/ui';
+import {
+  Page,
+  type QueryResult,
+  QueryState,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from 'shared/ui';
+import { PageHead } from 'shared/router';
+import { useConfig } from 'shared/session';
 import styles from './product-view.module.css';
 
 export const ProductSkeleton = () => (
@@ -16,3 +25,20 @@ export const ProductSkeleton = () => (
     </div>
   </SkeletonGroup>
 );
+
+export function ProductLoadingPage({ query }: { query: QueryResult<unknown> }) {
+  const { brand } = useConfig();
+  return (
+    <Page>
+      <PageHead description={brand} />
+      <QueryState
+        query={{ ...query, currentData: undefined }}
+        subject="this product"
+        headingLevel={1}
+        skeleton={<ProductSkeleton />}
+      >
+        {() => null}
+      </QueryState>
+    </Page>
+  );
+}

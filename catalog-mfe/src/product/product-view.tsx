@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Breadcrumb, type Crumb, Page, Stack } from 'shared/ui';
 import { listProductImages, getFulfilmentGroup } from 'shared/data';
 import { Assurances } from './assurances';
-import { useProductDetails } from './details-api';
+import { useProductDetails } from './product-api';
 import { ProductGallery } from './product-gallery';
 import { ProductOrder } from './product-order';
 import { ProductExplanation } from './product-explanation';

@@ -1,6 +1,7 @@
-import type { Service } from 'contract/catalog/service';
 import { useMemo } from 'react';
-import { useGetServicesQuery } from 'shared/data';
+import type { Service } from 'contract/catalog/service';
+import { type ProductToCheck, productToCheckSchema } from 'contract/catalog/product-to-check';
+import { readList, serverApi, useGetServicesQuery } from 'shared/data';
 import { PageHead } from 'shared/router';
 import {
   ButtonLink,
@@ -12,7 +13,6 @@ import {
   SkeletonCards,
 } from 'shared/ui';
 import { sortByPriority } from './sort-by-priority';
-import { useGetDressesToCheckQuery } from './coming-soon-api';
 import { ServiceCard } from './service-card';
 
 export function ServicesPage() {
@@ -67,3 +67,14 @@ const NoServices = () => (
     <p>We are updating this page. Write to us and we will answer in person.</p>
   </EmptyState>
 );
+
+export const comingSoonApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getDressesToCheck: build.query<ProductToCheck[], void>({
+      query: () => ({ url: 'users/getdressestocheck', public: true }),
+      transformResponse: (response) => readList(productToCheckSchema, response),
+    }),
+  }),
+});
+
+const { useGetDressesToCheckQuery } = comingSoonApi;

@@ -1,10 +1,11 @@
-import type { Service } from 'contract/catalog/service';
+import { type Service, type Subservice, subserviceSchema } from 'contract/catalog/service';
+import type { Id } from 'contract/values/readers';
 import { Navigate, PageHead } from 'shared/router';
 import { useAppSelector } from 'shared/store';
 import { Breadcrumb, Page, PageHeader, QueryState, SkeletonCards } from 'shared/ui';
-import { SkeletonTitle } from '../listing/skeleton-title';
+import { readList, serverApi } from 'shared/data';
+import { SkeletonTitle } from '../listing/listing-states';
 import { SubserviceCards } from './subservice-cards';
-import { useGetSubservicesQuery } from './subservices-api';
 
 export function SubservicesPage() {
   const isRestored = useAppSelector((state) => state.restored);
@@ -57,3 +58,17 @@ const SubservicesSkeleton = () => (
     <SkeletonCards label="sub-services" count={3} />
   </>
 );
+
+export const subservicesApi = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSubservices: build.query<Subservice[], Id>({
+      query: (serviceid) => ({
+        url: `users/getsubservices/${encodeURIComponent(serviceid)}`,
+        public: true,
+      }),
+      transformResponse: (response) => readList(subserviceSchema, response),
+    }),
+  }),
+});
+
+const { useGetSubservicesQuery } = subservicesApi;
