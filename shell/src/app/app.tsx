@@ -9,7 +9,7 @@ import { PrerenderStoreProvider, type PrerenderStore } from './prerender-store';
 import type { BootData } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
 import { type Islands, IslandsProvider } from '../islands/islands';
-import { PreviewProvider } from '../preview/preview';
+import { PreviewProvider } from '../preview/preview-badge';
 import { StateRestorer } from './state-restorer';
 import { DroppedLinesNotice } from './dropped-lines-notice';
 import { MiniBasketSlot } from './mini-basket-slot';

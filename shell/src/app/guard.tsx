@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import { Navigate, PageHead, useLocation } from 'shared/router';
 import { useAuth } from 'shared/session';
-import { HydrationMarker } from '../islands/hydration-marker';
+import { HydrationMarker } from '../islands/island';
 import { PageSkeleton } from './page-skeleton';
 
 /**

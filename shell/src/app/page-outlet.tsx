@@ -2,8 +2,7 @@ import { Activity, useEffect, useMemo, useState, type ReactNode, ViewTransition 
 import { type Location, useLocation } from 'shared/router';
 import { usePrerenderedLocation, usePrerenderStore } from './prerender-store';
 import { RemotePage } from './remote-page';
-import { findRemote, useRegistry } from '../registry/remote-table';
-import { isStaffArea } from '../registry/staff-area';
+import { findRemote, isStaffArea, useRegistry } from '../registry/remote-table';
 import { reloadPage } from './reload-page';
 
 /**

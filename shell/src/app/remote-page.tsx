@@ -8,17 +8,27 @@ import {
 } from 'shared/router';
 import { type RemoteRoutes, RemoteSlot, RemotesProvider, useRemotes } from 'shared/slots';
 import { prefetchHttpClient } from 'shared/data';
-import { PageNotFound } from 'shared/ui';
-import { usePrerenderStore } from './prerender-store';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  Page,
+  PageHeader,
+  PageNotFound,
+  Stack,
+  TextLink,
+} from 'shared/ui';
+import { useAppSelector } from 'shared/store';
+import { useConfig } from 'shared/session';
 import { canPrefetch } from '../boot/can-prefetch';
-import { RemoteFailedPage } from '../layout/remote-failed-page';
 import type { Shows } from '../shows';
+import { findRemote, useRegistry } from '../registry/remote-table';
+import { HydrationMarker } from '../islands/island';
+import { getPhoneUrl } from '../layout/phone-url';
+import { usePrerenderStore } from './prerender-store';
 import { Guard } from './guard';
 import { PageSkeleton } from './page-skeleton';
-import { findRemote, useRegistry } from '../registry/remote-table';
 import styles from './remote-page.module.css';
-import { useAppSelector } from 'shared/store';
-import { HydrationMarker } from '../islands/hydration-marker';
 
 interface RemotePageProps {
   location: Location;
@@ -125,4 +135,29 @@ function RestoredMarker() {
     if (isRestored) document.documentElement.dataset['restored'] = '';
   }, [isRestored]);
   return <HydrationMarker name="page" />;
+}
+
+function RemoteFailedPage({ onRetry }: { onRetry: () => void }) {
+  const { phone } = useConfig();
+  return (
+    <Page width="text">
+      <div role="alert">
+        <PageHeader
+          title="This part of the shop cannot be loaded right now"
+          intro="Everything else works, and your basket is as you left it. Please try again in a moment."
+        />
+      </div>
+      <Stack gap={8}>
+        <Cluster gap={4}>
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink to="/" variant="secondary">
+            Go to the home page
+          </ButtonLink>
+        </Cluster>
+        <p>
+          In a hurry? Call us on <TextLink href={getPhoneUrl(phone)}>{phone}</TextLink>.
+        </p>
+      </Stack>
+    </Page>
+  );
 }

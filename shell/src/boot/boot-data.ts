@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'shared/session';
 import type { RootState } from 'shared/store';
-import type { Draft, Preview } from '../preview/preview';
+import type { Draft, Preview } from '../preview/preview-badge';
 
 export interface RemoteRelease {
   url: string;

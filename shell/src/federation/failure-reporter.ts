@@ -1,5 +1,4 @@
 import type { Registry } from '../boot/boot-data';
-import { getReportUrl } from './report-url';
 
 /**
  * 'load': the remote's module could not be loaded. 'chunk': a later file could not be loaded.
@@ -85,4 +84,16 @@ export function sendReport(body: string): void {
     body,
     keepalive: true,
   }).catch((cause: unknown) => console.warn('A failure could not be reported.', cause));
+}
+
+/**
+ * Returns the URL to which the page sends reports. The query `split` says that a split chose the
+ * releases of this page, because only such pages count when the split's releases are compared. A
+ * server of an earlier version ignores this query.
+ */
+function getReportUrl(): string {
+  const [navigation] = (performance.getEntriesByType?.('navigation') ??
+    []) as PerformanceNavigationTiming[];
+  const isAssigned = navigation?.serverTiming?.some(({ name }) => name === 'split');
+  return `/release-reports${isAssigned ? '?split' : ''}`;
 }

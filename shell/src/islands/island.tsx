@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'shared/router';
 import { isForeignDomChange, RecoveringBoundary } from 'shared/slots';
-import { type IslandName, type Islands, useIslands } from './islands';
+import { useAppSelector } from 'shared/store';
+import { findIslandElement, type IslandName, type Islands, useIslands } from './islands';
 import styles from './island.module.css';
 
 /** Pause in ms before a broken island is rendered again. */
@@ -49,4 +50,21 @@ export function Island({ name, children }: IslandProps) {
 function PendingIsland({ islands, name, children }: IslandProps & { islands: Islands }) {
   use(islands.waitForStart(name));
   return children;
+}
+
+/**
+ * Marks the element of an island after its hydration and after local storage has been read. The
+ * events captured in the island are then replayed (`shell/src/event-replay/capture-events.ts`).
+ */
+export function HydrationMarker({ name }: { name: IslandName }) {
+  const islands = useIslands();
+  const isRestored = useAppSelector((state) => state.restored);
+  useEffect(() => islands?.notifyHydrated(name), [islands, name]);
+  useEffect(() => {
+    const element = isRestored ? findIslandElement(name) : null;
+    if (!element || 'alive' in element.dataset) return;
+    element.dataset['alive'] = '';
+    element.dispatchEvent(new Event('alive'));
+  }, [isRestored, name]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import remote from '../../remote.json';
-import { isStaffArea } from '../registry/staff-area';
+import { isStaffArea } from '../registry/remote-table';
 
 export const MINI_BASKET = remote.shows.miniBasket;
 

@@ -5,16 +5,14 @@ import { AdminHeader } from './admin/admin-header';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import styles from './layout.module.css';
-import { OfflineNotice } from './network/offline-notice';
+import { OfflineNotice } from './offline-notice';
 import { ExternalHint } from './external-link';
 import { PageChange } from './page-change/page-change';
 import { getPhoneUrl } from './phone-url';
-import { HydrationMarker } from '../islands/hydration-marker';
-import { Island } from '../islands/island';
+import { HydrationMarker, Island } from '../islands/island';
 import { defineLazyComponent } from 'shared/lazy';
-import type { Draft } from '../preview/preview';
-import { PreviewBadge } from '../preview/preview-badge';
-import { isStaffArea } from '../registry/staff-area';
+import { type Draft, PreviewBadge } from '../preview/preview-badge';
+import { isStaffArea } from '../registry/remote-table';
 
 interface LayoutProps {
   children: ReactNode;

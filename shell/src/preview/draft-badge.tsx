@@ -2,8 +2,7 @@ import { sendEndpoint } from 'contract/calls/request';
 import { endPreview as endPreviewCall } from 'contract/staff/catalogue/preview';
 import { serverApi } from 'shared/data';
 import { Button } from 'shared/ui';
-import { formatTime } from './format-time';
-import type { Draft } from './preview';
+import { type Draft, formatTime } from './preview-badge';
 import styles from './preview-badge.module.css';
 
 const draftPreviewApi = serverApi.injectEndpoints({

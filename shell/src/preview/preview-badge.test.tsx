@@ -3,7 +3,7 @@ import { renderPage } from 'shared/testing';
 import { RegistryProvider } from '../registry/remote-table';
 import type { Registry } from '../boot/boot-data';
 import { Layout } from '../layout/layout';
-import { type Preview, PreviewProvider } from './preview';
+import { type Preview, PreviewProvider } from './preview-badge';
 
 const menu = [
   { label: 'Orders', path: '/admin', role: 'staff', order: 10 },

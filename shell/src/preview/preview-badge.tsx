@@ -1,6 +1,5 @@
+import { createContext, use } from 'react';
 import { Button } from 'shared/ui';
-import { formatTime } from './format-time';
-import { usePreview } from './preview';
 import styles from './preview-badge.module.css';
 
 export function PreviewBadge() {
@@ -22,3 +21,30 @@ export function PreviewBadge() {
     </aside>
   );
 }
+
+/** Creates the formatter on use, because loading its locale data would delay hydration. */
+export const formatTime = (text: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/London' }).format(
+    new Date(text),
+  );
+
+export interface Preview {
+  versions: Record<string, string>;
+  until: string;
+}
+
+/** A draft of the catalogue that this browser previews. */
+export interface Draft {
+  name: string;
+  until: string;
+}
+
+/**
+ * The preview of this browser. Null means that there is no preview, and undefined that the server
+ * does not support previews.
+ */
+const PreviewContext = createContext<Preview | null | undefined>(undefined);
+
+export const PreviewProvider = PreviewContext.Provider;
+
+export const usePreview = () => use(PreviewContext);

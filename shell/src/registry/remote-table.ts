@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 import { matchRoutes } from 'shared/router';
 import type { Registry, RemotePath } from '../boot/boot-data';
-import { isStaffArea } from './staff-area';
 
-export interface RemoteMatch extends RemotePath {
+interface RemoteMatch extends RemotePath {
   remote: string;
   params: Record<string, string | undefined>;
 }
@@ -37,3 +36,5 @@ export const isLivePath = (registry: Registry, path: string): boolean =>
   Object.values(registry.microFrontends).some(([release]) =>
     release?.extras.routes?.some((route) => route.path === path),
   );
+
+export const isStaffArea = (pathname: string) => /^\/admin(\/|$)/i.test(pathname);

@@ -10,7 +10,7 @@ import { App } from '../app/app';
 import { findRemote } from '../registry/remote-table';
 import type { BootData } from '../boot/boot-data';
 import { createServerRemotes } from './server-remotes';
-import { getFulfilledState } from './finished-state';
+import { getFulfilledState } from './fulfilled-state';
 
 export { headerSlots } from '../layout/header-slots';
 

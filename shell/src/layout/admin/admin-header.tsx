@@ -10,8 +10,8 @@ import { NavList } from '../header/nav-links';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './admin-header.module.css';
 import { useRegistry } from '../../registry/remote-table';
-import { usePreview } from '../../preview/preview';
-import type { NavItem } from '../navigation';
+import { usePreview } from '../../preview/preview-badge';
+import type { NavItem } from '../nav-items';
 
 export function AdminHeader() {
   const groups = useStaffMenu();

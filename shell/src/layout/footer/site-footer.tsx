@@ -1,8 +1,7 @@
 import { useConfig, type MenuLink } from 'shared/session';
 import { useIsLivePage } from 'shared/slots';
 import { Icon, TextLink, CollapsibleSection } from 'shared/ui';
-import { quoteNavItem, type NavItem } from '../navigation';
-import { useNavItems } from '../use-nav-items';
+import { type NavItem, quoteNavItem, useNavItems } from '../nav-items';
 import { getPhoneUrl } from '../phone-url';
 import { SocialLinks } from '../social-links';
 import styles from './site-footer.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'shared/router';
-import type { NavItem } from '../navigation';
+import type { NavItem } from '../nav-items';
 import styles from './nav-links.module.css';
 
 interface NavLinksProps {

@@ -2,8 +2,8 @@ import { Link } from 'shared/router';
 import { useIsLivePage } from 'shared/slots';
 import { useGetServicesQuery } from 'shared/data';
 import { Button, Skeleton, SkeletonGroup } from 'shared/ui';
-import { quoteNavItem } from '../navigation';
-import { listServiceLinks } from '../services/service-links';
+import { quoteNavItem } from '../nav-items';
+import { listServiceLinks } from '../service-links';
 import styles from './services-panel.module.css';
 
 export function ServicesPanel() {

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Sidebar } from '../sidebar/sidebar';
-import { shopNavItems } from '../navigation';
-import { useNavItems } from '../use-nav-items';
+import { shopNavItems, useNavItems } from '../nav-items';
 import { Brand } from './brand';
 import { ContactBar } from './contact-bar';
 import { NavLinks } from './nav-links';

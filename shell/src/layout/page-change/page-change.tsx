@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared/router';
 import { LiveRegion } from 'shared/ui';
-import { findFragmentTarget } from './find-fragment-target';
-import { useScrollRestoration } from './use-scroll-restoration';
-import { PAGE_TIMEOUT_MS } from './page-timeout';
+import {
+  findFragmentTarget,
+  PAGE_TIMEOUT_MS,
+  useScrollRestoration,
+} from './use-scroll-restoration';
 
 /**
  * Moves the focus to the heading of a newly opened page, and announces its title to screen readers.

@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
-import { findFragmentTarget } from './find-fragment-target';
-import { getScrollPosition, savePositions, setScrollPosition } from './scroll-positions';
 import { CAPTURE_OPTIONS } from '../../islands/capture-options';
-import { PAGE_TIMEOUT_MS } from './page-timeout';
+import { getScrollPosition, savePositions, setScrollPosition } from './scroll-positions';
 
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -81,3 +79,22 @@ function scrollWhenPossible(findTop: () => number | null) {
 }
 
 const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Longest wait for the content of a page in ms. It is the sum of the time limits for the remote and
+ * for the remote's queries.
+ */
+export const PAGE_TIMEOUT_MS = 30_000;
+
+export function findFragmentTarget(hash: string): HTMLElement | null {
+  return document.getElementById(decodeFragmentId(hash.slice(1)));
+}
+
+function decodeFragmentId(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch (cause) {
+    console.warn('The fragment of the address is not valid percent-encoding.', cause);
+    return name;
+  }
+}

@@ -1,10 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { Button, Icon, LiveRegion, TextLink } from 'shared/ui';
-import { buildSearchIndex, type SearchResult, searchIndex } from './search-index';
+import { Modal } from 'shared/overlays';
+import { buildSearchIndex, searchIndex, type SearchResult } from './search-index';
 import { SearchResultList } from './search-result-list';
-import styles from './search-box.module.css';
 import { useSearchLists } from './use-search-lists';
+import styles from './search-box.module.css';
+
+interface SearchDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export const SearchDialog = (props: SearchDialogProps) => (
+  <Modal {...props} title="Search the shop" verticalPosition="top">
+    <SearchBox />
+  </Modal>
+);
 
 /**
  * Search field with a list of results. Follows the ARIA pattern of a combobox. Enter opens the

@@ -7,7 +7,7 @@ import styles from './search-button.module.css';
  * Loads the dialog lazily, because the page needs its code only when a visitor opens the search.
  */
 const SearchDialog = defineLazyComponent(
-  async () => (await import(/* webpackChunkName: "later-search" */ './search-dialog')).SearchDialog,
+  async () => (await import(/* webpackChunkName: "later-search" */ './search-box')).SearchDialog,
   'idle',
 );
 

@@ -2,7 +2,7 @@ import type { Product } from 'contract/catalog/product';
 import type { Service } from 'contract/catalog/service';
 import { foldSearch } from 'contract/values/fold-text';
 import { listProductImages } from 'shared/data';
-import { listServiceLinks } from '../services/service-links';
+import { listServiceLinks } from '../service-links';
 
 export interface SearchResult {
   to: string;

@@ -2,7 +2,7 @@ import type { Product } from 'contract/catalog/product';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from 'shared/store';
 import { productsApi, useGetServicesQuery } from 'shared/data';
-import { listServiceLinks } from '../services/service-links';
+import { listServiceLinks } from '../service-links';
 
 const MAX_SERVICES = 24;
 const MAX_PARALLEL_READS = 3;

@@ -1,6 +1,7 @@
-import { useConfig } from 'shared/session';
+import { useId, useState } from 'react';
+import { type Menu, useConfig } from 'shared/session';
+import { Icon } from 'shared/ui';
 import { ExternalLink } from '../external-link';
-import { MenuGroup } from './menu-group';
 import styles from './menu-groups.module.css';
 
 export function MenuGroups() {
@@ -21,5 +22,34 @@ export function MenuGroups() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function MenuGroup({ menu }: { menu: Menu }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const links = [{ label: `All of ${menu.label}`, href: menu.href }, ...menu.items];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {menu.label}
+        <Icon name="chevronDown" size={20} />
+      </button>
+      <ul id={id} className={styles.items} hidden={!open}>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <ExternalLink className={styles.link} href={href}>
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,26 @@
 import type { ShopperLink } from '../boot/boot-data';
 import { useRegistry } from '../registry/remote-table';
-import type { NavItem } from './navigation';
+
+export interface NavItem {
+  to: string;
+  label: string;
+}
+
+export const shopNavItems: NavItem[] = [
+  { to: '/', label: 'Home' },
+  { to: '/services', label: 'Services' },
+  { to: '/removalkit', label: 'Removal kits' },
+  { to: '/fitcheck', label: 'Fit check' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+];
+
+/** The entry is visible only if the remote with this page is live. */
+export const quoteNavItem: NavItem = {
+  to: '/how-much-to-move',
+  label: 'How much do I have to move?',
+};
 
 /**
  * Returns the shell's own entries, and after them the links of the live remotes in these groups, by

@@ -1,1 +1,0 @@
-export const isStaffArea = (pathname: string) => /^\/admin(\/|$)/i.test(pathname);
