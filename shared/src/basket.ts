@@ -34,20 +34,16 @@ export {
 export { createPackagesText, getPersonalisation } from 'contract/basket/options-text';
 export { toApiBasket } from './store/basket/to-api-basket';
 export type { CartLine, AddonChoice, PackageLine, PersonalisedLine } from './store/basket/lines';
-export { dressChosen, serviceChosen, subserviceChosen } from './store/chosen/chosen-events';
+export { dressChosen, serviceChosen, subserviceChosen } from './store/chosen/chosen-slices';
 export {
   placementStarted,
   orderConfirmed,
   placementStepDone,
   placementEnded,
-} from './store/placement/placement-events';
+} from './store/placement/placement-slice';
 export type { Placement } from 'contract/storage/placement';
-export { basketCheckModule } from './basket-check/basket-check-module';
-export { BasketNotice } from './basket-check/lazy-basket-notice';
-export { RefusalBadge } from './basket-check/refusal-badge';
-export { basketTotal, itemCount } from './totals/basket-total';
-export type { Basket } from './totals/basket-total';
-export { orderTotal } from './totals/order-total';
-export { useDeliveryCharge } from './totals/use-delivery-charge';
+export { basketCheckModule, BasketNotice, RefusalBadge } from './basket-check/basket-check';
+export { type Basket, basketTotal, itemCount, orderTotal } from './totals/order-total';
+export { useDeliveryCharge } from './totals/delivery-charge';
 export { orderTextsModule } from './totals/order-texts-module';
 export { useFulfilmentKinds } from './totals/use-fulfilment-kinds';

@@ -4,14 +4,16 @@ export { type ApiCall, prefetchHttpClient } from './api/axios-base-query';
 export { toFormError, isRequestError, getRateLimitMessage } from './api/request-error';
 export type { FormError, RequestError } from './api/request-error';
 export { skipToken } from '@reduxjs/toolkit/query/react';
-export { useContactUsMutation } from './api/contact/contact-us';
-export { servicesApi, useGetServicesQuery } from './api/catalogue/services';
-export { deliveryChargesApi, useGetDeliveryChargesQuery } from './api/catalogue/delivery-charges';
+export { useContactUsMutation } from './api/contact-us';
 export {
+  servicesApi,
+  useGetServicesQuery,
+  deliveryChargesApi,
+  useGetDeliveryChargesQuery,
   productsApi,
   useGetProductsByCategorySlugQuery,
   useGetProductsQuery,
-} from './api/catalogue/products';
+} from './api/catalogue-api';
 export {
   isAccepted,
   findChangeFailure,

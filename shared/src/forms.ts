@@ -1,6 +1,5 @@
-export { Field, type FieldProps } from './ui/field/field';
+export { Field, type FieldProps, FormErrorContext } from './ui/field/field';
 export { readForm } from './ui/field/read-form';
-export { FormErrorContext } from './ui/field/form-error-context';
 export {
   SelectField,
   type SelectOption,

@@ -3,10 +3,8 @@
  */
 
 export { HelmetProvider as HeadProvider } from 'react-helmet-async';
-export { imageUrl } from './page-head/image-url';
-export { PageHead } from './page-head/page-head';
-export { PageVisibilityProvider } from './page-head/page-visibility';
-export { ResponseStatusContext } from './page-head/response-status-context';
+export { imageUrl, PageHead } from './page-head/page-head';
+export { PageVisibilityProvider, ResponseStatusContext } from './page-head/page-contexts';
 export {
   BrowserRouter,
   Navigate,
@@ -18,8 +16,7 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, type LinkProps } from './router/link';
-export { NavLink } from './router/nav-link';
+export { Link, type LinkProps, NavLink } from './router/link';
 export { type EmailedLink, useLinkToken } from './router/use-link-token';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
 export { reloadIfFlagged, setRefreshFlag } from './refresh/refresh-flag';

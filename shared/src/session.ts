@@ -6,9 +6,11 @@ export {
   type SessionUser,
   AuthProvider,
   type Auth,
+  useHasOwnAccount,
+  hasPermission,
+  usePermission,
+  useStaffAccess,
 } from './auth/auth';
-export { useHasOwnAccount } from './auth/use-has-own-account';
-export { hasPermission, usePermission, useStaffAccess } from './auth/use-staff-access';
 export {
   useConfig,
   useFeature,

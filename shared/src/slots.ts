@@ -7,7 +7,8 @@ export {
   type RemoteRoutes,
   type RemoteRoute,
   type Prefetch,
+  LivePagesProvider,
+  useIsLivePage,
 } from './remotes/remotes';
 export { isForeignDomChange, RecoveringBoundary } from './remotes/recovering-boundary';
 export { RemoteSlot } from './remotes/remote-slot';
-export { LivePagesProvider, useIsLivePage } from './remotes/live-pages';

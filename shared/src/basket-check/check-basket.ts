@@ -1,8 +1,8 @@
 import type { Addon } from 'contract/catalog/addon';
 import type { Id } from 'contract/values/readers';
-import { deliveryChargesApi } from '../api/catalogue/delivery-charges';
+import { deliveryChargesApi } from '../api/catalogue-api';
 import { packageRepriced, productRepriced } from '../store/basket/basket-events';
-import { dressChosen } from '../store/chosen/chosen-events';
+import { dressChosen } from '../store/chosen/chosen-slices';
 import type { AppThunk, RootState } from '../store/create-store';
 import {
   basketCheckSlice,

@@ -3,7 +3,7 @@ import { type Product, productSchema } from 'contract/catalog/product';
 import { subserviceSchema } from 'contract/catalog/service';
 import type { Id } from 'contract/values/readers';
 import { readList } from 'contract/responses/answers';
-import { servicesApi } from '../api/catalogue/services';
+import { servicesApi } from '../api/catalogue-api';
 import { isRequestError } from '../api/request-error';
 import { serverApi } from '../api/server-api';
 import type { AppThunk, RootState } from '../store/create-store';

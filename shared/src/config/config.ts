@@ -1,8 +1,40 @@
 import type { Feature } from 'contract/features';
 import { createContext, use } from 'react';
-import type { ShopConfig } from './shop-config';
 
-export type { ShopConfig, MenuLink, Menu } from './shop-config';
+export interface ShopConfig {
+  apiHost: string;
+  publicUrl: string;
+  brand: string;
+  phone: string;
+  email: string;
+  company: { legalName: string; number: string; vatNumber: string; address: string };
+  /** Address of the warehouse, as one line. */
+  warehouse: string;
+  social: MenuLink[];
+  menus: Menu[];
+  payments: {
+    /** Whether orders can be paid by card. */
+    online: boolean;
+    providerName: string;
+    publishableKey: string | null;
+    paypalClientId: string | null;
+    /** Origins to which a payment may redirect the shopper (rule 34). */
+    hostedOrigins: string[];
+  };
+  /** Undefined if the server does not know the backend's features (rule 46). */
+  features?: readonly Feature[];
+  captcha: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null };
+}
+
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
+export interface Menu extends MenuLink {
+  /** Entries of the menu. Empty if this entry is a plain link. */
+  items: MenuLink[];
+}
 
 const ConfigContext = createContext<ShopConfig | null>(null);
 

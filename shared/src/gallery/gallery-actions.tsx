@@ -1,7 +1,5 @@
-import { Badge } from '../ui/badge/badge';
-import { CountBadge } from '../ui/badge/count-badge';
-import { Button } from '../ui/button/button';
-import { ButtonLink } from '../ui/button/button-link';
+import { Badge, CountBadge } from '../ui/badge/badge';
+import { Button, ButtonLink } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import { Cluster, Stack } from '../ui/layout/layout';
 import { Section } from '../ui/page/page';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/button/button';
-import { ButtonLink } from '../ui/button/button-link';
+import { Button, ButtonLink } from '../ui/button/button';
 import { Drawer } from '../ui/drawer/drawer';
 import { Cluster, Stack } from '../ui/layout/layout';
 import { Modal } from '../ui/modal/modal';

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../ui/button/button';
-import { ButtonLink } from '../ui/button/button-link';
+import { Button, ButtonLink } from '../ui/button/button';
 import { EmptyState } from '../ui/empty-state/empty-state';
 import { FailedState } from '../ui/failed-state/failed-state';
 import { Grid, Stack } from '../ui/layout/layout';
 import { LiveRegion } from '../ui/live-region/live-region';
 import { Notice } from '../ui/notice/notice';
 import { Section } from '../ui/page/page';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton/skeleton';
-import { SkeletonCards } from '../ui/skeleton/skeleton-cards';
+import { Skeleton, SkeletonCards, SkeletonGroup } from '../ui/skeleton/skeleton';
 
 export function GalleryStates() {
   const [tries, setTries] = useState(0);

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb';
 import { Page, PageHeader } from '../ui/page/page';
 import { PageBanner } from '../ui/page/page-banner';
-import { ButtonLink } from '../ui/button/button-link';
+import { ButtonLink } from '../ui/button/button';
 import { Picture } from '../ui/picture/picture';
 import { ToastProvider } from '../ui/toast/toast';
 import { GalleryActions } from './gallery-actions';

@@ -1,10 +1,9 @@
 import { use, useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '../config/config';
-import { ResponseStatusContext } from './response-status-context';
-import { imageUrl } from './image-url';
-import { useIsPageVisible } from './page-visibility';
+import { type ShopConfig, useConfig } from '../config/config';
+import { buildImageUrl } from '../catalogue-image/catalogue-image-url';
+import { ResponseStatusContext, useIsPageVisible } from './page-contexts';
 
 interface PageHeadProps {
   title?: string;
@@ -78,3 +77,8 @@ const removeTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/,
 /** Returns JSON for a script element. Escapes `<`, so that no text can close the element. */
 const toEscapedJson = (jsonLdObject: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...jsonLdObject }).replace(/</g, '\\u003c');
+
+export const imageUrl = (
+  { apiHost, publicUrl }: Pick<ShopConfig, 'apiHost' | 'publicUrl'>,
+  file: string,
+) => new URL(`${buildImageUrl(apiHost, file)}?w=1280`, publicUrl).href;

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createAppStore } from '../store/create-store';
 import { fakeBackend } from '../testing/fake-backend';
-import { servicesApi } from '../api/catalogue/services';
+import { servicesApi } from '../api/catalogue-api';
 import { runPrefetch } from './run-prefetch';
 
 const { getServices } = servicesApi.endpoints;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { AppDispatch } from '../store/create-store';
 import type { RouteObject } from 'react-router-dom';
+import type { AppDispatch } from '../store/create-store';
 
 export const SLOT_TIMEOUT_MS = 10_000;
 
@@ -53,3 +53,12 @@ export type Prefetch = (
   dispatch: AppDispatch,
   params: Record<string, string | undefined>,
 ) => Promise<unknown>;
+
+const LivePagesContext = createContext<(path: string) => boolean>(() => false);
+
+export const LivePagesProvider = LivePagesContext.Provider;
+
+/**
+ * Returns whether a live remote has a page at `path`. Omit links to pages that no live remote has.
+ */
+export const useIsLivePage = (path: string): boolean => use(LivePagesContext)(path);

@@ -1,8 +1,7 @@
 import { Profiler } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { Link } from './link';
-import { NavLink } from './nav-link';
+import { Link, NavLink } from './link';
 
 const Here = () => {
   const { pathname, search, hash, state } = useLocation();

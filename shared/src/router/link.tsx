@@ -1,5 +1,11 @@
 import { type ComponentPropsWithRef, type MouseEvent, useContext } from 'react';
-import { createPath, type To, UNSAFE_NavigationContext } from 'react-router-dom';
+import {
+  createPath,
+  parsePath,
+  type To,
+  UNSAFE_NavigationContext,
+  useMatch,
+} from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;
@@ -49,4 +55,16 @@ function isHandledByBrowser({
     (target !== '' && target !== '_self') ||
     origin !== window.location.origin
   );
+}
+
+interface NavLinkProps extends LinkProps {
+  /** Whether the link counts as current only at exactly its path, and not at paths below it. */
+  end?: boolean;
+}
+
+export function NavLink({ end = false, ...rest }: NavLinkProps) {
+  const { pathname = '/' } = typeof rest.to === 'string' ? parsePath(rest.to) : rest.to;
+  // The path '/' must match only itself, because every path begins with '/'.
+  const isCurrentPage = useMatch({ path: pathname, end: end || pathname === '/' }) !== null;
+  return <Link {...rest} aria-current={isCurrentPage ? 'page' : undefined} />;
 }

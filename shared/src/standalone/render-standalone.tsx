@@ -10,11 +10,10 @@ import { RemotesProvider } from '../remotes/remotes';
 import { createAppStore } from '../store/create-store';
 import { createSafeStorage } from '../store/persistence/safe-storage';
 import { testConfig } from '../testing/test-config';
-import { ImageBaseProvider } from '../ui/picture/image-base-context';
+import { ImageBaseProvider } from '../ui/picture/picture';
 import { ToastProvider } from '../ui/toast/toast';
 import { StandaloneFrame } from './standalone-frame';
-import type { StandaloneRemote } from './standalone-remote';
-import { createStandaloneRemotes } from './standalone-remotes';
+import { createStandaloneRemotes, type StandaloneRemote } from './standalone-remotes';
 
 /**
  * Renders one remote with the shell's providers, for `npm run dev -- <remote> --alone`. Only the

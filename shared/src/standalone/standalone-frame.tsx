@@ -6,7 +6,7 @@ import type { RemoteRoutes } from '../remotes/remotes';
 import { useAppStore } from '../store/hooks';
 import { RESTORE_ACTION_TYPE } from '../store/persistence/persistence-enhancer';
 import styles from './standalone-frame.module.css';
-import type { StandaloneRemote } from './standalone-remote';
+import type { StandaloneRemote } from './standalone-remotes';
 
 export function StandaloneFrame({ remote }: { remote: StandaloneRemote }) {
   useRestoredState();

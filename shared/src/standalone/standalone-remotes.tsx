@@ -1,6 +1,5 @@
 import type { Remotes } from '../remotes/remotes';
 import styles from './standalone-frame.module.css';
-import type { StandaloneRemote } from './standalone-remote';
 
 export function createStandaloneRemotes({ name, exposes }: StandaloneRemote): Remotes {
   const modulePromises = new Map<string, Promise<unknown>>();
@@ -37,4 +36,17 @@ function createPlaceholders(remote: string): Promise<object> {
   const modulePromise = Promise.resolve(module);
   placeholderModules.set(remote, modulePromise);
   return modulePromise;
+}
+
+interface Visit {
+  path: string;
+  /** Key in `shoppers` of the shopper who makes the visit. */
+  as?: string;
+}
+
+export interface StandaloneRemote {
+  name: string;
+  exposes: Record<string, () => Promise<unknown>>;
+  visits: Visit[];
+  shoppers: Record<string, Record<string, unknown>>;
 }

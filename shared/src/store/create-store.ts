@@ -12,8 +12,7 @@ import { basketCheckSlice } from './basket-check/basket-check-slice';
 import { cartSlice } from './basket/cart-slice';
 import { packagesSlice } from './basket/packages-slice';
 import { personalisedSlice } from './basket/personalised-slice';
-import { isAboveMaxQuantity } from './basket/is-above-max-quantity';
-import { removeOrphanedAddons } from './basket/remove-orphaned-addons';
+import { isAboveMaxQuantity, removeOrphanedAddons } from './basket/basket-rules';
 import {
   checkoutstatusSlice,
   innerdressSlice,

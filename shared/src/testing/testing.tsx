@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { AuthProvider, type SessionUser, createSession } from '../auth/auth';
 import { ConfigProvider, type ShopConfig } from '../config/config';
-import { LivePagesProvider } from '../remotes/live-pages';
+import { LivePagesProvider } from '../remotes/remotes';
 import { type RootState, createAppStore } from '../store/create-store';
 import { RESTORE_ACTION_TYPE } from '../store/persistence/persistence-enhancer';
 import { stateRestored } from '../store/restored-state';

@@ -2,6 +2,8 @@ import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import type { Pence } from 'contract/values/pence';
 import type { Service } from 'contract/catalog/service';
 import type { CartLine } from '../store/basket/lines';
+import { useGetDeliveryChargesQuery, useGetServicesQuery } from '../api/catalogue-api';
+import { useAppSelector } from '../store/hooks';
 
 interface DeliveryInput {
   cart: Pick<CartLine, 'serviceid'>[];
@@ -40,3 +42,26 @@ export const deliveryPence = (
   delivery: DeliveryCharge | null,
   method: 'offline' | 'online' | null,
 ): Pence => (method === 'offline' ? 0 : (delivery?.delivery_charge ?? 0));
+
+/**
+ * Returns the delivery charge of the basket. `isKnown` is true when the queries for services and
+ * for charges have succeeded.
+ */
+export function useDeliveryCharge() {
+  const services = useGetServicesQuery();
+  const charges = useGetDeliveryChargesQuery();
+  const cart = useAppSelector((state) => state.cart);
+  const chosenService = useAppSelector((state) => state.services);
+  const delivery = getDeliveryCharge({
+    cart,
+    services: services.data ?? [],
+    charges: charges.data ?? [],
+    chosenService,
+  });
+  return {
+    delivery,
+    isKnown: services.isSuccess && charges.isSuccess,
+    hasFailed: services.isError || charges.isError,
+    retry: () => void Promise.all([services.refetch(), charges.refetch()]),
+  };
+}

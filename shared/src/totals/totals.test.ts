@@ -1,6 +1,5 @@
-import { basketTotal, itemCount } from './basket-total';
+import { basketTotal, itemCount, orderTotal } from './order-total';
 import { getDeliveryCharge } from './delivery-charge';
-import { orderTotal } from './order-total';
 
 const charges = [
   { id: 1, name: 'Van', delivery_charge: 1500 },

@@ -3,7 +3,7 @@ import {
   getFulfilmentKind,
   fulfilmentKinds,
 } from 'contract/catalog/fulfilment';
-import { useGetServicesQuery } from '../api/catalogue/services';
+import { useGetServicesQuery } from '../api/catalogue-api';
 import { useAppSelector } from '../store/hooks';
 
 export function useFulfilmentKinds(): FulfilmentKind[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
-import { basketTotal, itemCount } from '../../totals/basket-total';
+import { basketTotal, itemCount } from '../../totals/order-total';
 import { createAppStore } from '../create-store';
 import { createAddon, createProduct } from '../testing/basket-fixtures';
 import {

@@ -1,9 +1,9 @@
-import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from 'contract/catalog/product';
 import type { Service, Subservice } from 'contract/catalog/service';
 import { checkoutStarted, productAdded, shopperDataCleared } from '../basket/basket-events';
 import { getRestoredSlice, stateRestored } from '../restored-state';
-import { placementEnded } from '../placement/placement-events';
+import { placementEnded } from '../placement/placement-slice';
 
 function createChoiceSlice<Choice>(name: string) {
   return createSlice({
@@ -46,3 +46,8 @@ export const checkoutstatusSlice = createSlice({
       .addCase(shopperDataCleared, () => 0);
   },
 });
+
+/** Stores the chosen product. Null removes the choice. */
+export const dressChosen = innerdressSlice.actions.chosen;
+export const serviceChosen = servicesSlice.actions.chosen;
+export const subserviceChosen = subservicesSlice.actions.chosen;

@@ -5,7 +5,7 @@ import {
   placementEnded,
   placementStarted,
   placementStepDone,
-} from './placement-events';
+} from './placement-slice';
 
 const begun = () => {
   const store = createAppStore({ extra: { apiHost: '' } });

@@ -1,4 +1,4 @@
-import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Placement } from 'contract/storage/placement';
 import { shopperDataCleared } from '../basket/basket-events';
 import { getRestoredSlice, stateRestored } from '../restored-state';
@@ -26,3 +26,6 @@ export const placementSlice = createSlice({
       .addCase(shopperDataCleared, () => null);
   },
 });
+
+export const { placementStarted, orderConfirmed, placementStepDone, placementEnded } =
+  placementSlice.actions;

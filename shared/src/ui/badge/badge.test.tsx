@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Badge } from './badge';
-import { CountBadge } from './count-badge';
+import { Badge, CountBadge } from './badge';
 
 test('a badge shows a state, and a count is limited to 99+', () => {
   render(

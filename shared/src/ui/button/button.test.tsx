@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from './button';
-import { ButtonLink } from './button-link';
+import { Button, ButtonLink } from './button';
 
 test('a button has its text as name and submits only with type submit', async () => {
   const pressed = jest.fn();

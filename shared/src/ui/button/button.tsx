@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner';
-import { type ButtonStyleProps, buttonClassNames } from './button-class-names';
+import { classNames } from '../class-names';
+import { Anchor, type AnchorProps } from '../anchor/anchor';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ButtonStyleProps, ComponentPropsWithRef<'button'> {
@@ -31,5 +32,43 @@ export function Button({
       {busy ? <Spinner size="small" /> : icon}
       <span className={styles.text}>{children}</span>
     </button>
+  );
+}
+
+interface ButtonStyleProps {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onGreen' | 'outlineOnGreen';
+  size?: 'small' | 'medium' | 'large';
+  fullWidth?: boolean;
+  icon?: ReactNode;
+}
+
+const buttonClassNames = (
+  { variant = 'primary', size = 'medium', fullWidth }: ButtonStyleProps,
+  className?: string,
+) =>
+  classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    fullWidth && styles.fullWidth,
+    className,
+  );
+
+export interface ButtonLinkProps extends ButtonStyleProps, AnchorProps {}
+
+export function ButtonLink({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Anchor className={buttonClassNames({ variant, size, fullWidth }, className)} {...rest}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+    </Anchor>
   );
 }

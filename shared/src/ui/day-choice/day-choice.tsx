@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineLazyModule } from '../../lazy/lazy-module';
 import { useLazyModule } from '../../lazy/use-lazy-module';
-import type { HalfDaysProps } from './half-days';
+import type { HalfDaysProps } from './day-components';
 import type { MonthDaysProps } from './month-days';
 
 const dayComponents = defineLazyModule(

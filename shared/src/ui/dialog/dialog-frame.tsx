@@ -1,9 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import styles from './dialog-frame.module.css';
-import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -51,4 +50,25 @@ export function DialogFrame(props: DialogFrameProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Returns handlers for a dialog, which at its end give the focus back to the element that had the
+ * focus before. The handlers do not set the focus after a navigation, because the shell's
+ * `PageChange` sets it.
+ */
+function useReturnFocus() {
+  const focusBeforeOpen = useRef<{ element: Element | null; path: string } | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      focusBeforeOpen.current = { element: document.activeElement, path: location.pathname };
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const { element = null, path } = focusBeforeOpen.current ?? {};
+      if (element instanceof HTMLElement && element.isConnected && path === location.pathname)
+        // Without `preventScroll`, the browser would scroll because of the sticky header.
+        element.focus({ preventScroll: true });
+    },
+  };
 }

@@ -1,7 +1,14 @@
-import { type ComponentPropsWithRef, type ReactNode, useContext, useEffect, useId } from 'react';
-import { FieldFrame, fieldAttributes } from './field-frame';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+} from 'react';
+import type { FormError } from '../../api/request-error';
+import { fieldAttributes, FieldFrame } from './field-frame';
 import styles from './field.module.css';
-import { FormErrorContext } from './form-error-context';
 
 interface SharedFieldProps {
   label: string;
@@ -68,3 +75,5 @@ function useFieldError(id: string, name: string | undefined): string | undefined
   }, [ownFormError, id]);
   return ownFormError?.text;
 }
+
+export const FormErrorContext = createContext<FormError | null>(null);

@@ -1,5 +1,5 @@
 import { PageHead } from '../../page-head/page-head';
-import { ButtonLink } from '../button/button-link';
+import { ButtonLink } from '../button/button';
 import { EmptyState } from '../empty-state/empty-state';
 import { Cluster } from '../layout/layout';
 import { Page } from '../page/page';

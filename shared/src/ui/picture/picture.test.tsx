@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PageVisibilityProvider } from '../../page-head/page-visibility';
-import { ImageBaseProvider } from './image-base-context';
-import { Picture } from './picture';
+import { PageVisibilityProvider } from '../../page-head/page-contexts';
+import { ImageBaseProvider, Picture } from './picture';
 
 test('a picture requests the needed width from the address of images', () => {
   render(

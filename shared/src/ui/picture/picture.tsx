@@ -1,12 +1,11 @@
-import { use, useState } from 'react';
-import { classNames } from '../class-names';
-import { PageVisibilityContext } from '../../page-head/page-visibility';
+import { createContext, use, useState } from 'react';
+import { PageVisibilityContext } from '../../page-head/page-contexts';
 import {
   buildImageUrl,
   buildSrcSet,
   limitSizesDensity,
 } from '../../catalogue-image/catalogue-image-url';
-import { useImageBase } from './image-base-context';
+import { classNames } from '../class-names';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -110,3 +109,9 @@ function PictureFallback({ alt }: { alt: string }) {
     </div>
   );
 }
+
+const ImageBaseContext = createContext('/api');
+
+export const ImageBaseProvider = ImageBaseContext.Provider;
+
+const useImageBase = () => use(ImageBaseContext);

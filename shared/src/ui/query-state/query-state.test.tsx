@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { ResponseStatusContext } from '../../page-head/response-status-context';
+import { ResponseStatusContext } from '../../page-head/page-contexts';
 import { createAppStore } from '../../store/create-store';
 import { type QueryResult, QueryState } from './query-state';
 

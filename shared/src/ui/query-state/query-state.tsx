@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { getRateLimitMessage } from '../../api/request-error';
-import { ResponseStatusContext } from '../../page-head/response-status-context';
+import { ResponseStatusContext } from '../../page-head/page-contexts';
 import { useAppSelector } from '../../store/hooks';
 import { FailedState } from '../failed-state/failed-state';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SkeletonCards } from './skeleton-cards';
+import { SkeletonCards } from './skeleton';
 
 test('screen readers announce the loading content once and skip the shapes', () => {
   render(<SkeletonCards label="products" count={2} />);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { Card, CardBody } from '../card/card';
+import { Grid } from '../layout/layout';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -39,5 +41,23 @@ export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
       <VisuallyHidden role="status">Loading {label}…</VisuallyHidden>
       {children}
     </div>
+  );
+}
+
+export function SkeletonCards({ label, count = 6 }: { label: string; count?: number }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Grid>
+        {Array.from({ length: count }, (_, index) => (
+          <Card key={index} aria-hidden="true">
+            <Skeleton shape="picture" />
+            <CardBody>
+              <Skeleton shape="title" width="long" />
+              <Skeleton width="half" />
+            </CardBody>
+          </Card>
+        ))}
+      </Grid>
+    </SkeletonGroup>
   );
 }

@@ -1,6 +1,8 @@
 import { ChoiceGroup } from '../choice-group/choice-group';
 import { getFreeBookings, type OpenDay } from './open-day';
 
+export { MonthDays } from './month-days';
+
 export interface HalfDaysProps {
   name: string;
   day: OpenDay;

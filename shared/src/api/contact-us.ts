@@ -1,5 +1,5 @@
 import type { ContactRequest } from 'contract/content/requests';
-import { serverApi } from '../server-api';
+import { serverApi } from './server-api';
 
 const contactApi = serverApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,3 +9,9 @@ export const PageVisibilityProvider = PageVisibilityContext.Provider;
  * title or the HTTP status.
  */
 export const useIsPageVisible = (): boolean => use(PageVisibilityContext);
+
+/**
+ * Provides a function that sets the HTTP status of the server's response. The function is null in
+ * the browser.
+ */
+export const ResponseStatusContext = createContext<((status: number) => void) | null>(null);

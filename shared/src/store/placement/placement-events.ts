@@ -1,4 +1,0 @@
-import { placementSlice } from './placement-slice';
-
-export const { placementStarted, orderConfirmed, placementStepDone, placementEnded } =
-  placementSlice.actions;

@@ -1,2 +1,0 @@
-export { HalfDays } from './half-days';
-export { MonthDays } from './month-days';
