@@ -1,10 +1,17 @@
-import type { Id } from 'contract/values/readers';
 import type { ReactNode } from 'react';
-import { PageHead } from 'shared/router';
+import type { Id } from 'contract/values/readers';
+import { NavLink, PageHead } from 'shared/router';
 import { useAuth, useFeature, useHasOwnAccount } from 'shared/session';
-import { ButtonLink, EmptyState, Page, PageHeader, PageNotFound } from 'shared/ui';
-import { AccountNav } from './account-nav';
-import { AccountSkeleton } from './account-skeleton';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  PageHeader,
+  PageNotFound,
+  Skeleton,
+  SkeletonGroup,
+} from 'shared/ui';
+import styles from './account-page.module.css';
 
 interface AccountPageProps {
   title: string;
@@ -38,3 +45,32 @@ const NoAccountNotice = () => (
     <p>You can sign up at any time; your basket stays with you.</p>
   </EmptyState>
 );
+
+export const AccountSkeleton = () => (
+  <SkeletonGroup label="your account">
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </SkeletonGroup>
+);
+
+const navItems = [
+  { to: '/myaccount', label: 'My Orders' },
+  { to: '/myaccount/addresses', label: 'Addresses' },
+  { to: '/myaccount/settings', label: 'Settings' },
+];
+
+/**
+ * Links between the account pages. Renders nothing for users without an account, such as guests.
+ */
+export function AccountNav() {
+  if (!useHasOwnAccount()) return null;
+  return (
+    <nav className={styles.navItems} aria-label="Your account">
+      {navItems.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.navItem}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

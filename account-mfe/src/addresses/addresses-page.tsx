@@ -1,6 +1,5 @@
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
-import { AccountSkeleton } from '../account/account-skeleton';
-import { AccountPage } from '../account/account-page';
+import { AccountPage, AccountSkeleton } from '../account/account-page';
 
 const lazyAddresses = defineLazyModule(
   async () => (await import(/* webpackChunkName: "later-addresses" */ './addresses')).Addresses,

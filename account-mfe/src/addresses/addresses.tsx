@@ -2,7 +2,7 @@ import type { Address } from 'contract/accounts/address';
 import type { Id } from 'contract/values/readers';
 import { useState } from 'react';
 import { Button, Grid, QueryState, Stack } from 'shared/ui';
-import { AccountSkeleton } from '../account/account-skeleton';
+import { AccountSkeleton } from '../account/account-page';
 import { useGetAddressesQuery } from './address-api';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';

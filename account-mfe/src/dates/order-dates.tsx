@@ -1,8 +1,7 @@
 import { useAuth } from 'shared/session';
 import { readList, serverApi, skipToken } from 'shared/data';
 import { Card, QueryState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { formatDayStates } from './format-day-states';
-import { WorkSheet } from './work-sheet';
+import { formatDayStates, WorkSheet } from './booked-days';
 import { type OrderSchedule, orderScheduleSchema } from 'contract/calendar/order-schedule';
 import type { Id } from 'contract/values/readers';
 

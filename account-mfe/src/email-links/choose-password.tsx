@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink, EmptyState } from 'shared/ui';
 import { useFormCall } from '../forms/use-form-call';
-import { PasswordField } from '../passwords/password-field';
-import { passwordHint } from '../passwords/password-length';
+import { PasswordField, passwordHint } from '../passwords/password-field';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useSetPasswordMutation } from './account-links-api';
 

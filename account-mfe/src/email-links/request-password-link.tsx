@@ -3,8 +3,7 @@ import { useLocation } from 'shared/router';
 import { ButtonLink, EmptyState, TextLink } from 'shared/ui';
 import * as v from 'shared/schema';
 import { useFormCall } from '../forms/use-form-call';
-import { EmailField } from '../sign-in/email-field';
-import { SignInForm } from '../sign-in/sign-in-form';
+import { EmailField, SignInForm } from '../sign-in/sign-in-form';
 import { useRequestPasswordLinkMutation } from './account-links-api';
 
 const title = 'Forgotten your password?';

@@ -11,8 +11,8 @@ import {
   Skeleton,
   SkeletonGroup,
 } from 'shared/ui';
-import { AccountNav } from '../account/account-nav';
-import { lazyOrderScreens } from './page/order-screens.lazy';
+import { AccountNav } from '../account/account-page';
+import { lazyOrderScreens } from './page/linked-order-page';
 import { OrderSkeleton } from './page/order-skeleton';
 import { OrderDetail } from './order-detail';
 import { OrdersTable } from './orders-table';

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { formatDate } from 'contract/calendar/date-texts';
 import { useLocation } from 'shared/router';
 import {
   Breadcrumb,
@@ -9,11 +11,9 @@ import {
   Stack,
   SummaryList,
 } from 'shared/ui';
-import { LazyOrderDates } from '../dates/lazy-order-dates';
-import { formatDate } from 'contract/calendar/date-texts';
-import { StateBadge } from './state-badge';
-import { OrderedItem } from './ordered-item';
-import { OrderNote } from './order-note';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
+import { useFeature } from 'shared/session';
+import { OrderedItem, OrderNote, StateBadge } from './order-parts';
 import type { PlacedOrder } from './placed-order';
 
 /** Renders an order for backends that have no call for single orders. */
@@ -73,3 +73,17 @@ const listDeliveryRows = ({ deliverycharge }: PlacedOrder) =>
   deliverycharge ? [{ id: 'delivery', label: 'Delivery Charge', amount: deliverycharge }] : [];
 
 const sumRows = ({ rows }: PlacedOrder) => rows.reduce((sum, row) => sum + row.totalamount, 0);
+
+const lazyOrderDates = defineLazyModule(
+  async () => (await import(/* webpackChunkName: "dates" */ '../dates/order-dates')).OrderDates,
+);
+
+/**
+ * Renders the booked days of an order. Renders nothing if the backend has no calendar or the order
+ * has no booked days.
+ */
+function LazyOrderDates({ orderno }: { orderno: string }) {
+  const hasCalendar = useFeature('calendar');
+  const OrderDates = useLazyModule(lazyOrderDates, hasCalendar);
+  return hasCalendar && OrderDates ? createElement(OrderDates, { orderno }) : null;
+}

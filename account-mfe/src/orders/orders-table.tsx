@@ -3,8 +3,7 @@ import { formatMoney } from 'shared/format';
 import { useLocation } from 'shared/router';
 import { Price, Table, TextLink } from 'shared/ui';
 import { formatDate } from 'contract/calendar/date-texts';
-import { StateBadge } from './state-badge';
-import { OrderedItem } from './ordered-item';
+import { OrderedItem, StateBadge } from './order-parts';
 import type { PlacedOrder } from './placed-order';
 import styles from './orders-table.module.css';
 

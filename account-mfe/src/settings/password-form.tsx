@@ -1,8 +1,7 @@
 import { VisuallyHidden } from 'shared/ui';
 import { useChangePasswordMutation } from '../account/account-api';
 import { AccountForm } from '../forms/account-form';
-import { PasswordField } from '../passwords/password-field';
-import { passwordHint } from '../passwords/password-length';
+import { PasswordField, passwordHint } from '../passwords/password-field';
 
 /** Form that changes the password. The backend then signs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {

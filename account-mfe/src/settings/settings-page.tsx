@@ -1,6 +1,5 @@
 import { defineLazyModule, useLazyModule } from 'shared/lazy';
-import { AccountSkeleton } from '../account/account-skeleton';
-import { AccountPage } from '../account/account-page';
+import { AccountPage, AccountSkeleton } from '../account/account-page';
 
 /** Loads lazily, because most visitors of this remote only sign in. */
 const lazySettings = defineLazyModule(

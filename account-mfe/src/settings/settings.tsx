@@ -2,7 +2,7 @@ import type { OwnRecord } from 'contract/accounts/own-record';
 import type { Id } from 'contract/values/readers';
 import { QueryState, Stack } from 'shared/ui';
 import { useChangeDetailsMutation, useGetOwnRecordQuery } from '../account/account-api';
-import { AccountSkeleton } from '../account/account-skeleton';
+import { AccountSkeleton } from '../account/account-page';
 import { EmailForm } from './email-form';
 import { EraseForm } from './erase-form';
 import { PasswordForm } from './password-form';

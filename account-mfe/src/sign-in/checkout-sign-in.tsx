@@ -1,9 +1,14 @@
 import { createElement, type ReactNode } from 'react';
 import { useDeliveryCharge } from 'shared/basket';
-import { useLazyModule } from 'shared/lazy';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { Card, Skeleton, SkeletonGroup, Stack, StepIndicator } from 'shared/ui';
-import { lazyCheckoutTotal } from './checkout-total.lazy';
 import styles from './sign-in-views.module.css';
+
+/** Loads lazily, because most sign-ins are not part of a checkout. */
+export const lazyCheckoutTotal = defineLazyModule(
+  async () =>
+    (await import(/* webpackChunkName: "later-checkout-total" */ './checkout-total')).CheckoutTotal,
+);
 
 export const CheckoutSignIn = ({ children }: { children: ReactNode }) => (
   <>

@@ -1,13 +1,15 @@
-import { useLazyModule } from 'shared/lazy';
+import { defineLazyModule, useLazyModule } from 'shared/lazy';
 import { Button, Notice, TextLink } from 'shared/ui';
+import { useFeature } from 'shared/session';
 import { PasswordField } from '../passwords/password-field';
-import { EmailField } from './email-field';
-import { SwitchViewPrompt } from './switch-view';
-import { SignInForm, type SignInViewProps } from './sign-in-form';
-import { lazySecondStep } from './second-step.lazy';
+import { EmailField, SignInForm, type SignInViewProps, SwitchViewPrompt } from './sign-in-form';
 import { useLogIn } from './use-log-in';
 import { useSignIn } from './use-sign-in';
-import { useFeature } from 'shared/session';
+
+/** Loads lazily, because only staff with a second factor need the second step. */
+export const lazySecondStep = defineLazyModule(
+  () => import(/* webpackChunkName: "later-second-step" */ './second-step'),
+);
 
 /** Form that signs in. Sends the fields without validation (specification, section 5). */
 export function LogInForm({

@@ -11,7 +11,7 @@ import {
   checkoutStartedState,
   acceptedResponse,
 } from '../testing/open-login';
-import { lazyCheckoutTotal } from './checkout-total.lazy';
+import { lazyCheckoutTotal } from './checkout-sign-in';
 
 // Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(() => Promise.all([loadIdleModules(), lazyCheckoutTotal.load()]));

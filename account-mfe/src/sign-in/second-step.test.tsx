@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getForm, logIn, openLogin } from '../testing/open-login';
-import { lazySecondStep } from './second-step.lazy';
+import { lazySecondStep } from './log-in-form';
 
 const SEND = 'POST admin/userlogin/factor';
 const challenge = { body: { status: true, factor: 'totp', challenge: 'c1' } };

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FormError } from 'shared/data';
-import { readForm, FormErrorContext } from 'shared/forms';
-import { Button, Card, Notice, Stack } from 'shared/ui';
+import { Field, FormErrorContext, readForm } from 'shared/forms';
+import { Button, Card, Cluster, Notice, Stack } from 'shared/ui';
 
 export interface SignInViewProps {
   email: string;
@@ -57,3 +57,39 @@ export function SignInForm(props: SignInFormProps) {
     </Card>
   );
 }
+
+interface EmailFieldProps {
+  value: string;
+  onEmailChange: (email: string) => void;
+  /** With 'username', password managers also fill in the password. */
+  autoComplete: 'username' | 'email';
+}
+
+export function EmailField({ onEmailChange, ...rest }: EmailFieldProps) {
+  return (
+    <Field
+      label="Email address"
+      name="username"
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      onChange={(event) => onEmailChange(event.currentTarget.value)}
+      {...rest}
+    />
+  );
+}
+
+export const SwitchViewPrompt = ({
+  question,
+  children,
+}: {
+  question: string;
+  children: ReactNode;
+}) => (
+  <Cluster gap={1} justify="center">
+    <span>{question}</span>
+    {children}
+  </Cluster>
+);

@@ -6,9 +6,8 @@ import { CheckoutSignIn } from './checkout-sign-in';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
 import styles from './sign-in-views.module.css';
-import { EmailField } from './email-field';
+import { EmailField, SignInForm } from './sign-in-form';
 import { useContinueAsGuestMutation } from './sign-in-api';
-import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /**

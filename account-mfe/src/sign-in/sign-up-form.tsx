@@ -2,12 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
 import { Field, hasExtension, NO_EXTENSION_MESSAGE, extractPhoneDigits } from 'shared/forms';
 import { useToast } from 'shared/overlays';
-import { PasswordField } from '../passwords/password-field';
-import { passwordHint, MIN_PASSWORD_LENGTH } from '../passwords/password-length';
-import { EmailField } from './email-field';
-import { SwitchViewPrompt } from './switch-view';
+import { MIN_PASSWORD_LENGTH, PasswordField, passwordHint } from '../passwords/password-field';
+import { EmailField, SignInForm, type SignInViewProps, SwitchViewPrompt } from './sign-in-form';
 import { useSignUpMutation } from './sign-in-api';
-import { SignInForm, type SignInViewProps } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
 /**

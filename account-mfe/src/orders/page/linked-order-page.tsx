@@ -1,9 +1,14 @@
-import { useLazyModule } from 'shared/lazy';
+import { defineLazyModule, type LazyModule, useLazyModule } from 'shared/lazy';
 import { PageHead } from 'shared/router';
 import { useFeature } from 'shared/session';
 import { Page, PageNotFound } from 'shared/ui';
-import { lazyOrderScreens } from './order-screens.lazy';
 import { OrderSkeleton } from './order-skeleton';
+import type * as screens from './order-screens';
+
+/** Loads lazily, because most visitors of the account pages open no order. */
+export const lazyOrderScreens: LazyModule<typeof screens> = defineLazyModule(
+  () => import(/* webpackChunkName: "later-order" */ './order-screens'),
+);
 
 /**
  * Page of an order for everyone who has the emailed link of the order. The page needs no sign-in

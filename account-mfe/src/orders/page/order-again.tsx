@@ -2,7 +2,7 @@ import { checkoutStarted, savedBasketMerged } from 'shared/basket';
 import { useNavigate } from 'shared/router';
 import { useAppDispatch } from 'shared/store';
 import { Button, Cluster } from 'shared/ui';
-import type { OrderPage } from './order-page';
+import type { OrderPage } from './order-page-api';
 import styles from './order-view.module.css';
 
 /** Button that adds the same products to the basket at current prices. */

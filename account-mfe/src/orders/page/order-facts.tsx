@@ -1,7 +1,7 @@
 import { formatDate, formatDay } from 'contract/calendar/date-texts';
 import { formatMoney } from 'shared/format';
 import { Card } from 'shared/ui';
-import type { OrderPage } from './order-page';
+import type { OrderPage } from './order-page-api';
 import styles from './order-view.module.css';
 
 export function OrderFacts({ page }: { page: OrderPage }) {

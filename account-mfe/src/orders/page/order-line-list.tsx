@@ -1,7 +1,7 @@
 import { formatMoney } from 'shared/format';
 import { SummaryList } from 'shared/ui';
-import { OrderedItem } from '../ordered-item';
-import type { OrderPage } from './order-page';
+import { OrderedItem } from '../order-parts';
+import type { OrderPage } from './order-page-api';
 import styles from './order-view.module.css';
 
 /** Lists the lines of an order. Includes the tax if the firm is registered for VAT. */

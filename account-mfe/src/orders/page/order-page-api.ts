@@ -3,11 +3,28 @@ import { buildRequest, readResponse, sendEndpoint } from 'contract/calls/request
 import * as calls from 'contract/orders/order-page';
 import type { useAppDispatch } from 'shared/store';
 import { serverApi } from 'shared/data';
-import { type OrderPage, type OrderAccess, toOrderPage } from './order-page';
+import { groupOrders, type PlacedOrder } from '../placed-order';
+
+/** Data of an order's page. Amounts are in pence (rule 50). */
+export interface OrderPage extends Omit<calls.OrderPageResponse, 'lines'> {
+  order: PlacedOrder;
+}
+
+export type DayChangeRule = NonNullable<OrderPage['dates']>['changes'][number];
+
+/**
+ * The customer who placed the order identifies it by the order number. Other visitors need the
+ * token of the order's emailed link.
+ */
+export type OrderAccess = { orderno: string } | { token: string };
 
 /** All calls but `claimOrder` have the same response. */
-const readOrderPage = (response: unknown): OrderPage =>
-  toOrderPage(readResponse(calls.getOrderPage, response).data);
+function readOrderPage(response: unknown): OrderPage {
+  const { lines, ...page } = readResponse(calls.getOrderPage, response).data;
+  const [order] = groupOrders(lines);
+  if (!order) throw new Error('The order could not be read.');
+  return { ...page, order };
+}
 
 type NewDay = Omit<CallInput<typeof calls.changeDate>, 'orderno'>;
 

@@ -5,9 +5,8 @@ import { Modal } from 'shared/overlays';
 import { Button, FailedState, Notice, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
 import { formatHalfDay } from 'contract/calendar/date-texts';
 import type { BookingKind, Half } from 'contract/calendar/schedule';
-import type { OrderAccess } from '../order-page';
-import { useMoveDayMutation } from '../order-page-api';
-import { RefusalNotice } from './refusal-notice';
+import { type OrderAccess, useMoveDayMutation } from '../order-page-api';
+import { RefusalNotice } from './change-notices';
 import { type OpenDays, openDaysSchema } from 'contract/calendar/open-days';
 
 interface AnotherDayDialogProps {

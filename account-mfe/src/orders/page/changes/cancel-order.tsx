@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { formatMoney } from 'shared/format';
 import { Button, Card, Notice, Stack, TextLink } from 'shared/ui';
 import { formatDay } from 'contract/calendar/date-texts';
-import type { OrderPage, OrderAccess } from '../order-page';
+import type { OrderPage, OrderAccess } from '../order-page-api';
 import styles from '../order-view.module.css';
-import { formatRefundNotice } from './format-refund-notice';
-import { ConfirmCancelDialog } from './confirm-cancel-dialog';
-import { CallUs } from './call-us';
+import { ConfirmCancelDialog, formatRefundNotice } from './confirm-cancel-dialog';
+import { CallUs } from './change-notices';
 
 interface CancelOrderProps {
   page: OrderPage;

@@ -1,9 +1,8 @@
 import { Modal } from 'shared/overlays';
 import { Button, Stack } from 'shared/ui';
-import type { OrderPage, OrderAccess } from '../order-page';
-import { useCancelOrderMutation } from '../order-page-api';
-import { formatRefundNotice } from './format-refund-notice';
-import { RefusalNotice } from './refusal-notice';
+import { formatMoney } from 'shared/format';
+import { type OrderAccess, type OrderPage, useCancelOrderMutation } from '../order-page-api';
+import { RefusalNotice } from './change-notices';
 
 interface ConfirmCancelDialogProps {
   page: OrderPage;
@@ -44,4 +43,20 @@ export function ConfirmCancelDialog({ page, access, onClose }: ConfirmCancelDial
       </Stack>
     </Modal>
   );
+}
+
+/** Describes how much a cancellation refunds, in addition to earlier refunds. */
+export function formatRefundNotice({
+  cancel,
+  refunds = [],
+}: Pick<OrderPage, 'cancel' | 'refunds'>): string {
+  const refund = cancel?.refund ?? 0;
+  const hasRefunds = refunds.length > 0;
+  if (refund > 0) {
+    const refundedPart = hasRefunds ? 'the rest of what you paid' : 'all that you paid';
+    return `We return ${refundedPart}, ${formatMoney(refund)}, to the card you paid with, within 14 days.`;
+  }
+  return hasRefunds
+    ? 'We have returned what you paid.'
+    : 'You have paid nothing yet, so there is nothing to return.';
 }

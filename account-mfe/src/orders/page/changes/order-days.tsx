@@ -1,14 +1,14 @@
-import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { useState } from 'react';
-import { useLazyModule } from 'shared/lazy';
-import { Button, Card, Notice, Stack } from 'shared/ui';
-import { formatDayStates } from '../../../dates/format-day-states';
+import { isCancelled, isCompleted } from 'contract/orders/order-state';
 import { formatDay } from 'contract/calendar/date-texts';
-import { WorkSheet } from '../../../dates/work-sheet';
-import type { DayChangeRule, OrderPage, OrderAccess } from '../order-page';
+import { defineLazyModule, type LazyModule, useLazyModule } from 'shared/lazy';
+import { Button, Card, Notice, Stack } from 'shared/ui';
+import { loadDayComponents } from 'shared/days';
+import { formatDayStates, WorkSheet } from '../../../dates/booked-days';
+import type { DayChangeRule, OrderAccess, OrderPage } from '../order-page-api';
+import { CallUs } from './change-notices';
+import type * as anotherDay from './another-day-dialog';
 import styles from '../order-view.module.css';
-import { lazyAnotherDay } from './another-day.lazy';
-import { CallUs } from './call-us';
 
 interface OrderDaysProps {
   page: OrderPage;
@@ -109,3 +109,12 @@ const refusalTexts: Record<string, (lastDay: string) => string> = {
   late: (lastDay) => `Another day could be chosen here until ${formatDay(lastDay)}.`,
   often: () => 'The day was moved several times already. For another one we are there in person.',
 };
+
+/** Loads lazily, because most visitors of an order do not change its day. */
+const lazyAnotherDay: LazyModule<typeof anotherDay> = defineLazyModule(async () => {
+  const [anotherDayModule] = await Promise.all([
+    import(/* webpackChunkName: "another-day" */ './another-day-dialog'),
+    loadDayComponents(),
+  ]);
+  return anotherDayModule;
+});

@@ -1,5 +1,22 @@
-import { formatTime } from 'contract/calendar/date-texts';
 import type { DayTitles } from 'contract/calendar/schedule';
+import { buildWorkSheetRows } from 'contract/calendar/work-sheet';
+import { formatTime } from 'contract/calendar/date-texts';
+import styles from './booked-days.module.css';
+
+export function WorkSheet({ schedule, titles }: { schedule: unknown; titles: DayTitles }) {
+  const rows = buildWorkSheetRows(schedule, titles);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.sheet}>
+      {rows.map(([title, text]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface BookedDay {
   trade: string;

@@ -1,9 +1,9 @@
 import { isRequestError } from 'shared/data';
-import { ButtonLink, EmptyState, FailedState } from 'shared/ui';
+import { Breadcrumb, ButtonLink, EmptyState, FailedState } from 'shared/ui';
 import { ClaimOrder } from './claim-order';
 import { useOrderLink } from './use-order-link';
 import { OrderSkeleton } from './order-skeleton';
-import { useGetOrderByLinkQuery } from './order-page-api';
+import { useGetOrderByLinkQuery, useGetOrderPageQuery } from './order-page-api';
 import { OrderView } from './order-view';
 
 /** Renders the order of an emailed link. The key resets the state for each opened link. */
@@ -57,3 +57,29 @@ const ExpiredLinkNotice = () => (
     </p>
   </EmptyState>
 );
+
+export function OwnOrder({ orderno }: { orderno: string }) {
+  const { currentData, isError, isFetching, refetch } = useGetOrderPageQuery(
+    { orderno },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError) {
+    return (
+      <FailedState
+        subject="this order"
+        headingLevel={1}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!currentData) return <OrderSkeleton />;
+  const breadcrumbItems = [{ label: 'My Orders', to: '?' }, { label: orderno }];
+  return (
+    <OrderView
+      page={currentData}
+      access={{ orderno }}
+      breadcrumb={<Breadcrumb items={breadcrumbItems} />}
+    />
+  );
+}
