@@ -12,8 +12,6 @@ export const text = (maxLength: number) => toTypeBox(wire.programText(maxLength)
 export const typedText = (kind: wire.TextKind, title: string, maxLength: number) =>
   toTypeBox(wire.typedText(kind, title, maxLength));
 
-export const reason = toTypeBox(wire.reason);
-
 export const email = toTypeBox(wire.email);
 
 export const password = toTypeBox(wire.password);
