@@ -28,8 +28,8 @@ export const packedWorkspaces: PackedWorkspace[] = [
   {
     name: 'contract',
     areSourcesPacked: true,
-    files: ['generated/openapi.json'],
-    excluded: /\.test\.tsx?$/,
+    files: [],
+    excluded: /\.test\.tsx?$|^testing\//,
     tools: [],
     fields: ['type', 'sideEffects'],
   },

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { buildApiDocument, documentFile } from './contract.ts';
 
-/** Writes the committed OpenAPI document from the current routes. */
+/** Writes the OpenAPI document of the current routes, for tests of other packages. */
+await mkdir(new URL('.', documentFile), { recursive: true });
 await writeFile(documentFile, await buildApiDocument());

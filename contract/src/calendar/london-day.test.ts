@@ -26,7 +26,7 @@ describe('the date in London', () => {
         const at = new Date('2027-07-31T23:30:00Z');
         console.log(toLondonDay(at), at.getDate());`;
     const output = execFileSync('node', ['--input-type=module', '-e', script], {
-      env: { ...process.env, TZ },
+      env: { ...process.env, TZ, FORCE_COLOR: '0' },
       encoding: 'utf8',
     });
     // The process also prints its local day, to prove that the time zone is in effect.

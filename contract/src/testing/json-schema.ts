@@ -22,9 +22,17 @@ interface Operation {
   responses: Record<string, Content | undefined>;
 }
 
-const { paths } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
-) as { paths: Record<string, Record<string, Operation>> };
+const { paths } = readDocument();
+
+/** Reads the OpenAPI document of our backend, which Nx generates before the tests. */
+function readDocument(): { paths: Record<string, Record<string, Operation>> } {
+  try {
+    const file = join(import.meta.dirname, '../../generated/openapi.json');
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error("There is no OpenAPI document. Run 'npm run openapi -w api'.", { cause });
+  }
+}
 
 function findOperation(call: string): Operation {
   const [method = '', path = ''] = call.split(' ');

@@ -20,7 +20,7 @@ describe('a new content page', () => {
     addFile('content-mfe/src/returns/returns-page.tsx', PAGE);
     replaceText(
       'content-mfe/src/routes.tsx',
-      'import { termsApi }',
+      'import { TermsPage }',
       "import { ReturnsPage } from './returns/returns-page';\n$&",
     );
     replaceText(

@@ -13,6 +13,7 @@ export const productFieldChanges: Replacement[] = [
   ],
   [EXPLANATION, 'turnaround,', '$& aftercare,'],
   [EXPLANATION, '<p>{turnaround}</p>', '$&{aftercare && <p>{aftercare}</p>}'],
+  ['quote-mfe/test/stand-in.json', '"turnaround": "",', '$& "aftercare": "",'],
 ];
 
 /** Gives the field a value in the demo shop. */
