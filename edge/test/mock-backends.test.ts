@@ -14,7 +14,7 @@ const remotes = readdirSync(root).filter((name) =>
 
 /** Returns the responses of our own backend from its OpenAPI document. */
 const { paths } = JSON.parse(
-  readFileSync(new URL(import.meta.resolve('contract/openapi.json')), 'utf8'),
+  readFileSync(join(root, 'contract/generated/openapi.json'), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>> };
 interface Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } };

@@ -3,7 +3,7 @@ import { parseConfig } from '../../src/config/config.ts';
 import { createServerDb } from '../../src/db/server-db.ts';
 
 /** The OpenAPI document, the contract between backend and storefront. */
-export const documentFile = new URL(import.meta.resolve('contract/openapi.json'));
+export const documentFile = new URL('../../../contract/generated/openapi.json', import.meta.url);
 
 const unasked = createServerDb(() => Promise.reject(new Error('No database is asked here.')));
 
