@@ -22,7 +22,7 @@ export const accountRoles = ['customer', 'guest', 'staff'] as const;
 export const signedInFields = {
   refreshtoken: v.string(),
   role: v.picklist(accountRoles),
-  /** What a member of staff may do (rule 57 in docs/product.md). */
+  /** Permissions of a member of staff (rule 57 in docs/product.md). */
   permissions: v.optional(v.array(v.string())),
 };
 

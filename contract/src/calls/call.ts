@@ -4,8 +4,8 @@ import type { Permission } from './permissions.ts';
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Who may make a call: everybody, each signed-in user, staff with a permission, or the page server,
- * which has no session. The API's document does not list calls of the page server.
+ * Permitted callers of a call: everybody, each signed-in user, staff with a permission, or the page
+ * server, which has no session. The API's document does not list calls of the page server.
  */
 export type Access = 'everybody' | 'session' | 'page server' | Permission;
 

@@ -25,7 +25,7 @@ const currentOrder = v.object({
 export const changedOrder = v.object({
   code: v.literal('changed_meanwhile'),
   current: currentOrder,
-  /** Who last changed the order. */
+  /** Name of the author of the order's last change. */
   by: v.string(),
   at: orEmpty(time),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataResponse } from '../calls/call.ts';
 
-/** What the backend sends to `edge` about versions of packages. `counts` are by name, such as 'loads'. */
+/** Responses of the backend to `edge` with counts of package versions, by names such as 'loads'. */
 
 const counts = v.record(v.string(), v.number());
 
