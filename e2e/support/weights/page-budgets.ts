@@ -17,8 +17,18 @@ export const pageBudgets: { remote: string; path: string; budget: PageBudget }[]
   }));
 });
 
-/** Returns the size in bytes of the scripts of the desk's remotes. `files` comes from `recordWeight`. */
+const deskRemotes = new Set(
+  pageBudgets.filter(({ path }) => path.startsWith('/admin')).map(({ remote }) => remote),
+);
+
+/**
+ * Returns the size in bytes of the scripts that only the desk loads: those of its remotes, and the
+ * chunk of `shared/desk`. `files` comes from `recordWeight`.
+ */
 export const sumDeskScripts = (files: readonly string[]): number =>
   files
-    .filter((file) => / \/releases\/(staff|platform)\/.*\.js$/.test(file))
+    .filter((file) => {
+      const [, remote = '', script = ''] = / \/releases\/([^/]+)\/.*?([^/]+\.js)$/.exec(file) ?? [];
+      return deskRemotes.has(remote) || script.startsWith('later-desk.');
+    })
     .reduce((total, file) => total + Number.parseInt(file, 10), 0);
