@@ -60,7 +60,11 @@ function formatReport({ seed, sentRequests, tools, isReady }: Attack): string {
     `The slowest response took ${Math.round(sentRequests.slowestMs)} ms.`,
     `Faults: ${sentRequests.faults.length}.`,
     ...sentRequests.faults.map((fault) => `  ${fault}`),
-    ...tools.map(({ name, end, finding }) => `${name} ${end}: ${finding ?? 'nothing found'}.`),
+    ...tools.map(({ name, end, finding }) =>
+      end === 'not installed'
+        ? `${name}: not installed, so not run.`
+        : `${name} ${end}: ${finding ?? 'nothing found'}.`,
+    ),
     `The shop is ${isReady ? '' : 'not '}ready afterwards.`,
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
-import type { EmailRequest, LogInRequest, SignUpRequest } from 'contract/accounts/requests';
+import type * as calls from 'contract/accounts/account-calls';
+import type { CallInput } from 'contract/calls/call';
 import { serverApi } from 'shared/data';
 import {
   type FactorChallenge,
@@ -25,15 +26,15 @@ const createSignInQuery = (url: string) => (body: object) => ({
  */
 export const signInApi = serverApi.injectEndpoints({
   endpoints: (build) => ({
-    logIn: build.mutation<SignInResult | FactorChallenge | null, LogInRequest>({
+    logIn: build.mutation<SignInResult | FactorChallenge | null, CallInput<typeof calls.logIn>>({
       query: createSignInQuery('admin/userlogin'),
       transformResponse: readLogInResponse,
     }),
-    signUp: build.mutation<SignInResult | null, SignUpRequest>({
+    signUp: build.mutation<SignInResult | null, CallInput<typeof calls.signUp>>({
       query: createSignInQuery('admin/usersignup'),
       transformResponse: readSignInResponse,
     }),
-    continueAsGuest: build.mutation<SignInResult | null, EmailRequest>({
+    continueAsGuest: build.mutation<SignInResult | null, CallInput<typeof calls.continueAsGuest>>({
       query: createSignInQuery('admin/guest'),
       transformResponse: readSignInResponse,
     }),

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BusyError } from 'server/overload/busy-error';
 import { CallCapacity } from 'server/overload/call-capacity';
-import { type CallKind, classifyCall, isUrgentCall } from 'server/overload/classify-call';
+import type { CallKind } from 'contract/calls/call';
+import { classifyCall, isUrgentCall } from 'server/overload/classify-call';
 import { limitConnections } from 'server/overload/limit-connections';
 import type { Config } from '../config/config.ts';
 import { unavailable } from './http-error.ts';

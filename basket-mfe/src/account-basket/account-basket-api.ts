@@ -1,5 +1,5 @@
 import { accountBasketSchema } from 'contract/basket/account-basket';
-import type { BasketRequest } from 'contract/basket/requests';
+import type { BasketRequest } from 'contract/basket/saved-basket';
 import type { PackageLine } from 'shared/basket';
 import { readRecord, serverApi } from 'shared/data';
 import { isPersonalised } from '../lines/is-personalised';

@@ -1,4 +1,4 @@
-import type { SentLine } from 'contract/basket/requests';
+import type { BasketRequest } from 'contract/basket/saved-basket';
 import { basketReplaced, isAddonOfLine, toApiBasket } from 'shared/basket';
 import { type AppStore, type RootState } from 'shared/store';
 import { isRequestError } from 'shared/data';
@@ -116,7 +116,7 @@ const getLines = ({ cart, packages, personalised }: RootState): BasketLines => (
  * Returns lines for the API. Each line has its add-ons as the JSON text `packages`, because the
  * backend compares this text to find ordered lines in the saved basket.
  */
-function toApiLines(lines: BasketLines): SentLine[] {
+function toApiLines(lines: BasketLines): BasketRequest['lines'] {
   const { cart, packages, personalised } = toApiBasket(lines);
   const addons = [...packages, ...personalised];
   return cart.map((line) => ({

@@ -1,5 +1,5 @@
 import { insertedSchema } from 'contract/accounts/inserted';
-import type { CustomerRequest } from 'contract/accounts/requests';
+import type { CustomerRequest } from 'contract/accounts/account-calls';
 import { type Customer, customerSchema } from 'contract/accounts/customer';
 import type { Id } from 'contract/values/readers';
 import { readOutcome, readRecord, serverApi, isRequestError } from 'shared/data';

@@ -1,5 +1,5 @@
 import { type BookingKind, bookingKinds } from 'contract/calendar/schedule';
-import type { ScheduleRequest } from 'contract/calendar/requests';
+import type { ScheduleRequest } from 'contract/calendar/booking-fields';
 import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
 import { useLazyModule } from 'shared/lazy';
 import { useLocation } from 'shared/router';

@@ -1,5 +1,5 @@
 import { bookingKinds, chosenDayFields, moveAddressSchema } from 'contract/calendar/schedule';
-import type { ScheduleRequest } from 'contract/calendar/requests';
+import type { ScheduleRequest } from 'contract/calendar/booking-fields';
 import { id, text } from 'contract/values/readers';
 import type { RootState } from 'shared/store';
 import * as v from 'shared/schema';

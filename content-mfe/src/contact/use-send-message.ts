@@ -1,4 +1,3 @@
-import type { ContactRequest } from 'contract/content/requests';
 import { useState } from 'react';
 import { type FormError, toFormError, useContactUsMutation } from 'shared/data';
 import { useNavigate } from 'shared/router';
@@ -23,7 +22,10 @@ export function useSendMessage({ captchaSolution, onFailure }: SendMessageOption
   const [contactUs, { isLoading }] = useContactUsMutation();
   const [refusal, setRefusal] = useState<FormError | null>(null);
 
-  const send = async (form: HTMLFormElement, message: Omit<ContactRequest, 'captcha'>) => {
+  const send = async (
+    form: HTMLFormElement,
+    message: Omit<Parameters<typeof contactUs>[0], 'captcha'>,
+  ) => {
     if (message.password.length < MIN_PHONE_LENGTH)
       toast({ kind: 'error', text: 'Mobile no should be of atleast 11 digits' });
     if (captchaSolution === null) {

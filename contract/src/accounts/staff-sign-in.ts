@@ -30,6 +30,7 @@ export const sendFactor = declareCall({
   method: 'POST',
   path: 'admin/userlogin/factor',
   access: 'everybody',
+  kind: 'sign_in',
   summary: 'Ends a sign-in with the code of an authenticator app or a recovery code',
   body: v.object({ challenge: programText(200), code }),
   response: v.object({ userid: v.object({ id: integer }), ...signedInFields }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataResponse, declareCall } from '../calls/call.ts';
+import { type AnyBackend, type CallInput, dataResponse, declareCall } from '../calls/call.ts';
 import { amountInPounds, id, integer, MAX_ID, programText } from '../calls/wire.ts';
 import { MAX_LINE_QUANTITY } from './max-line-quantity.ts';
 
@@ -83,3 +83,5 @@ export const writeBasket = declareCall({
   }),
   response,
 });
+
+export type BasketRequest = AnyBackend<CallInput<typeof writeBasket>>;

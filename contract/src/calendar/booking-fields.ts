@@ -54,6 +54,8 @@ const createScheduleSchema = <Address extends v.GenericSchema>(address: Address)
 /** Requested days of an order, for each booking kind in the basket. */
 export const requestedSchedule = createScheduleSchema(moveAddress);
 
+export type ScheduleRequest = v.InferInput<typeof requestedSchedule>;
+
 /**
  * Stored days of an order, which the shopper requested or staff agreed. A move has no addresses if
  * the order was placed without a day and staff agreed on a day later.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataResponse, declareCall } from '../calls/call.ts';
-import { day, id } from '../calls/wire.ts';
+import { day, id, userIdParams } from '../calls/wire.ts';
 import {
   bookedPlaces,
   dayTitles,
@@ -22,6 +22,7 @@ export const getCalendar = declareCall({
   method: 'GET',
   path: 'users/getcalendar',
   access: 'session',
+  kind: 'order',
   summary: 'The open days of each booking kind, with the free capacity',
   response: calendar,
 });
@@ -40,7 +41,7 @@ export const getSchedules = declareCall({
   path: 'users/getschedules/{userid}',
   access: 'session',
   summary: 'The dates of own orders, the newest order first',
-  params: v.object({ userid: id }),
+  params: userIdParams,
   response: dataResponse(
     v.array(
       v.object({

@@ -9,6 +9,15 @@ type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
  */
 export type Access = 'everybody' | 'session' | 'page server' | Permission;
 
+/**
+ * Kinds of calls under overload. Each kind has its own limit, so that many calls of one kind cannot
+ * block another kind. Calls of the kind 'payment' may wait for a payment provider. Calls of the
+ * catalogue are public reads: they need no sign-in and have the same response for everybody.
+ */
+export const CALL_KINDS = ['order', 'payment', 'sign_in', 'catalogue', 'picture', 'other'] as const;
+
+export type CallKind = (typeof CALL_KINDS)[number];
+
 /** A request to the backend. */
 export interface RequestDeclaration {
   method: 'GET' | 'POST';
@@ -17,6 +26,8 @@ export interface RequestDeclaration {
   access: Access;
   /** What the call does, for the OpenAPI document. */
   summary: string;
+  /** 'other' if undefined. */
+  kind?: CallKind;
   /** The path's parameters. */
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -35,6 +46,19 @@ export interface Call extends RequestDeclaration {
   /** Further fields of refusals, besides those of every error, by a status such as 409 or '5xx'. */
   refusals?: Record<string, ObjectSchema>;
 }
+
+/**
+ * A call whose response the specification fixes without `status: true`, for example as a list.
+ * `response` is the whole response.
+ */
+export interface BareCall extends RequestDeclaration {
+  response: v.GenericSchema;
+}
+
+/** Returns the declaration with its exact type. */
+export const declareBareCall = <const Declaration extends BareCall>(
+  call: Declaration,
+): Declaration => call;
 
 /** Returns the declaration with its exact type. */
 export const declareCall = <const Declaration extends Call>(call: Declaration): Declaration => call;
@@ -60,6 +84,20 @@ type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : u
 type Fields<Declaration extends RequestDeclaration> = InputOf<Declaration['params']> &
   InputOf<Declaration['query']> &
   InputOf<Declaration['body']>;
+
+/**
+ * A request to any backend of the specification, whose ids are numbers or texts. Our own backend
+ * also reads an id from a text.
+ */
+export type AnyBackend<Value> = Value extends readonly (infer Item)[]
+  ? AnyBackend<Item>[]
+  : Value extends object
+    ? {
+        [Name in keyof Value]: Name extends IdName ? Value[Name] | string : AnyBackend<Value[Name]>;
+      }
+    : Value;
+
+type IdName = 'id' | 'userid' | 'productid' | 'customerid';
 
 /** What a page passes to a call: the fields of path, query and body in one object. */
 export type CallInput<Declaration extends RequestDeclaration> =

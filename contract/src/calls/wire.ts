@@ -111,6 +111,12 @@ export const requestKey = v.pipe(
   v.metadata({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
 );
 
+/** The path of a call about a user. */
+export const userIdParams = v.object({ userid: id });
+
+/** A flag, which calls of the specification send as 1 or 0. */
+export const flag = v.pipe(integer, v.metadata({ minimum: 0, maximum: 1 }));
+
 /** The number of an order in a path or a request. */
 export const orderNumber = programText(100);
 

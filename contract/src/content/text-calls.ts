@@ -12,6 +12,7 @@ export const getFaq = declareCall({
   method: 'GET',
   path: 'users/getfaq',
   access: 'everybody',
+  kind: 'catalogue',
   summary: 'Questions and answers by topic',
   response: dataResponse(v.array(faqTopic)),
 });
@@ -20,6 +21,7 @@ export const getHomeQuestions = declareCall({
   method: 'GET',
   path: 'users/gethomequestions',
   access: 'everybody',
+  kind: 'catalogue',
   summary: 'The questions of the FAQ that the firm has chosen for the home page',
   response: dataResponse(v.array(faqEntrySchema)),
 });
@@ -42,6 +44,7 @@ export const getTerms = declareCall({
   method: 'GET',
   path: 'users/getterms',
   access: 'everybody',
+  kind: 'catalogue',
   summary: 'Sections of the terms and conditions',
   response: dataResponse(v.array(termsSection)),
 });

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import type { JsonSchema } from './json-schema.ts';
+
+/** The part of JSON Schema that declared responses use. */
+export interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+}
 
 /** A Valibot schema with the parts that this comparison reads. */
 interface Schema extends v.GenericSchema {
@@ -12,11 +23,11 @@ interface Schema extends v.GenericSchema {
 }
 
 /**
- * Returns the differences between the contract's and the backend's schema of a response. The
- * backend must send each field that the contract reads. The contract's schema must accept the field
- * without a fallback. `absent` names the fields that only other backends send.
+ * Returns the differences between the schema with which pages read a response, and the declared
+ * response. The response must have each field that pages read, and their schema must accept the
+ * field without a fallback. `absent` names the fields that only other backends send.
  */
-export function findResponseMismatches(
+export function findMismatches(
   schema: v.GenericSchema,
   sentSchema: JsonSchema,
   absent: readonly string[] = [],
@@ -34,54 +45,18 @@ export function findResponseMismatches(
       const isAlwaysReadable = required.includes(name) || v.is(field, undefined);
       return [
         ...(isAlwaysReadable ? [] : [`${fieldPath} may be missing`]),
-        ...findResponseMismatches(field, property, absent, fieldPath),
+        ...findMismatches(field, property, absent, fieldPath),
       ];
     });
   }
   const { items } = listAlternatives(sentSchema).find((alternative) => alternative.items) ?? {};
   if (objectSchema?.item && items) {
-    return findResponseMismatches(objectSchema.item, items, absent, `${path}[]`);
+    return findMismatches(objectSchema.item, items, absent, `${path}[]`);
   }
   return listAlternatives(sentSchema)
     .flatMap(createMatchingValues)
     .filter((value) => !isAcceptedUnchanged(schema as Schema, value))
     .map((value) => `${path} is not read from ${JSON.stringify(value)}`);
-}
-
-/**
- * Returns the differences between the contract's and the backend's schema of a request body. The
- * backend must know each field that the contract sends, and the contract must send each required
- * field. `ignoredFields` names the fields that only other backends know.
- */
-export function findRequestMismatches(
-  request: v.GenericSchema,
-  acceptedSchema: JsonSchema,
-  ignoredFields: readonly string[] = [],
-  path = '',
-): string[] {
-  const { entries, item } = findObjectSchema(request as Schema) ?? {};
-  const { properties, required = [] } =
-    listAlternatives(acceptedSchema).find((alternative) => alternative.properties) ?? {};
-  if (entries && properties) {
-    const getPath = (name: string) => (path ? `${path}.${name}` : name);
-    const isSent = (name: string) => entries[name] && !v.is(entries[name], undefined);
-    return [
-      ...required.filter((name) => !isSent(name)).map((name) => `${getPath(name)} is required`),
-      ...Object.entries(entries).flatMap(([name, field]) => {
-        const property = properties[name];
-        if (ignoredFields.includes(getPath(name)))
-          return property ? [`${getPath(name)} is known after all`] : [];
-        if (!property) return [`${getPath(name)} is not known`];
-        return findRequestMismatches(field, property, ignoredFields, getPath(name));
-      }),
-    ];
-  }
-  const { items } = listAlternatives(acceptedSchema).find((alternative) => alternative.items) ?? {};
-  if (item && items) return findRequestMismatches(item, items, ignoredFields, `${path}[]`);
-  const isAccepted = listAlternatives(acceptedSchema)
-    .flatMap(createMatchingValues)
-    .some((value) => v.is(request, value));
-  return isAccepted ? [] : [`${path} has another type`];
 }
 
 /** Returns the object or list within the wrappers and unions of a schema. */

@@ -5,12 +5,13 @@ import type {
   FastifyRequest,
   RouteHandlerMethod,
 } from 'fastify';
+import { CALL_KINDS, type CallKind } from 'contract/calls/call';
 import { BODY_LIMIT, uploadCalls } from 'server/body-limit';
 import { REQUEST_ID_HEADER } from 'server/fastify-options';
 import { toLoggable } from 'server/loggable';
 import { BUSY_RETRY_SECONDS, BusyError } from 'server/overload/busy-error';
 import { CallCapacity } from 'server/overload/call-capacity';
-import { CALL_KINDS, type CallKind, classifyCall } from 'server/overload/classify-call';
+import { classifyCall } from 'server/overload/classify-call';
 import { createThrottledWarning } from 'server/throttled-warning';
 import { PassThrough, type Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';

@@ -1,5 +1,5 @@
 import { shortenText } from 'contract/values/shorten-text';
-import { isPublicRead } from 'server/public-reads';
+import { isPublicRead } from 'server/overload/classify-call';
 import { type BackendLocation, createBackendReader } from './backend-reader.ts';
 import type { ReadResponse } from './messages.ts';
 

@@ -1,5 +1,5 @@
+import type { CallKind } from 'contract/calls/call';
 import type { OverloadSettings } from '../settings/overload-settings.ts';
-import { type CallKind } from './classify-call.ts';
 import { countOverloadRefusal } from './count-refusal.ts';
 import { RequestCapacity } from './request-capacity.ts';
 

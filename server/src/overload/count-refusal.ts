@@ -1,5 +1,5 @@
 import { createLabelCounter } from '../metrics/metrics.ts';
-import { CALL_KINDS } from './classify-call.ts';
+import { CALL_KINDS } from 'contract/calls/call';
 
 export const countOverloadRefusal = createLabelCounter(
   {

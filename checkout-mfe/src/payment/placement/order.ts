@@ -1,4 +1,4 @@
-import type { ScheduleRequest } from 'contract/calendar/requests';
+import type { ScheduleRequest } from 'contract/calendar/booking-fields';
 import type { Customer } from 'contract/accounts/customer';
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
 import type { Pence } from 'contract/values/pence';

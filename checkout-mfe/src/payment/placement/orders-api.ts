@@ -1,4 +1,4 @@
-import type { OfflineOrderRequest, PaymentSessionRequest } from 'contract/orders/requests';
+import type { OfflineOrderRequest, PaymentSessionRequest } from 'contract/orders/placement-calls';
 import { serverApi } from 'shared/data';
 
 export const ordersApi = serverApi.injectEndpoints({

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { type AnyBackend, type CallInput, declareBareCall, declareCall } from '../calls/call.ts';
+import {
+  addressFields,
+  email as username,
+  id,
+  integer,
+  mobile,
+  password,
+  personName,
+  userIdParams,
+} from '../calls/wire.ts';
+import { accountRoles, sendFactor, signedInFields } from './staff-sign-in.ts';
+
+/**
+ * Calls of the specification about signing in and about a user's details. Pages read the responses
+ * with the tolerant schemas in this folder.
+ */
+
+const signIn = { method: 'POST', access: 'everybody' } as const;
+
+const status = v.literal(true);
+const refusal = v.object({ status: v.literal(false) });
+const signedUp = v.union([v.object({ status, userid: integer, ...signedInFields }), refusal]);
+
+/**
+ * The response to a correct password of a staff member with a second factor contains no session
+ * token yet.
+ */
+const factorRequired = v.object({
+  status,
+  factor: v.literal('totp'),
+  challenge: v.pipe(
+    v.string(),
+    v.metadata({ description: 'Token to send with the code, within 10 minutes.' }),
+  ),
+});
+
+/** `username` is the e-mail. The response contains the user as an object with its id. */
+export const logIn = declareBareCall({
+  ...signIn,
+  path: 'admin/userlogin',
+  kind: 'sign_in',
+  summary: 'Logs a registered user in',
+  body: v.object({ username, password }),
+  response: v.union([
+    v.object({ status, ...sendFactor.response.entries }),
+    factorRequired,
+    refusal,
+  ]),
+});
+
+export const signUp = declareBareCall({
+  ...signIn,
+  path: 'admin/usersignup',
+  kind: 'sign_in',
+  summary: 'Registers a customer',
+  body: v.object({
+    name: v.optional(personName),
+    mobile: v.optional(mobile),
+    username,
+    password,
+  }),
+  response: signedUp,
+});
+
+export const continueAsGuest = declareBareCall({
+  ...signIn,
+  path: 'admin/guest',
+  kind: 'order',
+  summary: 'Adds a guest for one order',
+  body: v.object({ username }),
+  response: signedUp,
+});
+
+export const getUser = declareBareCall({
+  method: 'GET',
+  path: 'users/getusers/{userid}',
+  access: 'session',
+  kind: 'order',
+  summary: 'A user',
+  params: userIdParams,
+  response: v.object({
+    id: integer,
+    name: v.string(),
+    mobile: v.string(),
+    email: v.string(),
+    role: v.picklist(accountRoles),
+  }),
+});
+
+export const addCustomer = declareCall({
+  method: 'POST',
+  path: 'users/addcustomers',
+  access: 'session',
+  kind: 'order',
+  summary: 'Saves shipping details; the newest count',
+  /** Each text may be empty. */
+  body: v.object({ ...addressFields, userid: v.optional(id) }),
+  response: v.object({ insertId: integer }),
+});
+
+/** `userid` is '' without an account. */
+export type CustomerRequest = AnyBackend<CallInput<typeof addCustomer>>;
+
+export const getCustomer = declareBareCall({
+  method: 'GET',
+  path: 'users/getcustomers/{userid}',
+  access: 'session',
+  kind: 'order',
+  summary: 'The newest shipping details of a user, or null',
+  params: userIdParams,
+  response: v.nullable(
+    v.object({
+      id: integer,
+      name: v.string(),
+      last_name: v.string(),
+      address: v.string(),
+      mobile: v.string(),
+      city: v.string(),
+      postalcode: v.string(),
+      userid: integer,
+    }),
+  ),
+});
