@@ -72,7 +72,7 @@ module.exports = {
     {
       name: 'the-mail-queue-knows-no-template',
       severity: 'error',
-      from: { path: api(['mail']) },
+      from: { path: '^api/src/mail/(?!staff/)' },
       to: { path: api([...domains, 'contact']) },
     },
   ],

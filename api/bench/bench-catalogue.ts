@@ -6,7 +6,7 @@ import { format } from 'prettier';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';
 import { parseConfig } from '../src/config/config.ts';
-import { openPictureStore } from '../src/images/picture-store.ts';
+import { openPictureStore } from '../src/pictures/store/picture-store.ts';
 import { deleteUnusedPictures } from '../src/pictures/delete-unused.ts';
 import { median } from './bench-row.ts';
 import { createBenchFolder, removeFolder, startPostgres } from './bench-servers.ts';

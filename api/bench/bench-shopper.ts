@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { addUser } from '../src/auth/accounts.ts';
-import { startSession } from '../src/auth/sessions.ts';
-import { addCustomer } from '../src/customers/repository.ts';
+import { addUser } from '../src/people/records/accounts.ts';
+import { startSession } from '../src/people/sessions/sessions.ts';
+import { addCustomer } from '../src/people/customers/repository.ts';
 import type { Db } from '../src/db/db.ts';
 import { type SignedInHeaders, toHeaders } from '../test/support/people.ts';
 

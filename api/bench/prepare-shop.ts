@@ -1,5 +1,5 @@
-import { addUser } from '../src/auth/accounts.ts';
-import { startSession } from '../src/auth/sessions.ts';
+import { addUser } from '../src/people/records/accounts.ts';
+import { startSession } from '../src/people/sessions/sessions.ts';
 import type { Db } from '../src/db/db.ts';
 import { openServerDatabase } from '../src/db/open-server-database.ts';
 import { startLimits } from '../src/db/time-limits.ts';

@@ -1,15 +1,15 @@
-import { accountEmailTemplates } from './accounts/account-email-templates.ts';
+import { accountEmailTemplates } from './people/accounts/account-email-templates.ts';
 import { calendarEmailTemplates } from './calendar/emails/calendar-email-templates.ts';
 import { contactEmailTemplates } from './contact/contact-email.ts';
 import { replyEmailTemplates } from './contact/reply-email.ts';
-import type { EmailTemplates } from './mail/email.ts';
+import type { EmailTemplates } from './mail/email/email.ts';
 import { cancellationEmailTemplates } from './orders/page/emails/cancellation-email.ts';
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
 import { linkEmailTemplates } from './orders/staff/emails/link-email.ts';
-import { peopleEmailTemplates } from './staff/people/people-email-templates.ts';
+import { peopleEmailTemplates } from './people/staff/colleagues/people-email-templates.ts';
 import { refundEmailTemplates } from './payments/refund-email.ts';
-import { releaseAlertEmailTemplates } from './release-alerts/release-alert-email.ts';
+import { releaseAlertEmailTemplates } from './releases/alerts/release-alert-email.ts';
 import { refundDoneEmailTemplates } from './payments/refunds/refund-done-email.ts';
 
 /** All mails of the backend, by job kind. */

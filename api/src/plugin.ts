@@ -1,35 +1,32 @@
-import { accountRoutes } from './accounts/routes.ts';
-import { createResponseCache } from './catalog/response-cache.ts';
-import { createCachedRoutes } from './catalog/cached-routes.ts';
-import { createVersionReader } from './catalog/catalogue-version.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { createResponseCache } from './catalog/reads/response-cache.ts';
+import { createCachedRoutes } from './catalog/reads/cached-routes.ts';
+import { createVersionReader } from './catalog/reads/catalogue-version.ts';
 import { basketRoutes } from './basket/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
-import { catalogueCsvRoutes } from './catalogue-desk/csv/routes.ts';
-import { catalogueDeskRoutes } from './catalogue-desk/drafts/routes.ts';
-import { createPreviewReader } from './catalogue-desk/preview/preview-reader.ts';
-import { cataloguePreviewRoutes } from './catalogue-desk/preview/routes.ts';
-import { registerCatalogRoutes } from './catalog/routes.ts';
+import { catalogueCsvRoutes } from './catalog/staff/csv/routes.ts';
+import { catalogueDeskRoutes } from './catalog/staff/routes.ts';
+import { createPreviewReader } from './catalog/staff/preview/preview-reader.ts';
+import { cataloguePreviewRoutes } from './catalog/staff/preview/routes.ts';
+import { registerCatalogRoutes } from './catalog/reads/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
-import { guardRoutes } from './auth/guards.ts';
-import { userRoutes } from './auth/user-routes.ts';
-import { customerRoutes } from './customers/routes.ts';
+import { guardRoutes } from './people/sessions/guards.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { observeShop } from './metrics/observe-shop.ts';
 import { createShopFigures } from './metrics/shop-figures.ts';
 import { measureRequests } from 'server/metrics/request-durations';
 import { traceRequests } from 'server/tracing/trace-requests';
-import { releaseFigureRoutes } from './release-figures/routes.ts';
-import { signInRoutes } from './sign-in/routes.ts';
+import { releaseFigureRoutes } from './releases/figures/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiRoutes } from './http/api-routes.ts';
 import { configureRequests } from './http/configure-requests.ts';
 import { createTraceCheck } from './http/trust-traces.ts';
-import { imageRoutes } from './images/routes.ts';
-import { pictureRoutes } from './pictures/routes.ts';
-import { describeApi } from './openapi/describe-api.ts';
+import { imageRoutes } from './pictures/serving/routes.ts';
+import { pictureRoutes } from './pictures/staff/routes.ts';
+import { describeApi } from './http/describe-api.ts';
 
 /**
  * All routes of the backend as a Fastify plugin, which works under any prefix. The plugin's hooks,
@@ -46,9 +43,7 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   configureRequests(app);
   await describeApi(app);
   await app.register(healthRoutes, context);
-  await app.register(signInRoutes, context);
-  await app.register(userRoutes, context);
-  await app.register(accountRoutes, context);
+  await app.register(peopleRoutes, context);
   const versionReader = createVersionReader(context.db, app.log);
   const cachedRoutes = createCachedRoutes(app, {
     db,
@@ -59,7 +54,6 @@ export const apiPlugin: ApiRoutes = async (app, { config, db }) => {
   await app.register(imageRoutes, context);
   await app.register(contactRoutes, context);
   await app.register(basketRoutes, context);
-  await app.register(customerRoutes, context);
   await app.register(orderRoutes, context);
   await app.register(paymentRoutes, context);
   await app.register(calendarRoutes, context);

@@ -1,7 +1,7 @@
 import * as calls from 'contract/basket/saved-basket';
 import { Type } from 'typebox';
-import { requireCustomer, requireOwnId } from '../auth/guards.ts';
-import { resolveOwnerId } from '../auth/resolve-owner-id.ts';
+import { requireCustomer, requireOwnId } from '../people/sessions/guards.ts';
+import { resolveOwnerId } from '../people/sessions/resolve-owner-id.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, defineDataResponse } from '../http/responses.ts';
 import { UserIdParams } from '../http/fields.ts';

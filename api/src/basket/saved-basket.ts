@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Prices } from '../catalog/pricing.ts';
+import type { Prices } from '../catalog/reads/pricing.ts';
 import type { Db } from '../db/db.ts';
 import { conflict, HttpError } from '../http/http-error.ts';
 import { type AddonQuantity, listAddonQuantities } from '../pricing/addon-quantities.ts';

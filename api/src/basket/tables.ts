@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../auth/tables.ts';
-import { packages as addons, products } from '../catalog/tables.ts';
+import { users } from '../people/records/tables.ts';
+import { packages as addons, products } from '../catalog/records/tables.ts';
 
 /**
  * Cart lines of saved baskets. The unique index contains a hash of the `packages` text, because the

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { hashToken, createToken } from '../auth/session-token.ts';
+import { hashToken, createToken } from '../people/records/session-token.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { lockOrder } from '../orders/records/find-order.ts';

@@ -1,7 +1,7 @@
 import * as calls from 'contract/calendar/shopper-calendar';
 import { eq } from 'drizzle-orm';
 import { getNetwork, getWiderNetwork } from 'server/network';
-import { requireOwnId } from '../auth/guards.ts';
+import { requireOwnId } from '../people/sessions/guards.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { orders } from '../orders/records/tables.ts';

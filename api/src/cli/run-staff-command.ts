@@ -2,7 +2,7 @@ import { refuseOtherStore } from 'server/store-location';
 import { parseConfig } from '../config/config.ts';
 import { describeDatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { callRunningShop } from '../operator/call-running-shop.ts';
-import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
+import { runStaffCommand, type StaffCommand } from '../people/staff/colleagues/staff-command.ts';
 
 /**
  * Runs a command that changes staff accounts. If a running shop uses the embedded database, that

@@ -1,6 +1,6 @@
-import { type Fact, type MailPart, toParagraphs } from '../mail/content.ts';
-import type { EmailDraft, EmailTemplates, MailJob } from '../mail/email.ts';
-import { toSubjectLine, buildGreeting } from '../mail/typed-text.ts';
+import { type Fact, type MailPart, toParagraphs } from '../mail/email/content.ts';
+import type { EmailDraft, EmailTemplates, MailJob } from '../mail/email/email.ts';
+import { toSubjectLine, buildGreeting } from '../mail/email/typed-text.ts';
 import { isEmailAddress } from './is-email-address.ts';
 import type { ShopSettings } from 'server/settings/shop';
 

@@ -1,4 +1,4 @@
-import { createMessageId } from '../mail/message-id.ts';
+import { createMessageId } from '../mail/queue/message-id.ts';
 
 interface StoredRow {
   id: number;

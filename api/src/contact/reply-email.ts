@@ -3,14 +3,14 @@ import { shortenText } from 'contract/values/shorten-text';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { ShopSettings } from 'server/settings/shop';
 import type { Db } from '../db/db.ts';
-import type { MailPart } from '../mail/content.ts';
+import type { MailPart } from '../mail/email/content.ts';
 import {
   type EmailDraft,
   type EmailTemplates,
   type MailJob,
   NoRecipientError,
-} from '../mail/email.ts';
-import { toSubjectLine } from '../mail/typed-text.ts';
+} from '../mail/email/email.ts';
+import { toSubjectLine } from '../mail/email/typed-text.ts';
 import { isEmailAddress } from './is-email-address.ts';
 import { getMessageId, getReplyId } from './message-ids.ts';
 import { contactMessages, messageReplies } from './tables.ts';

@@ -1,8 +1,8 @@
 import { messageKinds, messageStates } from 'contract/contact/inbox';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { buildMailboxSql } from '../auth/build-mailbox-sql.ts';
-import { users } from '../auth/tables.ts';
+import { buildMailboxSql } from '../people/records/build-mailbox-sql.ts';
+import { users } from '../people/records/tables.ts';
 
 const timestampColumn = (name: string) =>
   timestamp(name, { withTimezone: true }).notNull().defaultNow();

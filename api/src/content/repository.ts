@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { products } from '../catalog/tables.ts';
-import { toApiProduct } from '../catalog/api-rows.ts';
-import { addPictureTexts, selectPictureTexts } from '../catalog/picture-texts.ts';
-import { isOnSale, isVisible } from '../catalog/visible.ts';
+import { products } from '../catalog/records/tables.ts';
+import { toApiProduct } from '../catalog/records/api-rows.ts';
+import { addPictureTexts, selectPictureTexts } from '../catalog/records/picture-texts.ts';
+import { isOnSale, isVisible } from '../catalog/records/visible.ts';
 import type { Tx } from '../db/db.ts';
 import { notFound } from '../http/http-error.ts';
 import { about, banners, featuredProducts, fitCheck } from './tables.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { CachedRoutes } from '../catalog/cached-routes.ts';
-import { Product } from '../catalog/schemas.ts';
+import type { CachedRoutes } from '../catalog/reads/cached-routes.ts';
+import { Product } from '../catalog/records/schemas.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import * as content from './repository.ts';
 import { registerTextRoutes } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pictureTexts } from '../catalog/schemas.ts';
+import { pictureTexts } from '../catalog/records/schemas.ts';
 
 export const Banner = Type.Object({
   title: Type.String(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { entityColumns, products } from '../catalog/tables.ts';
+import { entityColumns, products } from '../catalog/records/tables.ts';
 
 const idColumn = () => integer().primaryKey().generatedByDefaultAsIdentity();
 

@@ -1,6 +1,6 @@
 import * as calls from 'contract/content/text-calls';
 import { and, asc, eq } from 'drizzle-orm';
-import type { CachedRoutes } from '../catalog/cached-routes.ts';
+import type { CachedRoutes } from '../catalog/reads/cached-routes.ts';
 import type { Tx } from '../db/db.ts';
 import { faqEntries, faqTopics, termsSections } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { createThrottledWarning } from 'server/throttled-warning';
 import { countBookings } from '../calendar/bookings/count-bookings.ts';
 import type { Db } from '../db/db.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
-import { readMailFigures } from '../mail/mail-metrics.ts';
+import { readMailFigures } from '../mail/sending/mail-metrics.ts';
 import { countOrdersByState } from '../orders/records/count-orders.ts';
 import { readPaymentFigures } from '../payments/records/payment-figures.ts';
 import { TimedReading } from './timed-reading.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { listenOnSocket } from 'server/listen-at-socket';
 import { createRunFolder } from 'server/run-folder';
-import { createToken, hashToken, parseBearerToken } from '../auth/session-token.ts';
+import { createToken, hashToken, parseBearerToken } from '../people/records/session-token.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { createServerOptions } from '../http/server-options.ts';
-import { runStaffCommand, type StaffCommand } from '../staff/people/staff-command.ts';
+import { runStaffCommand, type StaffCommand } from '../people/staff/colleagues/staff-command.ts';
 import { removeOperatorAccess, writeOperatorAccess } from './operator-access.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import { enqueueMail } from '../mail/queue.ts';
+import { enqueueMail } from '../mail/queue/queue.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { isCancelled, isPending } from '../orders/state/order-states.ts';
 import { isPayable } from '../orders/transition/find-transition.ts';

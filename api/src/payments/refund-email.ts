@@ -1,8 +1,8 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { toOrderParagraphs, toParagraphs } from '../mail/content.ts';
+import { toOrderParagraphs, toParagraphs } from '../mail/email/content.ts';
 import { createOrderUrl } from '../orders/link/order-link.ts';
-import type { EmailDraft, EmailTemplates } from '../mail/email.ts';
-import { buildGreeting } from '../mail/typed-text.ts';
+import type { EmailDraft, EmailTemplates } from '../mail/email/email.ts';
+import { buildGreeting } from '../mail/email/typed-text.ts';
 import type { OrderRow } from '../orders/records/tables.ts';
 import { type OrderMail, loadMailOrder } from '../orders/records/order-mail.ts';
 

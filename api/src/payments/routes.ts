@@ -3,14 +3,14 @@ import { defineResponses } from '../http/responses.ts';
 import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { SessionParams, VerifyPaymentResponse } from './schemas.ts';
-import { staffRefundRoutes } from './staff/refund-routes.ts';
+import { staffPaymentRoutes } from './staff/routes.ts';
 import { verifyPayment } from './verify-payment.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export const paymentRoutes: ApiRoutes = async (app, context) => {
   await app.register(webhookRoutes, context);
   if (!context.config.production) await app.register(sandboxRoutes, context);
-  await app.register(staffRefundRoutes, context);
+  await app.register(staffPaymentRoutes, context);
 
   app.get(
     '/users/verify-payment/:sessionId',

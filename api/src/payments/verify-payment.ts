@@ -1,7 +1,7 @@
 import { toPounds } from 'contract/values/pence';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '../auth/sessions.ts';
+import type { CurrentUser } from '../people/sessions/sessions.ts';
 import { isOutage } from '../db/outage.ts';
 import type { ApiContext } from '../http/api-routes.ts';
 import { forbidden, HttpError, notFound } from '../http/http-error.ts';

@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { getConversionFolder, getConversionPrefix } from '../images/image-store.ts';
-import { lockPictureFile } from './lock-file.ts';
-import { getContentHash } from '../images/uploaded-name.ts';
-import type { PictureStore } from '../images/picture-store.ts';
-import { pictures } from '../images/tables.ts';
+import { getConversionFolder, getConversionPrefix } from './serving/image-store.ts';
+import { lockPictureFile } from './store/lock-file.ts';
+import { getContentHash } from './store/uploaded-name.ts';
+import type { PictureStore } from './store/picture-store.ts';
+import { pictures } from './store/tables.ts';
 import { isNeeded } from './used-files.ts';
 
 /** Age in ms from which a file without a database row is assumed to be abandoned. */

@@ -2,10 +2,10 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
-import { imageWidths, listFormats } from '../images/formats.ts';
-import { type ImageStore, openImageStore } from '../images/image-store.ts';
-import { openPictureStore } from '../images/picture-store.ts';
-import { pictures } from '../images/tables.ts';
+import { imageWidths, listFormats } from './store/formats.ts';
+import { type ImageStore, openImageStore } from './serving/image-store.ts';
+import { openPictureStore } from './store/picture-store.ts';
+import { pictures } from './store/tables.ts';
 
 /** Minutes after which another process may prepare a picture that a process has claimed. */
 const LEASE_MINUTES = 5;

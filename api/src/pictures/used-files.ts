@@ -5,12 +5,12 @@ import {
   catalogueDrafts,
   cataloguePublications,
   publishedChanges,
-} from '../catalogue-desk/drafts/tables.ts';
-import { products, services, subservices } from '../catalog/tables.ts';
+} from '../catalog/staff/records/tables.ts';
+import { products, services, subservices } from '../catalog/records/tables.ts';
 import { about, banners, fitCheck } from '../content/tables.ts';
 import { queryRows, type Tx } from '../db/db.ts';
 import { orderLines } from '../orders/records/tables.ts';
-import { pictures } from '../images/tables.ts';
+import { pictures } from './store/tables.ts';
 
 /** Days for which pictures of a publication are retained, because the publication may be undone. */
 const PUBLICATION_DAYS = 90;

@@ -1,4 +1,4 @@
-import { loadPrices, type Prices } from '../catalog/pricing.ts';
+import { loadPrices, type Prices } from '../catalog/reads/pricing.ts';
 import type { Tx } from '../db/db.ts';
 import { listAddonQuantities } from './addon-quantities.ts';
 import type { SubmittedBasket } from './submitted-basket.ts';

@@ -1,7 +1,7 @@
 import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
 import { getFulfilmentKind } from 'contract/catalog/fulfilment';
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
-import { isAddonOffered, type Prices } from '../catalog/pricing.ts';
+import { isAddonOffered, type Prices } from '../catalog/reads/pricing.ts';
 import { conflict } from '../http/http-error.ts';
 import { type AddonQuantity, listAddonQuantities } from './addon-quantities.ts';
 import { BasketRefusedError, type Refusal } from './basket-refused-error.ts';

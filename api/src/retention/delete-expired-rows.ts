@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows, type Tx } from '../db/db.ts';
-import { permitAuditChanges } from '../staff/audit/redact-audit.ts';
+import { permitAuditChanges } from '../audit/records/redact-audit.ts';
 import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**

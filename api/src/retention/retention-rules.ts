@@ -1,24 +1,23 @@
 import { gte, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { mailedLinks } from '../accounts/tables.ts';
-import { KNOWN_IP_DAYS } from '../auth/known-ips.ts';
-import { factorChallenges } from '../auth/factor/tables.ts';
+import { mailedLinks } from '../people/accounts/tables.ts';
+import { KNOWN_IP_DAYS } from '../people/sign-in/known-ips.ts';
+import { factorChallenges, knownIps, sessions, users } from '../people/records/tables.ts';
 import { bookingLinks } from '../calendar/bookings/tables.ts';
-import { knownIps, sessions, users } from '../auth/tables.ts';
 import { spentCaptchas } from '../captcha/tables.ts';
 import { contactMessages } from '../contact/tables.ts';
-import { customers } from '../customers/tables.ts';
-import { MAX_ATTEMPTS } from '../mail/due-mails.ts';
-import { mails } from '../mail/tables.ts';
+import { customers } from '../people/customers/tables.ts';
+import { MAX_ATTEMPTS } from '../mail/queue/due-mails.ts';
+import { mails } from '../mail/queue/tables.ts';
 import { orderLinks } from '../orders/link/tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { paymentEvents, paymentSessions, sandboxSessions } from '../payments/records/tables.ts';
-import { pictures } from '../images/tables.ts';
+import { pictures } from '../pictures/store/tables.ts';
 import { isNeeded } from '../pictures/used-files.ts';
-import { releaseFigures, releaseSplitFigures } from '../release-figures/tables.ts';
-import { staffInvitations } from '../staff/people/tables.ts';
+import { releaseFigures, releaseSplitFigures } from '../releases/figures/tables.ts';
+import { staffInvitations } from '../people/staff/colleagues/tables.ts';
 import { rateLimits } from '../rate-limit/tables.ts';
-import { staffAudit } from '../staff/audit/tables.ts';
+import { staffAudit } from '../audit/records/tables.ts';
 
 /** A rule that deletes rows some days after a point in time. */
 export interface RetentionRule {

@@ -1,8 +1,8 @@
 import type { StaffRole } from 'contract/calls/permissions';
 import { eq } from 'drizzle-orm';
-import { addUser, findAccount } from '../auth/accounts.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { type Role, sessions, users } from '../auth/tables.ts';
+import { addUser, findAccount } from '../people/records/accounts.ts';
+import { hashPassword, verifyPassword } from '../people/sign-in/password.ts';
+import { type Role, sessions, users } from '../people/records/tables.ts';
 import type { Db } from '../db/db.ts';
 
 /** A seeded account that is printed at the start in development. */

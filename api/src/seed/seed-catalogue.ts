@@ -8,11 +8,11 @@ import {
   scheduledServices,
   services,
   subservices,
-} from '../catalog/tables.ts';
+} from '../catalog/records/tables.ts';
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
-import { linkSubservices } from '../catalogue-desk/drafts/link-subservices.ts';
-import { POSITION_STEP } from '../catalogue-desk/drafts/position-step.ts';
+import { linkSubservices } from '../catalog/staff/publishing/link-subservices.ts';
+import { POSITION_STEP } from '../catalog/staff/records/position-step.ts';
 import * as rows from './catalogue-rows.ts';
 import { seedTexts } from './seed-texts.ts';
 

@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { listPermissions } from 'contract/calls/permissions';
 import { getStaffMember } from 'contract/staff/staff-member';
-import { users } from '../auth/tables.ts';
+import { getToday } from 'contract/staff/today';
+import { users } from '../people/records/tables.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { notFound } from '../http/http-error.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { isFactorMissing } from '../auth/factor/factor-rule.ts';
-import { auditRoutes } from './audit-log/routes.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { securityRoutes } from './security/routes.ts';
-import { staffMailRoutes } from './mails/routes.ts';
-import { todayRoutes } from './today/routes.ts';
-import { exportRoutes } from './exports/routes.ts';
-import { staffReleaseRoutes } from './releases/routes.ts';
-import { staffViewRoutes } from './views/routes.ts';
+import { isFactorMissing } from '../people/sessions/factor-rule.ts';
+import { auditRoutes } from '../audit/staff/routes.ts';
+import { staffMailRoutes } from '../mail/staff/routes.ts';
+import { readToday } from './today/read-today.ts';
+import { exportRoutes } from './export-routes.ts';
+import { staffReleaseRoutes } from '../releases/staff/routes.ts';
 
-/**
- * Endpoints of the staff pages in the subfolders, and the endpoint of the signed-in staff member.
- */
+/** Endpoints for the whole desk: its first page, its exports and logs, and the signed-in staff member. */
 export const staffRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
-  for (const routes of [
-    ...[peopleRoutes, securityRoutes, auditRoutes, todayRoutes, staffMailRoutes],
-    ...[staffViewRoutes, exportRoutes, staffReleaseRoutes],
-  ])
+  for (const routes of [auditRoutes, staffMailRoutes, exportRoutes, staffReleaseRoutes])
     await app.register(routes, context);
 
+  serveCall(app, getToday, () => readToday(db));
   serveCall(app, getStaffMember, async ({ user }) => {
     const { id, staffRole } = user;
     const [account] = await db

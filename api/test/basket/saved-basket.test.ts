@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { packages, products } from '../../src/catalog/tables.ts';
+import { packages, products } from '../../src/catalog/records/tables.ts';
 import { createGuest, type Person, createPerson } from '../support/people.ts';
 import {
   saveShippingDetails,

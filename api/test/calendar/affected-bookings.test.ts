@@ -4,7 +4,7 @@ import { formatHalfDay } from 'contract/calendar/date-texts';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { renderEmail } from '../../src/mail/email.ts';
+import { renderEmail } from '../../src/mail/email/email.ts';
 import { createCalendarShop, createMoveSchedule, van, veil } from '../support/calendar.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
 import { listOrderMailKinds } from '../support/payments.ts';

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { releaseUnconfirmedBookings } from '../../src/calendar/release-unconfirmed-bookings.ts';
 import { bookingLinks, bookings } from '../../src/calendar/bookings/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { renderEmail } from '../../src/mail/email.ts';
+import { renderEmail } from '../../src/mail/email/email.ts';
 import { createCalendarShop, createMoveSchedule, van, veil } from '../support/calendar.ts';
 import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
 import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';

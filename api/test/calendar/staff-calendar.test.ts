@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { renderEmail } from '../../src/mail/email.ts';
+import { renderEmail } from '../../src/mail/email/email.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { createCalendarShop, createMoveSchedule } from '../support/calendar.ts';
 import { listOrderMailKinds } from '../support/payments.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { products } from '../../src/catalog/tables.ts';
+import { products } from '../../src/catalog/records/tables.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { app, db } = await createTestApp();

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
-import { products } from '../../src/catalog/tables.ts';
+import { products } from '../../src/catalog/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { createSilencedDb } from '../support/silencing.ts';
 import { createTestApp } from '../support/test-app.ts';

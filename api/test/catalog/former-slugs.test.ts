@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { formerAddresses, formerSlugs } from '../../src/catalog/tables.ts';
+import { formerAddresses, formerSlugs } from '../../src/catalog/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestApp } from '../support/test-app.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fulfilmentKinds, getFulfilmentKind, toFulfilmentGroup } from 'contract/catalog/fulfilment';
 import { eq, sql } from 'drizzle-orm';
-import { products, services } from '../../src/catalog/tables.ts';
+import { products, services } from '../../src/catalog/records/tables.ts';
 import { queryRows } from '../../src/db/db.ts';
 import { orderLines } from '../../src/orders/records/tables.ts';
 import { createOrderDesk } from '../support/order-desk.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { subservices } from '../../src/catalog/tables.ts';
+import { subservices } from '../../src/catalog/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestApp } from '../support/test-app.ts';
 

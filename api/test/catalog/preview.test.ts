@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { catalogueChanges, catalogueDrafts } from '../../src/catalogue-desk/drafts/tables.ts';
-import { startSession } from '../../src/auth/sessions.ts';
+import { catalogueChanges, catalogueDrafts } from '../../src/catalog/staff/records/tables.ts';
+import { startSession } from '../../src/people/sessions/sessions.ts';
 import { createPerson, toHeaders } from '../support/people.ts';
 import { createTestApp } from '../support/test-app.ts';
 

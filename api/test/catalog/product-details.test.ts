@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { packages, products } from '../../src/catalog/tables.ts';
+import { packages, products } from '../../src/catalog/records/tables.ts';
 import { products as seeded } from '../../src/seed/data/products.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../src/app.ts';
-import { products } from '../../src/catalog/tables.ts';
+import { products } from '../../src/catalog/records/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { createTestApp } from '../support/test-app.ts';
 

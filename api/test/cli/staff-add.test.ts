@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { recordStoreLocation } from 'server/store-location';
 import { parseConfig } from '../../src/config/config.ts';
 import { describeDatabaseLocation } from '../../src/db/open-database.ts';
-import { addStaff } from '../../src/staff/people/add-staff.ts';
-import { users } from '../../src/auth/tables.ts';
-import { runStaffCommand } from '../../src/staff/people/staff-command.ts';
+import { addStaff } from '../../src/people/staff/colleagues/add-staff.ts';
+import { users } from '../../src/people/records/tables.ts';
+import { runStaffCommand } from '../../src/people/staff/colleagues/staff-command.ts';
 import { createPerson } from '../support/people.ts';
 import { createTestApp } from '../support/test-app.ts';
 

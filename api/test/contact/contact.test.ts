@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readCaptchaKey } from 'server/captcha-key';
 import { contactMessages } from '../../src/contact/tables.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { createPerson } from '../support/people.ts';
 import { solveCaptcha } from '../support/solved-captcha.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
-import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { staffAudit } from '../../src/audit/records/tables.ts';
 import { createPerson } from '../support/people.ts';
 import { sendPost } from '../support/shopping.ts';
 import { createTestApp } from '../support/test-app.ts';

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { writeLastBackup } from '../../src/backup/last-backup.ts';
 import { readCertificate } from '../../src/health/report/read-certificate.ts';
 import { listTlsServers, type TlsServer } from '../../src/health/report/tls-servers.ts';
-import { enqueueMail } from '../../src/mail/queue.ts';
+import { enqueueMail } from '../../src/mail/queue/queue.ts';
 import { repeatJob } from '../../src/repeat-job.ts';
 import { startS3 } from '../../../server/test/support/s3-counterpart.ts';
 import { eventually } from '../support/eventually.ts';

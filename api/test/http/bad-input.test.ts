@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { count, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { users } from '../../src/auth/tables.ts';
+import { users } from '../../src/people/records/tables.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { app, db } = await createTestApp();

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
 import { readCaptchaKey } from 'server/captcha-key';
-import { mails } from '../../src/mail/tables.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { sandboxSessions } from '../../src/payments/records/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';

@@ -87,7 +87,7 @@ describe('the rule about imports', () => {
 
   it('fails on a mail queue that imports orders', async () => {
     const broken = await findBrokenRules({
-      'api/src/mail/queue.ts': `import { order } from '../orders/order.ts';\nexport const queue = order;\n`,
+      'api/src/mail/queue/queue.ts': `import { order } from '../../orders/order.ts';\nexport const queue = order;\n`,
       'api/src/orders/order.ts': `export const order = 1;\n`,
     });
     assert.deepEqual(broken, ['the-mail-queue-knows-no-template']);

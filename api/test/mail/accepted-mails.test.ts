@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { AcceptedMails } from '../../src/mail/accepted-mails.ts';
-import { MailWorker } from '../../src/mail/mail-worker.ts';
-import { enqueueMail } from '../../src/mail/queue.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { AcceptedMails } from '../../src/mail/sending/accepted-mails.ts';
+import { MailWorker } from '../../src/mail/sending/mail-worker.ts';
+import { enqueueMail } from '../../src/mail/queue/queue.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { db, config, app } = await createTestApp();

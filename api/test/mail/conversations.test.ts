@@ -6,9 +6,9 @@ import { desc, max, sql } from 'drizzle-orm';
 import { storeMessage } from '../../src/contact/messages.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { MailWorker } from '../../src/mail/mail-worker.ts';
-import { mails } from '../../src/mail/tables.ts';
-import { createMailTransport } from '../../src/mail/transport.ts';
+import { MailWorker } from '../../src/mail/sending/mail-worker.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
+import { createMailTransport } from '../../src/mail/sending/transport.ts';
 import { createOrderDesk } from '../support/order-desk.ts';
 import { sendPost } from '../support/shopping.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseConfig } from '../../src/config/config.ts';
-import { createMailTransport } from '../../src/mail/transport.ts';
+import { createMailTransport } from '../../src/mail/sending/transport.ts';
 import { eventually } from '../support/eventually.ts';
 import { startFakeSmtp } from '../support/fake-smtp.ts';
 

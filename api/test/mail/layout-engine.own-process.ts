@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { renderEmail } from '../../src/mail/email.ts';
+import { renderEmail } from '../../src/mail/email/email.ts';
 import { createTestApp } from '../support/test-app.ts';
 
 const { db, config } = await createTestApp();

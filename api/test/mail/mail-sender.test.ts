@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it, mock } from 'node:test';
-import { lockCrashedSenders, lockMailSender } from '../../src/mail/mail-sender.ts';
+import { lockCrashedSenders, lockMailSender } from '../../src/mail/sending/mail-sender.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-sender-'));
 after(() => rm(dataDir, { recursive: true }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { mailTexts } from '../../src/content/tables.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 import { createOrderDesk } from '../support/order-desk.ts';
 import { sendGet } from '../support/shopping.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { startBackgroundJobs } from '../../src/background.ts';
-import { enqueueMail } from '../../src/mail/queue.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { enqueueMail } from '../../src/mail/queue/queue.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
 import { createTestApp } from '../support/test-app.ts';

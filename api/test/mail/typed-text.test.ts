@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { type MailJob, renderEmail } from '../../src/mail/email.ts';
+import { type MailJob, renderEmail } from '../../src/mail/email/email.ts';
 import { createPerson } from '../support/people.ts';
 import { readOrderState } from '../support/payments.ts';
 import { createLine, buildOrderBody, placeOrder, sendPost } from '../support/shopping.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { MailWorker } from '../../src/mail/mail-worker.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { MailWorker } from '../../src/mail/sending/mail-worker.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createLine, buildOrderBody, placeOrder } from '../support/shopping.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { enqueueMail } from '../../src/mail/queue.ts';
+import { enqueueMail } from '../../src/mail/queue/queue.ts';
 import { TimedReading } from '../../src/metrics/timed-reading.ts';
 import { buildApp } from '../../src/app.ts';
 import { createFailingDb } from '../support/failing.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { type MailJob, renderEmail } from '../../src/mail/email.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { type MailJob, renderEmail } from '../../src/mail/email/email.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { listOrderMailKinds, readOrderState } from '../support/payments.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { renderEmail } from '../../src/mail/email.ts';
+import { renderEmail } from '../../src/mail/email/email.ts';
 import { formatDay } from 'contract/calendar/date-texts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';
 import { veil } from '../support/calendar.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../src/orders/records/tables.ts';
 import { sumRefunds } from '../../src/payments/records/refund-payments.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
-import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { staffAudit } from '../../src/audit/records/tables.ts';
 import { sendAndReadMails } from '../support/mailed.ts';
 import { readOrderState } from '../support/payments.ts';
 import { createPerson } from '../support/people.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { HttpError } from '../../src/http/http-error.ts';
 import { decodeUpload } from '../../src/pictures/decoding/decode-upload.ts';
 import { MAX_MEMORY_BYTES } from '../../src/pictures/decoding/limits.ts';
-import { UploadQueue } from '../../src/pictures/upload/upload-queue.ts';
+import { UploadQueue } from '../../src/pictures/staff/upload/upload-queue.ts';
 import { avifBomb, createJpeg, createPlainPng } from '../support/picture-files.ts';
 
 const program = fileURLToPath(new URL('../../src/pictures/decoding/main.ts', import.meta.url));

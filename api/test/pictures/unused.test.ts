@@ -10,11 +10,11 @@ import {
   catalogueDrafts,
   cataloguePublications,
   publishedChanges,
-} from '../../src/catalogue-desk/drafts/tables.ts';
-import { products, services } from '../../src/catalog/tables.ts';
+} from '../../src/catalog/staff/records/tables.ts';
+import { products, services } from '../../src/catalog/records/tables.ts';
 import { deleteUnusedPictures } from '../../src/pictures/delete-unused.ts';
-import { openPictureStore } from '../../src/images/picture-store.ts';
-import { pictures } from '../../src/images/tables.ts';
+import { openPictureStore } from '../../src/pictures/store/picture-store.ts';
+import { pictures } from '../../src/pictures/store/tables.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPictureDesk } from '../support/picture-desk.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { HttpError } from '../../src/http/http-error.ts';
 import { parseChosenOptions } from '../../src/pricing/parse-chosen-options.ts';
 import { poundsToPence } from '../../src/money/pence.ts';
-import type { Prices } from '../../src/catalog/pricing.ts';
+import type { Prices } from '../../src/catalog/reads/pricing.ts';
 import { priceOrder } from '../../src/pricing/price-order.ts';
 
 /** A catalogue of ten products and five add-ons, all of one group. */

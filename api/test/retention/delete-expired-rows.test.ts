@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { knownIps, sessions, users } from '../../src/auth/tables.ts';
+import { knownIps, sessions, users } from '../../src/people/records/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
-import { customers } from '../../src/customers/tables.ts';
-import { enqueueMail } from '../../src/mail/queue.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { customers } from '../../src/people/customers/tables.ts';
+import { enqueueMail } from '../../src/mail/queue/queue.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import {
   paymentEvents,
   paymentSessions,

@@ -7,7 +7,7 @@ import { count, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
 import { contactMessages } from '../../src/contact/tables.ts';
 import { queryRows } from '../../src/db/db.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { orderStateNames } from 'contract/orders/order-state';
 import { orders } from '../../src/orders/records/tables.ts';
 import { refunds } from '../../src/payments/records/tables.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../src/orders/records/find-order.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { writeDayEvent } from '../../src/orders/records/write-day-event.ts';
-import { staffAudit } from '../../src/staff/audit/tables.ts';
+import { staffAudit } from '../../src/audit/records/tables.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPerson } from '../support/people.ts';
 import { openInSpreadsheet } from '../support/spreadsheet.ts';

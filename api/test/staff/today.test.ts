@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../src/calendar/bookings/tables.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { orders } from '../../src/orders/records/tables.ts';
 import { payments } from '../../src/payments/records/tables.ts';
 import { addDays, toLondonDay } from '../../src/schedule/london-day.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { CatalogueEntity, CatalogueRow } from 'contract/staff/catalogue/entity';
 import type { DraftDetails } from 'contract/staff/catalogue/draft';
-import { findCurrentAddress } from '../../src/catalog/former-slugs.ts';
+import { findCurrentAddress } from '../../src/catalog/reads/former-slugs.ts';
 import { HttpError } from '../../src/http/http-error.ts';
 import { createColleague, type TestColleague } from './colleagues.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import type { Environment } from 'server/settings/read';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { renderEmail } from '../../src/mail/email.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { renderEmail } from '../../src/mail/email/email.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { createCalendarShop, createMoveSchedule } from './calendar.ts';
 import type { PageData, PlacedOrder } from './orders-page.ts';
 import { createGuest, type Person } from './people.ts';

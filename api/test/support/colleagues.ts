@@ -1,9 +1,8 @@
 import type { StaffRole } from 'contract/calls/permissions';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
-import { hashPassword } from '../../src/auth/password.ts';
-import { staffFactors } from '../../src/auth/factor/tables.ts';
-import { users } from '../../src/auth/tables.ts';
+import { hashPassword } from '../../src/people/sign-in/password.ts';
+import { staffFactors, users } from '../../src/people/records/tables.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { createPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';

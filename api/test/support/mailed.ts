@@ -1,6 +1,6 @@
-import type { Email } from '../../src/mail/email.ts';
+import type { Email } from '../../src/mail/email/email.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { MailWorker } from '../../src/mail/mail-worker.ts';
+import { MailWorker } from '../../src/mail/sending/mail-worker.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sends all due emails. Returns the emails to this address, oldest first. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../src/db/db.ts';
-import { mails } from '../../src/mail/tables.ts';
+import { mails } from '../../src/mail/queue/tables.ts';
 import { orderHistory, orders } from '../../src/orders/records/tables.ts';
 import { payments, refunds } from '../../src/payments/records/tables.ts';
 

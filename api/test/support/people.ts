@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { addUser } from '../../src/auth/accounts.ts';
-import { startSession, type SessionSecrets } from '../../src/auth/sessions.ts';
-import { staffCookie } from '../../src/auth/staff-cookie.ts';
+import { addUser } from '../../src/people/records/accounts.ts';
+import { startSession, type SessionSecrets } from '../../src/people/sessions/sessions.ts';
+import { staffCookie } from '../../src/people/sessions/staff-cookie.ts';
 import type { StaffRole } from 'contract/calls/permissions';
-import type { Role } from '../../src/auth/tables.ts';
+import type { Role } from '../../src/people/records/tables.ts';
 import type { Db } from '../../src/db/db.ts';
 
 /** A session of staff needs its cookie besides its token. */

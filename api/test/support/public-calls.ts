@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createCachedRoutes } from '../../src/catalog/cached-routes.ts';
-import { registerCatalogRoutes } from '../../src/catalog/routes.ts';
+import { createCachedRoutes } from '../../src/catalog/reads/cached-routes.ts';
+import { registerCatalogRoutes } from '../../src/catalog/reads/routes.ts';
 import { registerContentRoutes } from '../../src/content/routes.ts';
 import type { Db } from '../../src/db/db.ts';
 import { configureRequests } from '../../src/http/configure-requests.ts';

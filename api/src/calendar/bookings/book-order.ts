@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/db.ts';
-import { enqueueMail } from '../../mail/queue.ts';
+import { enqueueMail } from '../../mail/queue/queue.ts';
 import { listChoices, type BookingSlot } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 import { type AffectedBooking, findAffectedBookingsOfOrder } from './affected-bookings.ts';

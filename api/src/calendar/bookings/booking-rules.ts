@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { products, scheduledServices } from '../../catalog/tables.ts';
+import { products, scheduledServices } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
 import { calendarTrades } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, countDistinct, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { getNetwork } from 'server/network';
-import { loadMailRecipient } from '../../auth/mail-recipient.ts';
+import { loadMailRecipient } from '../../people/records/mail-recipient.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tx } from '../../db/db.ts';
 import { tooManyRequests } from '../../http/http-error.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { loadDayCapacities, hasFreeCapacity, getFreeCapacity } from './day-capacity.ts';
-import { scheduledServices } from '../../catalog/tables.ts';
+import { scheduledServices } from '../../catalog/records/tables.ts';
 import { loadBookingRules } from './booking-rules.ts';
 
 /** A day that shoppers can choose, with the free capacity of each half day. */

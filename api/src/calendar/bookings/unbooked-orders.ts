@@ -1,6 +1,6 @@
 import type { FulfilmentGroup as ProgressTrade } from 'contract/catalog/fulfilment';
 import { and, desc, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { products, scheduledServices } from '../../catalog/tables.ts';
+import { products, scheduledServices } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { orderProgress } from '../../orders/steps/tables.ts';
 import { orderLines, orders } from '../../orders/records/tables.ts';

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../http/api-routes.ts';
-import type { EmailTemplates } from '../../mail/email.ts';
+import type { EmailTemplates } from '../../mail/email/email.ts';
 import { buildOrderEmail } from '../../orders/emails/order-email.ts';
 import { buildWorkSheet } from '../../orders/emails/work-sheet.ts';
 import { createOrderUrl } from '../../orders/link/order-link.ts';

@@ -1,6 +1,6 @@
 import { formatHalfDay, formatLongTime } from 'contract/calendar/date-texts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { type MailPart, toParagraphs } from '../../mail/content.ts';
+import { type MailPart, toParagraphs } from '../../mail/email/content.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { describeCheck, findAffectedBookingsOfOrder } from '../bookings/affected-bookings.ts';
 import { type Booking, loadBookings } from '../bookings/read-bookings.ts';

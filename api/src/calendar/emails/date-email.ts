@@ -1,7 +1,7 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { toOrderParagraphs, toParagraphs } from '../../mail/content.ts';
-import type { EmailDraft } from '../../mail/email.ts';
-import { buildGreeting } from '../../mail/typed-text.ts';
+import { toOrderParagraphs, toParagraphs } from '../../mail/email/content.ts';
+import type { EmailDraft } from '../../mail/email/email.ts';
+import { buildGreeting } from '../../mail/email/typed-text.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import type { BookingKind } from '../../schedule/schedule.ts';
 import { formatDates } from './schedule-lines.ts';

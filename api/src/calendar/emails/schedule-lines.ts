@@ -1,4 +1,4 @@
-import type { Fact, MailPart } from '../../mail/content.ts';
+import type { Fact, MailPart } from '../../mail/email/content.ts';
 import type { OrderDetail } from '../../orders/records/load-orders.ts';
 import { formatDay, formatHalfDay } from 'contract/calendar/date-texts';
 import { describeAddress } from 'contract/calendar/move-address';

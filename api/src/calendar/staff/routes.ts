@@ -1,9 +1,12 @@
 import * as bookingCalls from 'contract/calendar/staff/bookings';
 import * as settingCalls from 'contract/calendar/staff/settings';
+import { getDayPlan, listUnconfirmed } from 'contract/staff/today';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { readBookings } from './bookings.ts';
+import { listUnconfirmedBookings } from './list-unconfirmed.ts';
 import { readAffectedBookings } from './read-affected-bookings.ts';
+import { readDayPlan } from './read-day-plan.ts';
 import { readSettings, setDayException, setRules, setServiceBookingKind } from './settings.ts';
 import { previewSetting, saveSetting } from './touched-bookings.ts';
 
@@ -28,4 +31,6 @@ export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
     readBookings(db, query.from, query.days),
   );
   serveCall(app, bookingCalls.listAffectedBookings, () => readAffectedBookings(db));
+  serveCall(app, listUnconfirmed, () => listUnconfirmedBookings(db));
+  serveCall(app, getDayPlan, ({ params }) => readDayPlan(db, params.day));
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
-import { staffAudit } from '../../staff/audit/tables.ts';
+import { staffAudit } from '../../audit/records/tables.ts';
 
 /** Adds a version to a setting. The version is a hash of the setting's values. */
 export const addVersion = <Setting extends object>(setting: Setting) => ({

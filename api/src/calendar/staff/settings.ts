@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type * as calls from 'contract/calendar/staff/settings';
 import type { CallBody } from '../../http/serve-call.ts';
-import { scheduledServices, services } from '../../catalog/tables.ts';
+import { scheduledServices, services } from '../../catalog/records/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { badRequest, notFound } from '../../http/http-error.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { type BookingKind, bookingKinds } from '../../schedule/schedule.ts';
 import { bookings, calendarDays, calendarTrades } from '../bookings/tables.ts';
 import { loadBookingRules } from '../bookings/booking-rules.ts';
-import type { CurrentUser } from '../../auth/sessions.ts';
-import { pickChanges, writeAudit } from '../../staff/audit/write-audit.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
+import { pickChanges, writeAudit } from '../../audit/records/write-audit.ts';
 import { addVersion, lockSetting, requireSettingVersion } from './settings-version.ts';
 
 /** Days from today to the last day for which staff can set an exception. */

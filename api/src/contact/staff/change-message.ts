@@ -1,10 +1,10 @@
 import type { MessageState } from 'contract/contact/inbox';
 import { eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '../../auth/sessions.ts';
-import { users } from '../../auth/tables.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
+import { users } from '../../people/records/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
-import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { writeAudit } from '../../audit/records/write-audit.ts';
 import { contactMessages } from '../tables.ts';
 import { requireColleague, staffNameSql } from './colleagues.ts';
 import { loadStaffMessage, type MessageRow } from './load-message.ts';

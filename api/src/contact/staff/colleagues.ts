@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { HttpError } from '../../http/http-error.ts';
 

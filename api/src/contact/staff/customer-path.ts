@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { findNewestOrderNumber } from '../../orders/records/orders-of-mailbox.ts';
 import { contactMessages } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
-import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
-import { mails } from '../../mail/tables.ts';
+import { MAX_ATTEMPTS } from '../../mail/queue/due-mails.ts';
+import { mails } from '../../mail/queue/tables.ts';
 import { isOrderOfMailbox, listOrderSummaries } from '../../orders/records/orders-of-mailbox.ts';
 import { isEmailAddress } from '../is-email-address.ts';
 import { REPLY_MAIL_KIND } from '../reply-email.ts';

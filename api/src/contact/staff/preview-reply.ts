@@ -1,7 +1,7 @@
 import type { MailPreview } from 'contract/contact/inbox';
 import type { ShopSettings } from 'server/settings/shop';
 import type { Db } from '../../db/db.ts';
-import { renderMailText } from '../../mail/layout/mail-text.ts';
+import { renderMailText } from '../../mail/email/layout/mail-text.ts';
 import { draftReply } from '../reply-email.ts';
 import { loadStaffMessage } from './load-message.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { CurrentUser } from '../../auth/sessions.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { badRequest } from '../../http/http-error.ts';
-import { enqueueMail } from '../../mail/queue.ts';
-import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { enqueueMail } from '../../mail/queue/queue.ts';
+import { writeAudit } from '../../audit/records/write-audit.ts';
 import { isEmailAddress } from '../is-email-address.ts';
 import { createReplyMail } from '../reply-email.ts';
 import { messageReplies } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { bookings } from '../../calendar/bookings/tables.ts';
-import { products } from '../../catalog/tables.ts';
+import { products } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { toLondonDay } from '../../schedule/london-day.ts';
 import { orderProgress } from '../steps/tables.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { savedBaskets, savedLines } from '../../basket/tables.ts';
 import type { Tx } from '../../db/db.ts';
-import { enqueueMail } from '../../mail/queue.ts';
-import { mails } from '../../mail/tables.ts';
+import { enqueueMail } from '../../mail/queue/queue.ts';
+import { mails } from '../../mail/queue/tables.ts';
 import { orderLines } from '../records/tables.ts';
 import { createOrderMail } from '../records/order-mail.ts';
 

@@ -1,5 +1,5 @@
 import { listProductImages } from 'contract/catalog/product';
-import type { GoodsLine, GoodsPart } from '../../mail/content.ts';
+import type { GoodsLine, GoodsPart } from '../../mail/email/content.ts';
 import { formatPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 import { formatAddonName } from './order-sentences.ts';

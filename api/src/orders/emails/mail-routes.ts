@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { requireOwnId } from '../../auth/guards.ts';
-import type { CurrentUser } from '../../auth/sessions.ts';
+import { requireOwnId } from '../../people/sessions/guards.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Db } from '../../db/db.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';

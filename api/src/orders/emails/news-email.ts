@@ -1,6 +1,6 @@
 import type { ShopSettings } from 'server/settings/shop';
-import { type LinkPart, type MailPart, toOrderParagraphs } from '../../mail/content.ts';
-import type { EmailDraft } from '../../mail/email.ts';
+import { type LinkPart, type MailPart, toOrderParagraphs } from '../../mail/email/content.ts';
+import type { EmailDraft } from '../../mail/email/email.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 
 interface OrderNews {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
-import type { MailPart } from '../../mail/content.ts';
-import type { EmailDraft } from '../../mail/email.ts';
+import type { MailPart } from '../../mail/email/content.ts';
+import type { EmailDraft } from '../../mail/email/email.ts';
 import { formatPence } from '../../money/pence.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 import { buildGoodsPart, type PictureUrlBuilder } from './goods-part.ts';

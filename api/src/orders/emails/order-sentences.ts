@@ -7,7 +7,7 @@ import { describeDueDate } from 'contract/orders/order-texts/due-date';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
 import { formatPence } from '../../money/pence.ts';
-import { buildGreeting } from '../../mail/typed-text.ts';
+import { buildGreeting } from '../../mail/email/typed-text.ts';
 import { calculateDueAmounts } from './due-amounts.ts';
 import type { TypedTexts } from './typed-texts.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { hashToken, createToken } from '../../auth/session-token.ts';
-import { users } from '../../auth/tables.ts';
+import { hashToken, createToken } from '../../people/records/session-token.ts';
+import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { orders } from '../records/tables.ts';
 import { orderLinks } from './tables.ts';

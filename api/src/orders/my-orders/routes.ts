@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { requireOwnId } from '../../auth/guards.ts';
+import { requireOwnId } from '../../people/sessions/guards.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { defineResponses } from '../../http/responses.ts';
 import { PageQuery, UserIdParams } from '../../http/fields.ts';

@@ -1,9 +1,9 @@
 import { PERSONALISED_PENCE } from 'contract/catalog/addon';
 import { toPounds } from 'contract/values/pence';
 import { and, inArray } from 'drizzle-orm';
-import { packages, products } from '../../catalog/tables.ts';
-import { toApiProduct } from '../../catalog/api-rows.ts';
-import { isOnSale, isVisible } from '../../catalog/visible.ts';
+import { packages, products } from '../../catalog/records/tables.ts';
+import { toApiProduct } from '../../catalog/records/api-rows.ts';
+import { isOnSale, isVisible } from '../../catalog/records/visible.ts';
 import type { Tx } from '../../db/db.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
 

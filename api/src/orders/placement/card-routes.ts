@@ -1,4 +1,4 @@
-import { requireOwnId } from '../../auth/guards.ts';
+import { requireOwnId } from '../../people/sessions/guards.ts';
 import { getRequestOrigin } from 'server/site-origin';
 import { defineResponses } from '../../http/responses.ts';
 import { badRequest } from '../../http/http-error.ts';

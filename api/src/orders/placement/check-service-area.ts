@@ -1,6 +1,6 @@
 import { getFulfilmentKind } from 'contract/catalog/fulfilment';
 import { findOutsideProblem, getLineArea } from 'contract/catalog/service-area';
-import type { Prices } from '../../catalog/pricing.ts';
+import type { Prices } from '../../catalog/reads/pricing.ts';
 import { conflict } from '../../http/http-error.ts';
 import { listMovePostcodes } from '../../schedule/schedule.ts';
 import type { CheckedSubmission } from './submission.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Customer } from '../../customers/repository.ts';
+import type { Customer } from '../../people/customers/repository.ts';
 import { listAddonQuantities } from '../../pricing/addon-quantities.ts';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
 import type { Schedule } from '../../schedule/schedule.ts';

@@ -1,6 +1,6 @@
 import { toPounds } from 'contract/values/pence';
 import { and, eq } from 'drizzle-orm';
-import { requireOwnId } from '../../auth/guards.ts';
+import { requireOwnId } from '../../people/sessions/guards.ts';
 import type { Db } from '../../db/db.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { conflict } from '../../http/http-error.ts';

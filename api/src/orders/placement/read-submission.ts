@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { resolveOwnerId } from '../../auth/resolve-owner-id.ts';
+import { resolveOwnerId } from '../../people/sessions/resolve-owner-id.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
 import { readEventDate } from '../due/event-date.ts';

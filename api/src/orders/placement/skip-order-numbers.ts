@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows, type Tx } from '../../db/db.ts';
-import { staffAudit } from '../../staff/audit/tables.ts';
+import { staffAudit } from '../../audit/records/tables.ts';
 import { orderCounter } from '../records/tables.ts';
 import { NUMBER_BASE } from './order-number.ts';
 

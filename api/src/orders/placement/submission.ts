@@ -1,6 +1,6 @@
 import { conflict } from '../../http/http-error.ts';
 import type { Tx } from '../../db/db.ts';
-import { type Customer, findCustomer } from '../../customers/repository.ts';
+import { type Customer, findCustomer } from '../../people/customers/repository.ts';
 import { poundsToPence } from '../../money/pence.ts';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
 import { computeFingerprint } from './compute-fingerprint.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { CurrentUser } from '../../auth/sessions.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import { queryRows, type Tx } from '../../db/db.ts';
 import { forbidden, notFound } from '../../http/http-error.ts';
 import { type OrderRow, orders } from './tables.ts';

@@ -7,7 +7,7 @@ import {
 } from 'contract/catalog/fulfilment';
 import { getLineArea, listAddressProblems, type ServiceArea } from 'contract/catalog/service-area';
 import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { products, services } from '../../catalog/tables.ts';
+import { products, services } from '../../catalog/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { listMovePostcodes } from '../../schedule/schedule.ts';
 import { orderAddons, orderHistory, orderLines, type OrderRow, orders } from './tables.ts';

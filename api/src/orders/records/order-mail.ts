@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
-import type { MailJob } from '../../mail/email.ts';
-import type { NewMail } from '../../mail/queue.ts';
+import type { MailJob } from '../../mail/email/email.ts';
+import type { NewMail } from '../../mail/queue/queue.ts';
 import { loadOrder, type OrderDetail } from './load-orders.ts';
 
 export interface OrderMail extends MailJob {

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { ChangedMeanwhileError } from '../../http/changed-meanwhile-error.ts';
 import { notFound } from '../../http/http-error.ts';
-import { staffAudit } from '../../staff/audit/tables.ts';
+import { staffAudit } from '../../audit/records/tables.ts';
 import { orderHistory, type OrderRow, orders } from './tables.ts';
 
 /** Locks the order with this number for a change by staff. Throws 404 for an unknown number. */

@@ -1,7 +1,7 @@
 import { describeOrderState } from 'contract/orders/order-state';
 import { toPounds } from 'contract/values/pence';
 import { desc, type SQL, sql } from 'drizzle-orm';
-import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
+import { buildMailboxSql } from '../../people/records/build-mailbox-sql.ts';
 import type { Tx } from '../../db/db.ts';
 import { listStatesWith } from '../state/order-states.ts';
 import { listOrders, loadOrderDetails } from './load-orders.ts';

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { buildMailboxSql } from '../../auth/build-mailbox-sql.ts';
-import { users } from '../../auth/tables.ts';
+import { buildMailboxSql } from '../../people/records/build-mailbox-sql.ts';
+import { users } from '../../people/records/tables.ts';
 import type { BookingSlot, Schedule, BookingKind } from '../../schedule/schedule.ts';
 import { fulfilmentKinds } from 'contract/catalog/fulfilment';
 import { orderStateNames } from 'contract/orders/order-state';

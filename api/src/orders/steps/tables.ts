@@ -1,7 +1,7 @@
 import { fulfilmentGroups } from 'contract/catalog/fulfilment';
 import { steps } from 'contract/orders/order-texts/part-texts';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import { orders } from '../records/tables.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { OrderActionName, OrderActionRequest } from 'contract/order-actions
 import type { OrderState } from 'contract/orders/order-state';
 import type { BookingHoldChange } from '../../calendar/bookings/move-booking.ts';
 import type { Tx } from '../../db/db.ts';
-import type { AuditValues } from '../../staff/audit/tables.ts';
+import type { AuditValues } from '../../audit/records/tables.ts';
 import type { DayChange, OrderRow } from '../records/tables.ts';
 import type { HistoryCause } from '../records/write-day-event.ts';
 import type { OrderFacts } from './order-facts.ts';

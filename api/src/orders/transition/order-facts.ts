@@ -1,5 +1,5 @@
 import { and, count, eq, gt, max, sql } from 'drizzle-orm';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import { type Booking, loadBookings } from '../../calendar/bookings/read-bookings.ts';
 import { loadMissingBookingKinds } from '../../calendar/bookings/unbooked-orders.ts';
 import type { Tx } from '../../db/db.ts';

@@ -2,8 +2,8 @@ import { getAuditName, type OrderActionName } from 'contract/order-actions/order
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
-import type { AuditValues } from '../../staff/audit/tables.ts';
-import { writeAudit } from '../../staff/audit/write-audit.ts';
+import type { AuditValues } from '../../audit/records/tables.ts';
+import { writeAudit } from '../../audit/records/write-audit.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
 import { toSlot } from './changes/change-day.ts';

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { refundMethods, refundStates } from 'contract/payments/refund';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 
 const timestampColumn = (name: string) =>

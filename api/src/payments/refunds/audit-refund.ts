@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CurrentUser } from '../../auth/sessions.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { writeAudit } from '../../staff/audit/write-audit.ts';
+import { writeAudit } from '../../audit/records/write-audit.ts';
 import type { RefundRow } from '../records/refund-payments.ts';
 
 interface RefundChange {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CurrentUser } from '../../auth/sessions.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { conflict, notFound } from '../../http/http-error.ts';

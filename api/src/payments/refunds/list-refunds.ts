@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { RefundList } from 'contract/payments/staff/refunds';
 import { toPounds } from 'contract/values/pence';
-import { users } from '../../auth/tables.ts';
+import { users } from '../../people/records/tables.ts';
 import type { Tx } from '../../db/db.ts';
 import { notFound } from '../../http/http-error.ts';
 import { orders } from '../../orders/records/tables.ts';

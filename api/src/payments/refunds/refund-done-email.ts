@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/db.ts';
-import { type EmailTemplates, NoRecipientError } from '../../mail/email.ts';
-import { enqueueMail } from '../../mail/queue.ts';
-import { buildGreeting } from '../../mail/typed-text.ts';
+import { type EmailTemplates, NoRecipientError } from '../../mail/email/email.ts';
+import { enqueueMail } from '../../mail/queue/queue.ts';
+import { buildGreeting } from '../../mail/email/typed-text.ts';
 import { createOrderUrl } from '../../orders/link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../orders/emails/news-email.ts';
 import { loadMailOrder, type OrderMail } from '../../orders/records/order-mail.ts';

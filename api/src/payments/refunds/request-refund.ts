@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RefundMethod } from 'contract/payments/refund';
-import type { CurrentUser } from '../../auth/sessions.ts';
+import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { conflict, HttpError, notFound } from '../../http/http-error.ts';

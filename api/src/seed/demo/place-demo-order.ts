@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tryBookSlot } from '../../calendar/bookings/book-slot.ts';
 import { halves } from '../../schedule/schedule.ts';
 import { bookings } from '../../calendar/bookings/tables.ts';
-import { addCustomer } from '../../customers/repository.ts';
+import { addCustomer } from '../../people/customers/repository.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { placeOfflineOrder } from '../../orders/placement/place-offline-order.ts';

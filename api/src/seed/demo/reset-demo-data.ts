@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { users } from '../../auth/tables.ts';
-import { customers } from '../../customers/tables.ts';
+import { users } from '../../people/records/tables.ts';
+import { customers } from '../../people/customers/tables.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/db.ts';
 import { DemoClock } from './demo-clock.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { addUser, findAccount } from '../../auth/accounts.ts';
+import { addUser, findAccount } from '../../people/records/accounts.ts';
 import { contactMessages, messageReplies } from '../../contact/tables.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
-import { MAX_ATTEMPTS } from '../../mail/due-mails.ts';
-import { mails } from '../../mail/tables.ts';
+import { MAX_ATTEMPTS } from '../../mail/queue/due-mails.ts';
+import { mails } from '../../mail/queue/tables.ts';
 import { refreshLateDay } from '../../orders/due/refresh-late-day.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Config } from '../../config/config.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, type Cell, formatCsv } from '../../csv/format-csv.ts';
+import { BYTE_ORDER_MARK, type Cell, formatCsv } from './format-csv.ts';
 
 /** Rows of an export in batches. */
 export type Batches = AsyncIterable<Cell[][]>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { emailTemplates } from '../../../src/email-templates.ts';
-import { renderEmail } from '../../../src/mail/email.ts';
+import { renderEmail } from '../../../src/mail/email/email.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
 import type { PageData, PlacedOrder } from '../../support/orders-page.ts';
 import { createGuest, createPerson } from '../../support/people.ts';

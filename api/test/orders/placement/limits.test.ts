@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { gt, sql } from 'drizzle-orm';
-import { mails } from '../../../src/mail/tables.ts';
+import { mails } from '../../../src/mail/queue/tables.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
 import { countAttempt, createCounters } from '../../../src/rate-limit/count-attempt.ts';
 import { rateLimits } from '../../../src/rate-limit/tables.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emailTemplates } from '../../../src/email-templates.ts';
-import { renderEmail } from '../../../src/mail/email.ts';
+import { renderEmail } from '../../../src/mail/email/email.ts';
 import { createOrderingApp } from '../../support/ordering.ts';
 import { readOrderState } from '../../support/payments.ts';
 import { createPerson } from '../../support/people.ts';

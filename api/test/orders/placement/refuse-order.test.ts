@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { products } from '../../../src/catalog/tables.ts';
+import { products } from '../../../src/catalog/records/tables.ts';
 import { createOrderingApp } from '../../support/ordering.ts';
 import { createPerson } from '../../support/people.ts';
 import {

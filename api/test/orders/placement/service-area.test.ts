@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { services } from '../../../src/catalog/tables.ts';
+import { services } from '../../../src/catalog/records/tables.ts';
 import { buildWorkSheet } from '../../../src/orders/emails/work-sheet.ts';
 import { loadStaffOrder } from '../../../src/orders/staff/one-order/load-staff-order.ts';
 import { loadOrder, listAddressNotes } from '../../../src/orders/records/load-orders.ts';

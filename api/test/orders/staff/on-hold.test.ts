@@ -4,7 +4,7 @@ import { formatDay } from 'contract/calendar/date-texts';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../src/calendar/bookings/tables.ts';
 import { releaseUnconfirmedBookings } from '../../../src/calendar/release-unconfirmed-bookings.ts';
-import { mails } from '../../../src/mail/tables.ts';
+import { mails } from '../../../src/mail/queue/tables.ts';
 import { orders } from '../../../src/orders/records/tables.ts';
 import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
 import { veil } from '../../support/calendar.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { orderNotes, orders } from '../../../src/orders/records/tables.ts';
-import { staffAudit } from '../../../src/staff/audit/tables.ts';
+import { staffAudit } from '../../../src/audit/records/tables.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
 import {

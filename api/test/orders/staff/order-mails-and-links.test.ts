@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { MAX_ATTEMPTS, claimDueMail } from '../../../src/mail/due-mails.ts';
-import { mails } from '../../../src/mail/tables.ts';
+import { MAX_ATTEMPTS, claimDueMail } from '../../../src/mail/queue/due-mails.ts';
+import { mails } from '../../../src/mail/queue/tables.ts';
 import { orderLinks } from '../../../src/orders/link/tables.ts';
 import { emailTemplates } from '../../../src/email-templates.ts';
-import { type Email, renderEmail } from '../../../src/mail/email.ts';
+import { type Email, renderEmail } from '../../../src/mail/email/email.ts';
 import { createMoveSchedule } from '../../support/calendar.ts';
 import { sendAndReadMails, readLinkToken } from '../../support/mailed.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { desc } from 'drizzle-orm';
 import { addDays, toLondonDay } from '../../../src/schedule/london-day.ts';
-import { staffAudit } from '../../../src/staff/audit/tables.ts';
+import { staffAudit } from '../../../src/audit/records/tables.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
 import { sendGet, createLine, buildOrderBody, placeOrder } from '../../support/shopping.ts';
 

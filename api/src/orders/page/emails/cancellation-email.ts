@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts';
-import type { EmailTemplates } from '../../../mail/email.ts';
-import { buildGreeting } from '../../../mail/typed-text.ts';
+import type { EmailTemplates } from '../../../mail/email/email.ts';
+import { buildGreeting } from '../../../mail/email/typed-text.ts';
 import { formatPence } from '../../../money/pence.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { REFUND_DAYS } from '../../../payments/refund-email.ts';

@@ -1,7 +1,7 @@
 import { createConfirmToken } from '../../../calendar/confirm-link.ts';
 import { formatDates, buildWorkFacts } from '../../../calendar/emails/schedule-lines.ts';
-import type { EmailTemplates } from '../../../mail/email.ts';
-import { buildGreeting } from '../../../mail/typed-text.ts';
+import type { EmailTemplates } from '../../../mail/email/email.ts';
+import { buildGreeting } from '../../../mail/email/typed-text.ts';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { formatHalfDay, formatLongTime } from 'contract/calendar/date-texts';
 import {

@@ -1,5 +1,5 @@
-import type { EmailTemplates } from '../../../mail/email.ts';
-import { buildGreeting } from '../../../mail/typed-text.ts';
+import type { EmailTemplates } from '../../../mail/email/email.ts';
+import { buildGreeting } from '../../../mail/email/typed-text.ts';
 import { buildConfirmationParts } from '../../../calendar/emails/confirmation-parts.ts';
 import { createOrderUrl, findOtherAccountEmail, LINK_DAYS } from '../../link/order-link.ts';
 import { buildNewsEmail, formatContactSentence } from '../../emails/news-email.ts';

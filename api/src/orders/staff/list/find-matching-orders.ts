@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryRows, type Tx } from '../../../db/db.ts';
-import { findMailbox } from '../../../auth/build-mailbox-sql.ts';
+import { findMailbox } from '../../../people/records/build-mailbox-sql.ts';
 import { isOrderOfMailbox } from '../../records/orders-of-mailbox.ts';
 import { readSearchTerms, type SearchTerm } from './search-terms.ts';
 

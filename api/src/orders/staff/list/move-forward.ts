@@ -1,5 +1,5 @@
 import type { StepMove } from 'contract/orders/staff/order-list';
-import type { CurrentUser } from '../../../auth/sessions.ts';
+import type { CurrentUser } from '../../../people/sessions/sessions.ts';
 import type { Tx } from '../../../db/db.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { performAction } from '../../transition/perform-action.ts';

@@ -1,5 +1,5 @@
 import type { StepMove, StepsPreview } from 'contract/orders/staff/order-list';
-import type { CurrentUser } from '../../../auth/sessions.ts';
+import type { CurrentUser } from '../../../people/sessions/sessions.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 import { renderPreview, tryChange } from '../one-order/preview-mails.ts';

@@ -1,6 +1,6 @@
 import * as calls from 'contract/orders/staff/order-list';
 import type { Db } from '../../../db/db.ts';
-import type { CurrentUser } from '../../../auth/sessions.ts';
+import type { CurrentUser } from '../../../people/sessions/sessions.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { moveForward, getRefusalMessage } from './move-forward.ts';

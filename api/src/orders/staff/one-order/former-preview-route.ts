@@ -7,7 +7,7 @@ import {
   orderActions,
 } from 'contract/order-actions/order-actions';
 import * as v from 'valibot';
-import { checkPermission } from '../../../auth/guards.ts';
+import { checkPermission } from '../../../people/sessions/guards.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { badRequest } from '../../../http/http-error.ts';
 import { serveCall } from '../../../http/serve-call.ts';

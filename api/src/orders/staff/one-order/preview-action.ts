@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../auth/sessions.ts';
+import type { CurrentUser } from '../../../people/sessions/sessions.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
 import { OrderFacts } from '../../transition/order-facts.ts';

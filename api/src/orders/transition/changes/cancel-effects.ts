@@ -1,4 +1,4 @@
-import { enqueueMail } from '../../../mail/queue.ts';
+import { enqueueMail } from '../../../mail/queue/queue.ts';
 import { markForRefund } from '../../../payments/records/refund-payments.ts';
 import { createOrderMail } from '../../records/order-mail.ts';
 import { isCertain } from '../../state/order-states.ts';

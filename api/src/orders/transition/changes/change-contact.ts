@@ -5,9 +5,9 @@ import {
   NO_EXTENSION_MESSAGE,
 } from 'contract/values/phone';
 import { eq } from 'drizzle-orm';
-import { isEmail } from '../../../auth/sign-in.ts';
+import { isEmail } from '../../../people/sign-in/sign-in.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
-import { pickChanges } from '../../../staff/audit/write-audit.ts';
+import { pickChanges } from '../../../audit/records/write-audit.ts';
 import { type OrderRow, orders } from '../../records/tables.ts';
 import type { Effect } from '../order-event.ts';
 import { replaceMailedSecrets, retryFailedMails } from './mail-links.ts';

@@ -6,7 +6,7 @@ import { bookings } from '../../../calendar/bookings/tables.ts';
 import type { Tx } from '../../../db/db.ts';
 import { badRequest, conflict, type HttpError } from '../../../http/http-error.ts';
 import { requireReason } from '../../../http/require-reason.ts';
-import { enqueueMail } from '../../../mail/queue.ts';
+import { enqueueMail } from '../../../mail/queue/queue.ts';
 import { toLondonDay } from '../../../schedule/london-day.ts';
 import type { BookingSlot } from '../../../schedule/schedule.ts';
 import type { Effect, EventInput } from '../order-event.ts';

@@ -3,7 +3,7 @@ import { describeAddress } from 'contract/calendar/move-address';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { conflict } from '../../../http/http-error.ts';
-import { pickChanges } from '../../../staff/audit/write-audit.ts';
+import { pickChanges } from '../../../audit/records/write-audit.ts';
 import { orders } from '../../records/tables.ts';
 import type { Effect } from '../order-event.ts';
 

@@ -7,7 +7,7 @@ import { confirmHeldBookings, holdUntilTheirDay } from '../../../calendar/bookin
 import { bookings } from '../../../calendar/bookings/tables.ts';
 import type { Tx } from '../../../db/db.ts';
 import { conflict } from '../../../http/http-error.ts';
-import { enqueueMail } from '../../../mail/queue.ts';
+import { enqueueMail } from '../../../mail/queue/queue.ts';
 import type { BookingKind } from '../../../schedule/schedule.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import type { Effect } from '../order-event.ts';

@@ -1,6 +1,6 @@
 import { conflict } from '../../../http/http-error.ts';
 import { requireReason } from '../../../http/require-reason.ts';
-import { enqueueMail } from '../../../mail/queue.ts';
+import { enqueueMail } from '../../../mail/queue/queue.ts';
 import { buildProgress, loadProgressRows } from '../../progress/load-progress.ts';
 import { concernsShopper, createProgressMail } from '../../progress/progress-email.ts';
 import { getStepLabel, listSteps } from '../../progress/steps.ts';

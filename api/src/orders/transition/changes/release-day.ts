@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { bookings } from '../../../calendar/bookings/tables.ts';
-import { enqueueMail } from '../../../mail/queue.ts';
+import { enqueueMail } from '../../../mail/queue/queue.ts';
 import { createOrderMail } from '../../records/order-mail.ts';
 import { writeDayEvent } from '../../records/write-day-event.ts';
 import { isPaidLater } from '../../state/order-states.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db.ts';
 import { conflict, notFound } from '../../../http/http-error.ts';
-import { isUnclaimed } from '../../../mail/due-mails.ts';
-import { enqueueMail } from '../../../mail/queue.ts';
-import { mails } from '../../../mail/tables.ts';
+import { isUnclaimed } from '../../../mail/queue/due-mails.ts';
+import { enqueueMail } from '../../../mail/queue/queue.ts';
+import { mails } from '../../../mail/queue/tables.ts';
 import type { OrderRow } from '../../records/tables.ts';
 import type { Effect } from '../order-event.ts';
 

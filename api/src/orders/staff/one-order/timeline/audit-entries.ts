@@ -7,7 +7,7 @@ import {
 } from 'contract/order-actions/order-actions';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
-import { type AuditValues, staffAudit } from '../../../../staff/audit/tables.ts';
+import { type AuditValues, staffAudit } from '../../../../audit/records/tables.ts';
 import type { NewEntry } from './timeline-entry.ts';
 
 /**

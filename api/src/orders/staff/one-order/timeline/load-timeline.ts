@@ -1,6 +1,6 @@
 import type { TimelineEntry } from 'contract/staff/order-page';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { users } from '../../../../auth/tables.ts';
+import { users } from '../../../../people/records/tables.ts';
 import type { Tx } from '../../../../db/db.ts';
 import type { ProgressRow } from '../../../progress/load-progress.ts';
 import { loadHistory, type OrderDetail } from '../../../records/load-orders.ts';

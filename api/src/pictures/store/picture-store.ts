@@ -1,0 +1,65 @@
+import { basename } from 'node:path/posix';
+import { ConflictError, type ObjectStore, StoreUnavailableError } from 'server/store/object-store';
+import { openStore } from 'server/store/open-store';
+import type { Config } from '../../config/config.ts';
+import { unavailable } from '../../http/http-error.ts';
+
+/** Store of the files of uploaded pictures. Rejects with 503 while the store cannot be reached. */
+export interface PictureStore {
+  /** Stores a file. Does nothing if the file exists, because its name is its content hash. */
+  put(file: string, body: Buffer): Promise<void>;
+  /** Resolves to null for a missing file. */
+  get(file: string): Promise<Buffer | null>;
+  list(): Promise<StoredPicture[]>;
+  delete(file: string): Promise<void>;
+}
+
+interface StoredPicture {
+  file: string;
+  storedAt: Date;
+}
+
+export async function openPictureStore({
+  pictureStore,
+}: Pick<Config, 'pictureStore'>): Promise<PictureStore> {
+  return createPictureStore(await openStore(pictureStore));
+}
+
+/** Distributes the files over folders, because the store lists a whole folder to read one file. */
+const getKey = (file: string): string => `${file.slice(0, 2)}/${file}`;
+
+function createPictureStore(store: ObjectStore): PictureStore {
+  return {
+    put: (file, body) =>
+      runOnStore(async () => {
+        try {
+          await store.create(getKey(file), body);
+        } catch (cause) {
+          if (!(cause instanceof ConflictError)) throw cause;
+        }
+      }),
+    get: (file) => runOnStore(async () => (await store.read(getKey(file)))?.body ?? null),
+    list: () =>
+      runOnStore(async () =>
+        (await store.list('')).map(({ key, storedAt }) => ({
+          file: basename(key),
+          storedAt: new Date(storedAt),
+        })),
+      ),
+    delete: (file) => runOnStore(() => store.remove(getKey(file))),
+  };
+}
+
+/** Runs `work`, and rejects with 503 if the store is unavailable. */
+async function runOnStore<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof StoreUnavailableError)) throw cause;
+    const error = unavailable(
+      'The shop cannot reach its pictures at the moment. Please try again in a few seconds.',
+    );
+    error.cause = cause;
+    throw error;
+  }
+}
