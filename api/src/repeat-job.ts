@@ -1,7 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RepeatedFailureLog } from 'server/repeated-failure-log';
-import { recordFailure, recordSuccess } from './job-states.ts';
 import { toLogFields } from './http/to-log-fields.ts';
+
+/** State of a background job of this process. */
+export interface JobState {
+  /** End of the job's last run. */
+  endedAt: Date;
+  /** Time since which the job has failed. Null after a success. */
+  failingSince: Date | null;
+  /** Names and codes of the error and its causes, without personal data. */
+  failure: string | null;
+}
+
+const states = new Map<string, JobState>();
+
+function recordSuccess(name: string): void {
+  states.set(name, { endedAt: new Date(), failingSince: null, failure: null });
+}
+
+function recordFailure(name: string, failure: string): void {
+  const endedAt = new Date();
+  const failingSince = states.get(name)?.failingSince ?? endedAt;
+  states.set(name, { endedAt, failingSince, failure });
+}
+
+export const listJobStates = (): (JobState & { name: string })[] =>
+  [...states].map(([name, state]) => ({ name, ...state }));
 
 export interface RepeatedJob {
   /** Aborts the current run and resolves when this run has ended. Starts no further run. */

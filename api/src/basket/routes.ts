@@ -1,16 +1,26 @@
 import * as calls from 'contract/basket/saved-basket';
+import { lineToSave, savedCartLine, savedPackageLine } from 'contract/basket/saved-basket';
 import { Type } from 'typebox';
 import { requireCustomer, requireOwnId } from '../people/sessions/guards.ts';
 import { resolveOwnerId } from '../people/sessions/resolve-owner-id.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { defineResponses, defineDataResponse } from '../http/responses.ts';
 import { UserIdParams } from '../http/fields.ts';
-import { serveCall } from '../http/serve-call.ts';
+import { serveCall, toRouteSchema, toTypeBox } from '../http/serve-call.ts';
 import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { listCartLines, listPackageLines } from './repository.ts';
 import { saveLine } from './save-line.ts';
-import { AddToCartBody, CartLine, PackageLine } from './schemas.ts';
 import { readBasket, writeBasket } from './saved-basket.ts';
+import { id } from 'contract/calls/wire';
+import * as v from 'valibot';
+
+const addToCartBody = v.object({ userid: v.optional(id), ...lineToSave.entries });
+
+const AddToCartBody = Type.Unsafe<v.InferOutput<typeof addToCartBody>>(
+  toRouteSchema(addToCartBody),
+);
+const CartLine = toTypeBox(savedCartLine);
+const PackageLine = toTypeBox(savedPackageLine);
 
 export const basketRoutes: ApiRoutes = async (app, context) => {
   await app.register(lineRoutes, context);

@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts';
 import { badRequest } from '../http/http-error.ts';
 import { verifyAltcha } from './altcha.ts';
 import { verifyCaptchaToken } from './verify-captcha-token.ts';
-import { spendCaptcha } from './spent-captchas.ts';
+import { spentCaptchas } from './tables.ts';
 
 /**
  * A correct captcha solution. The caller must call `spend` in the transaction of the action that
@@ -48,4 +48,14 @@ export async function checkCaptcha(
 
 function createWrongCaptchaError() {
   return badRequest('The captcha has expired or is wrong. Please solve it again.', 'captcha_wrong');
+}
+
+/** Marks a solution as used. Resolves to false if the solution was already used. */
+export async function spendCaptcha(tx: Tx, solution: string, expiresAt: Date): Promise<boolean> {
+  const insertedRows = await tx
+    .insert(spentCaptchas)
+    .values({ solution, expiresAt })
+    .onConflictDoNothing()
+    .returning({ solution: spentCaptchas.solution });
+  return insertedRows.length === 1;
 }

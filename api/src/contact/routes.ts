@@ -4,8 +4,21 @@ import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { resolveSiteOrigin } from '../http/resolve-site-origin.ts';
 import { limitVisitor } from '../rate-limit/limit-calls.ts';
 import { storeMessage } from './messages.ts';
-import { ContactBody } from './schemas.ts';
 import { staffMessageRoutes } from './staff/routes.ts';
+import { Type } from 'typebox';
+import { email, personName, typedText } from '../http/fields.ts';
+
+/** Fields of the contact form. The field `password` contains the phone number. */
+const ContactBody = Type.Object({
+  email,
+  password: typedText('code', 'Phone', 50),
+  message: typedText('text', 'Message', 10_000),
+  name: personName,
+  subject: typedText('line', 'Subject', 300),
+  captcha: Type.Optional(
+    Type.String({ maxLength: 8_000, description: 'The solution of the captcha.' }),
+  ),
+});
 
 export const contactRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;

@@ -1,10 +1,32 @@
 import { Type } from 'typebox';
 import type { CachedRoutes } from '../catalog/reads/cached-routes.ts';
-import { Product } from '../catalog/records/schemas.ts';
+import { Product, pictureTexts } from '../catalog/records/schemas.ts';
 import { defineDataResponse } from '../http/responses.ts';
 import * as content from './repository.ts';
 import { registerTextRoutes } from './texts.ts';
-import { AboutUs, Banner, FeaturedProduct, FitCheckEntry } from './schemas.ts';
+
+const Banner = Type.Object({
+  title: Type.String(),
+  tagline: Type.String(),
+  picture: Type.String({ description: 'An image file. Some backends have none.' }),
+  ...pictureTexts,
+});
+
+const AboutUs = Type.Object({
+  picture: Type.String(),
+  description: Type.String(),
+  ...pictureTexts,
+});
+
+const FitCheckEntry = Type.Object({
+  id: Type.Integer(),
+  picture: Type.String(),
+  url: Type.String(),
+  url_label: Type.String(),
+  ...pictureTexts,
+});
+
+const FeaturedProduct = Type.Object({ productid: Type.Integer() });
 
 export function registerContentRoutes(cachedRoutes: CachedRoutes): void {
   registerTextRoutes(cachedRoutes);

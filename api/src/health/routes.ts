@@ -2,9 +2,9 @@ import { declareCall, emptyResponse } from 'contract/calls/call';
 import * as v from 'valibot';
 import type { ApiRoutes } from '../http/api-routes.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { NotReadyError } from './not-ready-error.ts';
-import { createReadinessCheck, parts } from './readiness.ts';
+import { createReadinessCheck, parts, type Part } from './readiness.ts';
 import { createHealthReportRoutes } from './report/routes.ts';
+import { HttpError, RETRY_SECONDS } from '../http/http-error.ts';
 
 const checkHealth = declareCall({
   method: 'GET',
@@ -39,3 +39,13 @@ export const healthRoutes: ApiRoutes = async (app, context) => {
     return {};
   });
 };
+
+/** A 503 error that names the failing parts, so that a monitor need not read the log. */
+class NotReadyError extends HttpError {
+  override readonly extraFields: { parts: Part[] };
+
+  constructor(failingParts: Part[]) {
+    super(503, 'not_ready', 'The shop cannot take orders at the moment.', RETRY_SECONDS);
+    this.extraFields = { parts: failingParts };
+  }
+}

@@ -4,15 +4,17 @@ import type {
   FastifyReply,
   FastifyRequest,
   onResponseHookHandler,
+  FastifySerializerCompiler,
 } from 'fastify';
 import { errorSchema } from './responses.ts';
 import { replaceControlCharacters } from './control-characters.ts';
 import { errorHandler } from './error-handler.ts';
 import { getBodyLimit } from 'server/body-limit';
 import { refuseTwoHosts } from 'server/refuse-two-hosts';
-import { serializerCompiler } from './serializer.ts';
 import { validatorCompiler } from './validator.ts';
 import { HttpError, notFound } from './http-error.ts';
+import build, { type Schema } from 'fast-json-stringify';
+import { compileOnce } from './compile-once.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -89,3 +91,10 @@ const logResponse: onResponseHookHandler = (request, reply, done) => {
   );
   done();
 };
+
+/** Schemas that other schemas refer to, by their `$id`. */
+const namedSchemas = { Error: errorSchema as Schema };
+
+const serializerCompiler: FastifySerializerCompiler<object> = compileOnce((schema) =>
+  build(schema as Schema, { schema: namedSchemas }),
+);

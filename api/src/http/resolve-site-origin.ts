@@ -16,3 +16,9 @@ export function resolveSiteOrigin(
     ? origin
     : getRequestOrigin(config, request);
 }
+
+/** Returns whether the browser uses HTTPS. If so, cookies get the attribute `Secure`. */
+export const isSecureRequest = (
+  config: Pick<Config, 'publicUrl' | 'host' | 'ownUrl'>,
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
+): boolean => resolveSiteOrigin(config, request).startsWith('https:');

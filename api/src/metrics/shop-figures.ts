@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createThrottledWarning } from 'server/throttled-warning';
-import { countBookings } from '../calendar/bookings/count-bookings.ts';
-import type { Db } from '../db/db.ts';
+import { type Db, queryRows } from '../db/db.ts';
 import { toLogFields } from '../http/to-log-fields.ts';
 import { readMailFigures } from '../mail/sending/mail-metrics.ts';
-import { countOrdersByState } from '../orders/records/count-orders.ts';
-import { readPaymentFigures } from '../payments/records/payment-figures.ts';
 import { TimedReading } from './timed-reading.ts';
+import { sql } from 'drizzle-orm';
+import { toLondonDay } from '../schedule/london-day.ts';
+import { bookings } from '../calendar/bookings/tables.ts';
+import { orders } from '../orders/records/tables.ts';
+import { paymentSessions, refunds } from '../payments/records/tables.ts';
 
 /** Longest time that a metrics scrape waits for the database, in ms. */
 const LIMIT_MS = 1_000;
@@ -44,4 +46,59 @@ export function createShopFigures(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) 
     onFailure,
   );
   return { readQueues: () => queues.get(), readOrders: () => orders.get() };
+}
+
+export interface BookingCount {
+  kind: string;
+  state: 'confirmed' | 'unconfirmed';
+  count: number;
+}
+
+/** Counts the bookings of today and later. */
+const countBookings = (db: Db): Promise<BookingCount[]> =>
+  queryRows<BookingCount>(
+    db,
+    sql`select trade as kind,
+      case when held_until is null then 'confirmed' else 'unconfirmed' end as state,
+      count(*)::int as count
+      from ${bookings} where day >= ${toLondonDay(new Date())}::date group by 1, 2`,
+  );
+
+interface OrderCount {
+  state: string;
+  method: string;
+  count: number;
+}
+
+/** Returns the numbers of orders by state and payment method. */
+const countOrdersByState = (db: Db): Promise<OrderCount[]> =>
+  queryRows<OrderCount>(
+    db,
+    sql`select state, payment_method as method, count(*)::int as count
+      from ${orders} group by state, payment_method`,
+  );
+
+export interface PaymentFigures {
+  /** Number of open payment sessions. */
+  waiting: number;
+  /** Age of the oldest open payment session in seconds, or 0. */
+  oldestSeconds: number;
+  /** Numbers of the refunds that wait for staff or the provider, or that failed. */
+  refunds: { state: string; count: number }[];
+}
+
+/** Reads only open sessions and unsettled refunds, because there are indexes for these rows. */
+async function readPaymentFigures(db: Db): Promise<PaymentFigures> {
+  const [sessionFigures] = await queryRows<Omit<PaymentFigures, 'refunds'>>(
+    db,
+    sql`select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+      from ${paymentSessions} where status = 'open'`,
+  );
+  const refundCounts = await queryRows<PaymentFigures['refunds'][number]>(
+    db,
+    sql`select state, count(*)::int as count from ${refunds}
+      where state in ('due', 'pending', 'failed') group by state`,
+  );
+  return { waiting: 0, oldestSeconds: 0, ...sessionFigures, refunds: refundCounts };
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { countStaff, type StaffCounts, staffCounts } from '../people/staff/colleagues/count-staff.ts';
+import {
+  countStaff,
+  type StaffCounts,
+  staffCounts,
+} from '../people/staff/colleagues/count-staff.ts';
 import { callRunningShop } from './call-running-shop.ts';
 
 export type { StaffCounts };

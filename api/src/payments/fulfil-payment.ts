@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { enqueueMail } from '../mail/queue/queue.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { isCancelled, isPending } from '../orders/state/order-states.ts';
-import { isPayable } from '../orders/transition/find-transition.ts';
+import { isPayable } from '../orders/transition/order-transitions.ts';
 import { transition } from '../orders/transition/transition.ts';
 import { type OrderRow, orders } from '../orders/records/tables.ts';
 import { isAttemptForOrder } from './attempt-key.ts';

@@ -6,7 +6,7 @@ import { toLogFields } from '../http/to-log-fields.ts';
 import { lockOrder } from '../orders/records/find-order.ts';
 import { loadHistory, loadOrder } from '../orders/records/load-orders.ts';
 import { isCancelled, isPaymentFailed, isPending } from '../orders/state/order-states.ts';
-import { isPayable } from '../orders/transition/find-transition.ts';
+import { isPayable } from '../orders/transition/order-transitions.ts';
 import { retryPayment, transition } from '../orders/transition/transition.ts';
 import { AlreadyPaidError } from './already-paid.ts';
 import { findProviderOf, requireProvider } from './find-provider.ts';

@@ -4,8 +4,7 @@ import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { getConversionFolder, getConversionPrefix } from './serving/image-store.ts';
 import { lockPictureFile } from './store/lock-file.ts';
-import { getContentHash } from './store/uploaded-name.ts';
-import type { PictureStore } from './store/picture-store.ts';
+import { getContentHash, type PictureStore } from './store/picture-store.ts';
 import { pictures } from './store/tables.ts';
 import { isNeeded } from './used-files.ts';
 

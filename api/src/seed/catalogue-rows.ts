@@ -1,14 +1,9 @@
-import { about } from './data/about.ts';
-import { banners } from './data/banners.ts';
+import { about, banners, featuredProducts, fitCheck } from './data/content.ts';
 import { calendarTrades, scheduledServices } from './data/calendar.ts';
-import { deliveryCharges } from './data/delivery-charges.ts';
-import { featuredProducts } from './data/featured-products.ts';
-import { fitCheck } from './data/fit-check.ts';
+import { deliveryCharges, services, subservices } from './data/services.ts';
 import { packages } from './data/packages.ts';
 import { getProductDetails } from './data/product-details.ts';
 import { products } from './data/products.ts';
-import { services } from './data/services.ts';
-import { subservices } from './data/subservices.ts';
 import type { SeedProduct, SeedService } from './seed-types.ts';
 
 /** Functions that convert the seed data to table rows. */

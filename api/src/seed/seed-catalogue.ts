@@ -12,7 +12,7 @@ import {
 import { about, banners, featuredProducts, fitCheck } from '../content/tables.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { linkSubservices } from '../catalog/staff/publishing/link-subservices.ts';
-import { POSITION_STEP } from '../catalog/staff/records/position-step.ts';
+import { POSITION_STEP } from '../catalog/staff/records/kind-tables.ts';
 import * as rows from './catalogue-rows.ts';
 import { seedTexts } from './seed-texts.ts';
 

@@ -4,7 +4,7 @@ import { faqTexts } from 'contract/content/texts/faq-texts';
 import { faqEntries, faqTopics, mailTexts, termsSections } from '../content/tables.ts';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { POSITION_STEP } from '../catalog/staff/records/position-step.ts';
+import { POSITION_STEP } from '../catalog/staff/records/kind-tables.ts';
 import type { Tx } from '../db/db.ts';
 import { emailTemplates } from '../email-templates.ts';
 

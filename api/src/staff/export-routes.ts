@@ -7,7 +7,10 @@ import { toRouteSchema } from '../http/serve-call.ts';
 import { writeAudit } from '../audit/records/write-audit.ts';
 import { requireRange } from './exports/day-range.ts';
 import { type Batches, streamCsv } from './exports/export-csv.ts';
-import { customerColumnTitles, exportCustomers } from '../people/staff/customers/export-customers.ts';
+import {
+  customerColumnTitles,
+  exportCustomers,
+} from '../people/staff/customers/export-customers.ts';
 import { exportOrders, orderColumnTitles } from '../orders/staff/list/export-orders.ts';
 import { exportTakings, takingsColumnTitles } from '../payments/staff/export-takings.ts';
 

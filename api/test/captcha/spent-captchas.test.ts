@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { spendCaptcha } from '../../src/captcha/spent-captchas.ts';
+import { spendCaptcha } from '../../src/captcha/captcha-check.ts';
 import { deleteExpiredRows } from '../../src/retention/delete-expired-rows.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { about } from '../../src/seed/data/about.ts';
-import { banners } from '../../src/seed/data/banners.ts';
-import { fitCheck } from '../../src/seed/data/fit-check.ts';
+import { about, banners, fitCheck } from '../../src/seed/data/content.ts';
 import { products } from '../../src/seed/data/products.ts';
-import { services } from '../../src/seed/data/services.ts';
-import { subservices } from '../../src/seed/data/subservices.ts';
+import { services, subservices } from '../../src/seed/data/services.ts';
 
 const folder = new URL('../../images/', import.meta.url);
 const files = new Set(readdirSync(folder));

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deliveryCharges } from '../../src/seed/data/delivery-charges.ts';
-import { featuredProducts } from '../../src/seed/data/featured-products.ts';
+import { deliveryCharges, services, subservices } from '../../src/seed/data/services.ts';
+import { featuredProducts } from '../../src/seed/data/content.ts';
 import { packages } from '../../src/seed/data/packages.ts';
 import { products } from '../../src/seed/data/products.ts';
-import { services } from '../../src/seed/data/services.ts';
-import { subservices } from '../../src/seed/data/subservices.ts';
 
 const fixedRoutes =
   'contact login about services subservices dresses innerdresses fitcheck removalkit removalkita removalkitb removalkitc products cart faq thankyou thankyouorderplace terms details checkout payment-success payment-cancelled payment-failed myaccount my-orders profile admin api healthz readyz'.split(

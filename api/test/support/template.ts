@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { embeddedExtensions } from '../../src/db/open-embedded-database.ts';
 import { migrationsFolder } from '../../src/db/migrations-folder.ts';
 import { emailTemplates } from '../../src/email-templates.ts';
-import { readFileIfExists } from '../../src/pictures/store/read-file-if-exists.ts';
+import { readFileIfExists } from '../../src/pictures/serving/image-store.ts';
 import { seedCatalogue } from '../../src/seed/seed-catalogue.ts';
 
 const folder = fileURLToPath(new URL('../../../.cache/api-test', import.meta.url));

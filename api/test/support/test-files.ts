@@ -10,7 +10,7 @@ const embeddedOnly = [...databaseFreeTests, ...databaseKindIndependent];
  * that use the most locks, which are those of concurrent orders and bookings.
  */
 const SERVER_ONLY_IN_SHORT_FORM =
-  /^test\/(accounts|backup\/flood|seed\/demo-data|auth|basket|captcha|catalog|contact|content|customers|health|http|mail|metrics|payments|rate-limit|release-figures|retention|staff|pictures|orders\/(?!placement\/many-at-once)|calendar\/(?!places-and-payments))/;
+  /^test\/(audit|backup\/flood|seed\/demo-data|basket|captcha|catalog|contact|content|health|http|mail|metrics|payments|people|rate-limit|releases|retention|staff|pictures|orders\/(?!placement\/many-at-once)|calendar\/(?!places-and-payments))/;
 
 /** Tests that start whole shops. The short form runs them only on the embedded database. */
 const EMBEDDED_ONLY_IN_SHORT_FORM = ['test/cli/running-shop.test.ts', 'test/prepare-api.test.ts'];

@@ -5,10 +5,9 @@ import type { ApiRoutes } from '../../http/api-routes.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { readBookings } from './bookings.ts';
 import { listUnconfirmedBookings } from './list-unconfirmed.ts';
-import { readAffectedBookings } from './read-affected-bookings.ts';
+import { readAffectedBookings, previewSetting, saveSetting } from './read-affected-bookings.ts';
 import { readDayPlan } from './read-day-plan.ts';
 import { readSettings, setDayException, setRules, setServiceBookingKind } from './settings.ts';
-import { previewSetting, saveSetting } from './touched-bookings.ts';
 
 export const staffCalendarRoutes: ApiRoutes = async (app, { db }) => {
   serveCall(app, settingCalls.getSettings, () => readSettings(db));

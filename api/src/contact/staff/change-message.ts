@@ -3,12 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../../people/sessions/sessions.ts';
 import { users } from '../../people/records/tables.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import { notFound } from '../../http/http-error.ts';
+import { notFound, HttpError } from '../../http/http-error.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
 import { contactMessages } from '../tables.ts';
 import { requireColleague, staffNameSql } from './colleagues.ts';
-import { loadStaffMessage, type MessageRow } from './load-message.ts';
-import { createMessageConflict } from './message-conflict.ts';
+import { loadStaffMessage, type MessageRow, type StaffMessage } from './load-message.ts';
 
 /**
  * Assigns a message to a colleague, or to nobody if `assignee` is null. Throws 409 if a colleague
@@ -98,3 +97,20 @@ export const buildAuditEntry = (action: string, id: number) => ({
   action,
   subject: { kind: 'message', id: String(id) },
 });
+
+/**
+ * A 409 error. The response contains the present message, the name of the colleague who changed the
+ * message last, and the time of that change.
+ */
+class MessageConflictError extends HttpError {
+  override readonly extraFields: object;
+
+  constructor(current: StaffMessage, by: string) {
+    const colleague = by || 'A colleague';
+    super(409, 'changed_meanwhile', `${colleague} has changed this message meanwhile.`);
+    this.extraFields = { current, by, at: current.changedat };
+  }
+}
+
+const createMessageConflict = (current: StaffMessage, by: string) =>
+  new MessageConflictError(current, by);

@@ -5,9 +5,13 @@ import { badRequest } from '../../http/http-error.ts';
 import { enqueueMail } from '../../mail/queue/queue.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
 import { isEmailAddress } from '../is-email-address.ts';
-import { createReplyMail } from '../reply-email.ts';
+import { createReplyMail, draftReply } from '../reply-email.ts';
 import { messageReplies } from '../tables.ts';
 import { buildAuditEntry, lockMessage, requireVersion, updateMessage } from './change-message.ts';
+import type { MailPreview } from 'contract/contact/inbox';
+import type { ShopSettings } from 'server/settings/shop';
+import { renderMailText } from '../../mail/email/layout/mail-text.ts';
+import { loadStaffMessage } from './load-message.ts';
 
 interface NewReply {
   /** Idempotency key, unique within the message. */
@@ -85,4 +89,22 @@ async function addReply(
     .returning({ id: messageReplies.id });
   if (addedReply === undefined) throw new Error('The added reply is missing.');
   return addedReply.id;
+}
+
+/** Returns the mail that a reply would be. Throws 404 for an unknown message. */
+export async function previewReply(
+  db: Db,
+  shop: ShopSettings,
+  id: number,
+  text: string,
+): Promise<MailPreview> {
+  const { email, subject, message, createdat } = await loadStaffMessage(db, id);
+  const answeredMessage = { id, email, subject, message, createdAt: new Date(createdat) };
+  const draft = await draftReply(db, shop, answeredMessage, { text });
+  return {
+    to: draft.to,
+    replyto: draft.replyTo ?? '',
+    subject: draft.subject,
+    text: renderMailText(shop, draft.content),
+  };
 }

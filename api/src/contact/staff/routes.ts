@@ -5,8 +5,7 @@ import { assignMessage, changeMessageState } from './change-message.ts';
 import { listColleagues } from './colleagues.ts';
 import { listInbox } from './list-inbox.ts';
 import { loadStaffMessage } from './load-message.ts';
-import { previewReply } from './preview-reply.ts';
-import { recordCustomerReply, replyToMessage } from './reply-to-message.ts';
+import { previewReply, recordCustomerReply, replyToMessage } from './reply-to-message.ts';
 
 /** Calls of the inbox. A call that changes a message returns the changed message. */
 export const staffMessageRoutes: ApiRoutes = async (app, { config, db }) => {

@@ -13,7 +13,7 @@ import { queryRows } from '../../db/db.ts';
 import { listMissingParts } from '../going-live.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { toLogFields } from '../../http/to-log-fields.ts';
-import { listJobStates } from '../../job-states.ts';
+import { listJobStates } from '../../repeat-job.ts';
 import { createShopFigures } from '../../metrics/shop-figures.ts';
 import { TimedReading } from '../../metrics/timed-reading.ts';
 import { countStaff } from '../../people/staff/colleagues/count-staff.ts';

@@ -1,7 +1,7 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
 import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
 import type { OrderState } from 'contract/orders/order-state';
-import { findTransition } from '../transition/find-transition.ts';
+import { findTransition } from '../transition/order-transitions.ts';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
 import { listChoices, type Schedule, type BookingKind } from '../../schedule/schedule.ts';
 

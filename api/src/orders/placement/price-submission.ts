@@ -3,8 +3,11 @@ import { conflict } from '../../http/http-error.ts';
 import { loadBasketPrices } from '../../pricing/load-basket-prices.ts';
 import { priceOrder } from '../../pricing/price-order.ts';
 import type { PricedOrder } from '../../pricing/priced-order.ts';
-import { checkServiceArea } from './check-service-area.ts';
 import { type CheckedSubmission, TOTAL_CHANGED_MESSAGE } from './submission.ts';
+import { getFulfilmentKind } from 'contract/catalog/fulfilment';
+import { findOutsideProblem, getLineArea } from 'contract/catalog/service-area';
+import type { Prices } from '../../catalog/reads/pricing.ts';
+import { listMovePostcodes } from '../../schedule/schedule.ts';
 
 /**
  * Prices a submission from the catalogue. Throws 409 if the basket cannot be ordered, or if its
@@ -18,4 +21,24 @@ export async function priceSubmission(tx: Tx, submission: CheckedSubmission): Pr
   if (pricedOrder.total !== total) throw conflict(TOTAL_CHANGED_MESSAGE, 'total_differs');
   checkServiceArea(submission, prices);
   return pricedOrder;
+}
+
+/**
+ * Throws 409 if an address is outside the area of an ordered service. Staff may order for any
+ * address.
+ */
+function checkServiceArea(
+  { basket, customer, isByStaff, method, schedule }: CheckedSubmission,
+  { products }: Prices,
+): void {
+  if (isByStaff) return;
+  const lines = basket.products.flatMap(({ productid }) => {
+    const product = products.get(productid);
+    if (product === undefined) return [];
+    const kind = getFulfilmentKind(product, product.service);
+    return [{ kind, area: getLineArea(product.service.area, kind) }];
+  });
+  const addresses = { method, customer, movePostcodes: listMovePostcodes(schedule) };
+  const problem = findOutsideProblem(lines, addresses);
+  if (problem !== null) throw conflict(problem.text, 'outside_area');
 }

@@ -1,7 +1,8 @@
 import { dayTransitions } from './day-transitions.ts';
 import { detailTransitions } from './detail-transitions.ts';
-import type { Transition } from './order-event.ts';
+import type { Transition, Actor, EventName } from './order-event.ts';
 import { stateTransitions } from './state-transitions.ts';
+import type { OrderState } from 'contract/orders/order-state';
 
 /**
  * All events of orders, with their additional changes. Only the function `transition` applies this
@@ -13,3 +14,21 @@ export const orderTransitions: readonly Transition[] = [
   ...dayTransitions,
   ...detailTransitions,
 ];
+
+/** Returns the transition of an event in this state, or null if the event is forbidden. */
+export const findTransition = (
+  state: OrderState,
+  event: EventName,
+  actor: Actor,
+): Transition | null =>
+  orderTransitions.find(
+    ({ from, event: name, by }) => name === event && from.includes(state) && by.includes(actor),
+  ) ?? null;
+
+/** Returns the state after an event, or null if the event keeps the state. */
+export const getNextState = (event: EventName): OrderState | null =>
+  orderTransitions.find(({ event: name }) => name === event)?.to ?? null;
+
+/** Returns whether a card payment would pay this order in its present state. */
+export const isPayable = ({ state }: { state: OrderState }): boolean =>
+  findTransition(state, 'pay', 'payment') !== null;

@@ -4,10 +4,9 @@ import type { Tx } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { lockOrderByNumber, refuseOldVersion } from '../records/order-version.ts';
 import type { OrderRow } from '../records/tables.ts';
-import { findTransition } from './find-transition.ts';
+import { findTransition, orderTransitions } from './order-transitions.ts';
 import type { EventInput, OrderEvent, Warning } from './order-event.ts';
 import { OrderFacts } from './order-facts.ts';
-import { orderTransitions } from './order-transitions.ts';
 import { createStaffCause } from './staff-cause.ts';
 import { transition } from './transition.ts';
 

@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/records/write-audit.ts';
 import { refreshLateDay } from '../due/refresh-late-day.ts';
 import { type DayChange, orderHistory, type OrderRow, orders } from '../records/tables.ts';
 import { toSlot } from './changes/change-day.ts';
-import { findTransition, getNextState } from './find-transition.ts';
+import { findTransition, getNextState } from './order-transitions.ts';
 import type { Cause, Effect, EffectContext, OrderEvent, Transition } from './order-event.ts';
 
 /** Lets the shopper pay an order by card again after its payment failed. */

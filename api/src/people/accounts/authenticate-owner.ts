@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { countPasswordAttempt, uncountPasswordAttempt } from '../sign-in/password-attempts.ts';
-import { checkPassword } from '../sign-in/check-password.ts';
+import { checkPassword } from '../sign-in/password.ts';
 import { users } from '../records/tables.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { forbidden } from '../../http/http-error.ts';

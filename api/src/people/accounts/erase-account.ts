@@ -9,7 +9,13 @@ import { enqueueMail } from '../../mail/queue/queue.ts';
 import { mails } from '../../mail/queue/tables.ts';
 import { listStatesWith } from '../../orders/state/order-states.ts';
 import { deleteMailedLinks } from '../../calendar/bookings/delete-mailed-links.ts';
-import { orderAddons, orderHistory, orderLines, orderNotes, orders } from '../../orders/records/tables.ts';
+import {
+  orderAddons,
+  orderHistory,
+  orderLines,
+  orderNotes,
+  orders,
+} from '../../orders/records/tables.ts';
 import { orderProgress } from '../../orders/steps/tables.ts';
 import { refunds } from '../../payments/records/tables.ts';
 import { redactAudit } from '../../audit/records/redact-audit.ts';

@@ -1,5 +1,5 @@
 import * as calls from 'contract/accounts/own-account';
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { parseBearerToken } from '../records/session-token.ts';
 import { isEmail } from '../sign-in/sign-in.ts';
 import { users } from '../records/tables.ts';
@@ -12,8 +12,10 @@ import { enqueueMail } from '../../mail/queue/queue.ts';
 import { limitCall, createLimitHook, getVisitorSubjects } from '../../rate-limit/limit-calls.ts';
 import { authenticateOwner } from './authenticate-owner.ts';
 import { limitMailsToAddress } from './limit-mails-to-address.ts';
-import { confirmEmail } from './confirm-email.ts';
 import { changePassword } from './new-password.ts';
+import { findAccount } from '../records/accounts.ts';
+import type { Db } from '../../db/db.ts';
+import { deleteLinks, createLinkEndedError, consumeLink } from './links.ts';
 
 export const settingsRoutes: ApiRoutes = async (app, context) => {
   const { config, db } = context;
@@ -68,3 +70,26 @@ export const settingsRoutes: ApiRoutes = async (app, context) => {
     return {};
   });
 };
+
+/**
+ * Replaces the account's e-mail by the address to which the link was mailed, and notifies the old
+ * address. Deletes all links of the account. Throws 410 if the link is invalid or another account
+ * now has the new address.
+ */
+async function confirmEmail(db: Db, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { userid, email } = await consumeLink(tx, 'email', token);
+    const isOwner = and(eq(users.id, userid), eq(users.role, 'customer'));
+    const [owner] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(isOwner)
+      .for('update');
+    const accountWithEmail = await findAccount(tx, email);
+    if (owner === undefined || (accountWithEmail !== null && accountWithEmail.id !== userid))
+      throw createLinkEndedError();
+    await tx.update(users).set({ email }).where(isOwner);
+    await deleteLinks(tx, userid);
+    await enqueueMail(tx, { job: { kind: 'email-changed', to: owner.email } });
+  });
+}

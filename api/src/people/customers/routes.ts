@@ -5,7 +5,33 @@ import { defineResponses } from '../../http/responses.ts';
 import { UserIdParams } from '../../http/fields.ts';
 import { createLimitHook } from '../../rate-limit/limit-calls.ts';
 import { addCustomer, type Customer, findCustomer } from './repository.ts';
-import { AddCustomerResponse, AddCustomerBody, CustomerResponse } from './schemas.ts';
+import { addressFields, id } from 'contract/calls/wire';
+import { Type } from 'typebox';
+import * as v from 'valibot';
+import { toTypeBox } from '../../http/serve-call.ts';
+
+/** Shipping details to save. Each text may be empty. */
+const AddCustomerBody = toTypeBox(v.object({ ...addressFields, userid: v.optional(id) }));
+
+const AddCustomerResponse = Type.Object({
+  status: Type.Literal(true),
+  insertId: Type.Integer(),
+});
+
+/** The user's newest shipping details, or null if the user has saved none. */
+const CustomerResponse = Type.Union([
+  Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    last_name: Type.String(),
+    address: Type.String(),
+    mobile: Type.String(),
+    city: Type.String(),
+    postalcode: Type.String(),
+    userid: Type.Integer(),
+  }),
+  Type.Null(),
+]);
 
 export const customerRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;

@@ -4,7 +4,19 @@ import { UserIdParams } from '../../http/fields.ts';
 import { notFound } from '../../http/http-error.ts';
 import { findUserRecord } from '../records/accounts.ts';
 import { requireOwnId } from './guards.ts';
-import { UserRecord } from './schemas.ts';
+import { Type } from 'typebox';
+import { accountRoles } from 'contract/accounts/staff-sign-in';
+import type { Role } from '../records/tables.ts';
+
+const RoleName = Type.Unsafe<Role>({ type: 'string', enum: accountRoles });
+
+const UserRecord = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  mobile: Type.String(),
+  email: Type.String(),
+  role: RoleName,
+});
 
 export const userRoutes: ApiRoutes = async (app, { db }) => {
   app.get(

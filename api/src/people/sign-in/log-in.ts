@@ -5,8 +5,12 @@ import { authenticate, type SignedInUser, signInUser } from './sign-in.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
-import { countSignInFailure } from './sign-in-failures.ts';
-import { recordWrongPassword } from './record-refusal.ts';
+import { countSignInFailure, recordWrongPassword } from './record-refusal.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listPermissions } from 'contract/calls/permissions';
+import { staffCookie } from '../sessions/staff-cookie.ts';
+import type { Config } from '../../config/config.ts';
+import { isSecureRequest } from '../../http/resolve-site-origin.ts';
 
 /** The token of a sign-in that waits for the code of the second factor. */
 interface PendingSignIn {
@@ -51,4 +55,17 @@ export async function startRecordedSession(
       after: { method },
     });
   return signedInUser;
+}
+
+/** Sets the cookie of staff. Returns the common part of the responses to all sign-ins. */
+export function openSession(
+  { config }: { config: Config },
+  request: FastifyRequest,
+  reply: Pick<FastifyReply, 'header'>,
+  { token, cookie, role, staffRole }: SignedInUser,
+) {
+  if (cookie !== null)
+    reply.header('set-cookie', staffCookie.build(cookie, isSecureRequest(config, request)));
+  const permissions = role === 'staff' ? { permissions: listPermissions(staffRole) } : {};
+  return { status: true as const, refreshtoken: token, role, ...permissions };
 }

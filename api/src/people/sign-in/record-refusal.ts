@@ -3,6 +3,16 @@ import { findAccount } from '../records/accounts.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { countAttempt, createCounters } from '../../rate-limit/count-attempt.ts';
 import { writeAudit } from '../../audit/records/write-audit.ts';
+import { createLabelCounter } from 'server/metrics';
+
+export const countSignInFailure = createLabelCounter(
+  {
+    name: 'shop_sign_in_failures_total',
+    help: 'Wrong passwords, also for unknown e-mail addresses, and wrong codes of second factors.',
+  },
+  'factor',
+  ['password', 'code'],
+);
 
 type RefusedAction = 'session.refused' | 'factor.refused';
 

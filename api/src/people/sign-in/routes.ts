@@ -7,13 +7,12 @@ import { continueAsGuest, signUp } from './sign-in.ts';
 import { staffCookie } from '../sessions/staff-cookie.ts';
 import { previewCookie } from '../../catalog/reads/preview-cookie.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { isSecureRequest } from '../../http/is-secure-request.ts';
+import { isSecureRequest } from '../../http/resolve-site-origin.ts';
 import { defineResponses, SuccessResponse } from '../../http/responses.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { limitVisitor } from '../../rate-limit/limit-calls.ts';
-import { logIn } from './log-in.ts';
+import { logIn, openSession } from './log-in.ts';
 import { GuestBody, LoginBody, LoginResponse, SignUpBody, SignUpResponse } from './schemas.ts';
-import { openSession } from './open-session.ts';
 import { completeSignIn } from './second-step.ts';
 
 const refusal = { status: false as const };

@@ -1,15 +1,13 @@
-import { consumeCode } from './factor/check-code.ts';
+import { consumeCode, createWrongCodeError } from './factor/check-code.ts';
 import { countTry, deleteChallenges, findChallengedUser } from './factor/challenges.ts';
 import { countCodeAttempt } from './factor/code-attempts.ts';
 import { openSecretBox } from './factor/secret-box.ts';
-import { createWrongCodeError } from './factor/wrong-code-error.ts';
 import { findUserRole } from '../records/accounts.ts';
 import { uncountPasswordAttempt } from './password-attempts.ts';
 import type { SignedInUser } from './sign-in.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { startRecordedSession } from './log-in.ts';
-import { countSignInFailure } from './sign-in-failures.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { countSignInFailure, recordRefusal } from './record-refusal.ts';
 
 /**
  * Completes a sign-in with a code of the authenticator app or a recovery code. Throws 400 for a

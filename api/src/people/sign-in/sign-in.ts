@@ -1,9 +1,8 @@
 import type { PasswordCost } from '../../config/password-cost.ts';
 import type { Db, Tx } from '../../db/db.ts';
 import { addUser, findAccount, type NewUser } from '../records/accounts.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPassword, hashPassword } from './password.ts';
 import { saveKnownIp } from './known-ips.ts';
-import { hashPassword } from './password.ts';
 import { startSession, type CurrentUser, type SessionSecrets } from '../sessions/sessions.ts';
 
 /** A user with the secrets of a new session. */

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { countOverloadRefusal } from 'server/overload/count-refusal';
 import { unavailable } from '../../http/http-error.ts';
-import { readFileIfExists } from '../store/read-file-if-exists.ts';
 import { convertPicture } from './convert.ts';
 import type { Format } from '../store/formats.ts';
-import { isUploadedName } from '../store/uploaded-name.ts';
-import type { PictureStore } from '../store/picture-store.ts';
+import { isUploadedName, type PictureStore } from '../store/picture-store.ts';
 import {
   createPicture,
   describeUploadedPicture,
@@ -144,4 +142,14 @@ function createQueue<Result>() {
     lastTask = result.catch(() => undefined);
     return result;
   };
+}
+
+/** Resolves to null if the file does not exist. Rejects for every other error. */
+export async function readFileIfExists(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    throw cause;
+  }
 }

@@ -4,8 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '../../http/http-error.ts';
 import { type CompressedBody, compressBody } from '../../http/compressed-body.ts';
-import { getContentHash, isUploadedName } from './uploaded-name.ts';
-import type { PictureStore } from './picture-store.ts';
+import { getContentHash, isUploadedName, type PictureStore } from './picture-store.ts';
 
 export interface Picture {
   body: Buffer;

@@ -1,4 +1,4 @@
-import type { SeedService } from '../seed-types.ts';
+import type { SeedService, SeedDeliveryCharge, SeedSubservice } from '../seed-types.ts';
 
 /**
  * Pictures have the ratio 4:3. 'Office Removals' has no products, so the storefront shows it as
@@ -150,4 +150,35 @@ export const services: readonly SeedService[] = [
     meta_description:
       'Office moves planned around your working week, desk by desk. Fixed-price office packages are coming soon.',
   },
+];
+
+/** Charges are in pence. */
+export const deliveryCharges: readonly SeedDeliveryCharge[] = [
+  { id: 1, name: 'Standard UK Delivery', delivery_charge: 950 },
+  { id: 2, name: 'Insured Dress Courier', delivery_charge: 2400 },
+  { id: 3, name: 'Pallet Delivery', delivery_charge: 3500 },
+  { id: 4, name: 'No Delivery Needed', delivery_charge: 0 },
+];
+
+/**
+ * Sub-services differ by time or method, so that each sub-service suits every product of its
+ * service. A product offers the add-ons whose `groups` contain the name of a sub-service.
+ */
+export const subservices: readonly SeedSubservice[] = [
+  { id: 1, serviceid: 1, name: 'Before the Wedding', picture: 'subservice-before-the-wedding.svg' },
+  { id: 2, serviceid: 1, name: 'After the Wedding', picture: 'subservice-after-the-wedding.svg' },
+  {
+    id: 3,
+    serviceid: 1,
+    name: 'Vintage and Heirloom',
+    picture: 'subservice-vintage-and-heirloom.svg',
+  },
+  { id: 4, serviceid: 2, name: 'Boxed Preservation', picture: 'subservice-boxed-preservation.svg' },
+  {
+    id: 5,
+    serviceid: 2,
+    name: 'Hanging Preservation',
+    picture: 'subservice-hanging-preservation.svg',
+  },
+  { id: 6, serviceid: 2, name: 'Restoration', picture: 'subservice-restoration.svg' },
 ];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readInPreview } from '../../../src/catalog/staff/preview/preview.ts';
+import { readInPreview } from '../../../src/catalog/staff/preview/preview-reader.ts';
 import { findProduct } from '../../../src/catalog/reads/repository.ts';
 import { createCatalogueDesk, newProduct } from '../../support/catalogue-desk.ts';
 import { createTestApp } from '../../support/test-app.ts';

@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import { orderActionNames } from 'contract/order-actions/order-actions';
 import { type OrderState, orderStateNames } from 'contract/orders/order-state';
 import { firstStates } from '../../../src/orders/state/order-states.ts';
-import { findTransition } from '../../../src/orders/transition/find-transition.ts';
-import { orderTransitions } from '../../../src/orders/transition/order-transitions.ts';
+import {
+  findTransition,
+  orderTransitions,
+} from '../../../src/orders/transition/order-transitions.ts';
 
 describe('the transition table', () => {
   it('has at most one row for a state, an event and an actor', () => {

@@ -11,7 +11,17 @@ import { orderLinks } from '../../../src/orders/link/tables.ts';
 import { orderAddons, orderLines, orders } from '../../../src/orders/records/tables.ts';
 import { cheapPasswords } from '../../support/cheap-passwords.ts';
 import { sendAndReadMails } from '../../support/mailed.ts';
-import { saveShippingDetails, buildPackagesText, dress, sendGet, createLine, buildOrderBody, placeOrder, sendPost, tape } from '../../support/shopping.ts';
+import {
+  saveShippingDetails,
+  buildPackagesText,
+  dress,
+  sendGet,
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendPost,
+  tape,
+} from '../../support/shopping.ts';
 import { createTestApp } from '../../support/test-app.ts';
 import { setState } from '../../support/set-state.ts';
 

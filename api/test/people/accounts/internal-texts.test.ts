@@ -4,7 +4,13 @@ import { emailTemplates } from '../../../src/email-templates.ts';
 import { renderEmail } from '../../../src/mail/email/email.ts';
 import { mails } from '../../../src/mail/queue/tables.ts';
 import { createOrderDesk } from '../../support/order-desk.ts';
-import { createLine, buildOrderBody, placeOrder, sendGet, sendPost } from '../../support/shopping.ts';
+import {
+  createLine,
+  buildOrderBody,
+  placeOrder,
+  sendGet,
+  sendPost,
+} from '../../support/shopping.ts';
 
 const desk = await createOrderDesk();
 const {

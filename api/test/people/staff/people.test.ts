@@ -4,7 +4,13 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../src/people/records/tables.ts';
 import { staffInvitations } from '../../../src/people/staff/colleagues/tables.ts';
 import { cheapPasswords } from '../../support/cheap-passwords.ts';
-import { createColleague, logIn, password, sendCode, turnOnFactor } from '../../support/colleagues.ts';
+import {
+  createColleague,
+  logIn,
+  password,
+  sendCode,
+  turnOnFactor,
+} from '../../support/colleagues.ts';
 import { sendAndReadMails, readLinkToken } from '../../support/mailed.ts';
 import { createPerson } from '../../support/people.ts';
 import { createTestApp } from '../../support/test-app.ts';

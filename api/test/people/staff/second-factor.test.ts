@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { factorChallenges, recoveryCodes, staffFactors } from '../../../src/people/records/tables.ts';
+import {
+  factorChallenges,
+  recoveryCodes,
+  staffFactors,
+} from '../../../src/people/records/tables.ts';
 import { cheapPasswords } from '../../support/cheap-passwords.ts';
-import { computeAppCode, createColleague, forgetStep, logIn, password, sendCode, turnOnFactor } from '../../support/colleagues.ts';
+import {
+  computeAppCode,
+  createColleague,
+  forgetStep,
+  logIn,
+  password,
+  sendCode,
+  turnOnFactor,
+} from '../../support/colleagues.ts';
 import { readHeaders } from '../../support/people.ts';
 import { createTestApp } from '../../support/test-app.ts';
 

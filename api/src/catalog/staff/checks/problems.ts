@@ -3,7 +3,11 @@ import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Tx } from '../../../db/db.ts';
 import type { EntityChange } from '../records/changes.ts';
 import { checkField } from './parse-values.ts';
-import { type ComparedChange, loadComparedChanges, type Remark } from '../records/compared-change.ts';
+import {
+  type ComparedChange,
+  loadComparedChanges,
+  type Remark,
+} from '../records/compared-change.ts';
 import { findDeliveryProblems } from './delivery-problems.ts';
 import { findNameProblems } from './name-problems.ts';
 import { findPictureProblems } from './picture-problems.ts';

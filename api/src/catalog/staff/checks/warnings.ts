@@ -8,7 +8,11 @@ import { queryRows, type Tx } from '../../../db/db.ts';
 import { pictures } from '../../../pictures/store/tables.ts';
 import { type ChangeRow, loadChanges, overlay, toEntityChange } from '../records/changes.ts';
 import { formatPence } from './check-number.ts';
-import { type ComparedChange, loadComparedChanges, type Remark } from '../records/compared-change.ts';
+import {
+  type ComparedChange,
+  loadComparedChanges,
+  type Remark,
+} from '../records/compared-change.ts';
 import { findAddressWarnings } from '../records/former-addresses.ts';
 import { findField } from '../records/kind-tables.ts';
 import { catalogueChanges, catalogueDrafts } from '../records/tables.ts';

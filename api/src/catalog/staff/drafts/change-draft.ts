@@ -4,8 +4,7 @@ import { conflict } from '../../../http/http-error.ts';
 import { writeAudit } from '../../../audit/records/write-audit.ts';
 import { createChangedError } from './draft-conflict.ts';
 import { currentStates, readDraft } from './list-drafts.ts';
-import { type DraftRow, lockDraft } from './lock-draft.ts';
-import { takeLock } from '../records/locks.ts';
+import { type DraftRow, lockDraft, takeLock } from './lock-draft.ts';
 import { catalogueDrafts } from '../records/tables.ts';
 
 /** Largest number of drafts that are neither published nor discarded. */

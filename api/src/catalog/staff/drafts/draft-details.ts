@@ -4,7 +4,11 @@ import { loadChanges, toEntityChange } from '../records/changes.ts';
 import { loadComparedChanges } from '../records/compared-change.ts';
 import { describeDifference } from '../records/differences.ts';
 import { readDraft } from './list-drafts.ts';
-import { type LivePages, findLivePageProblems, findLivePageWarnings } from '../checks/live-pages.ts';
+import {
+  type LivePages,
+  findLivePageProblems,
+  findLivePageWarnings,
+} from '../checks/live-pages.ts';
 import { findProblems } from '../checks/problems.ts';
 import { loadTitles } from '../records/titles.ts';
 import { findWarnings } from '../checks/warnings.ts';

@@ -1,9 +1,8 @@
 import type { CatalogueValues } from 'contract/staff/catalogue/catalogue-wire';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { EntityChange } from '../records/changes.ts';
-import { getOrderField, getSlugField } from '../records/kind-tables.ts';
+import { getOrderField, getSlugField, POSITION_STEP } from '../records/kind-tables.ts';
 import { listKeys } from './list-entities.ts';
-import { POSITION_STEP } from '../records/position-step.ts';
 import { predictIds, reserveIds } from '../records/published.ts';
 import { suggestSlug } from '../checks/reserved-slugs.ts';
 import { makeSlugOfId } from '../checks/slug-problems.ts';

@@ -7,11 +7,15 @@ import { badRequest, conflict } from '../../../http/http-error.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
 import { writeAudit } from '../../../audit/records/write-audit.ts';
 import { loadOutlines } from '../records/changes.ts';
-import { getEmptyValues, getOrderField, getSlugField } from '../records/kind-tables.ts';
+import {
+  getEmptyValues,
+  getOrderField,
+  getSlugField,
+  POSITION_STEP,
+} from '../records/kind-tables.ts';
 import { listKeys } from './list-entities.ts';
 import { lockEditableDraft, raiseVersion } from '../drafts/lock-draft.ts';
 import { parseValues } from '../checks/parse-values.ts';
-import { POSITION_STEP } from '../records/position-step.ts';
 import { loadTakenNameCheck } from '../checks/name-problems.ts';
 import { findProblems } from '../checks/problems.ts';
 import { reserveId } from '../records/published.ts';

@@ -1,14 +1,12 @@
-import type { CatalogueKindName } from 'contract/staff/catalogue/kinds';
-import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import { type CatalogueKindName, getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import type { Visibility } from 'contract/staff/catalogue/visibility';
 import type { Db } from '../../../db/db.ts';
 import { badRequest, conflict } from '../../../http/http-error.ts';
 import { assignRanks } from './assign-ranks.ts';
 import { writeDraftAudit } from '../drafts/change-draft.ts';
-import { getOrderField } from '../records/kind-tables.ts';
+import { getOrderField, POSITION_STEP } from '../records/kind-tables.ts';
 import { listKeys } from './list-entities.ts';
 import { lockEditableDraft } from '../drafts/lock-draft.ts';
-import { POSITION_STEP } from '../records/position-step.ts';
 import { type Edit, type Editing, saveEdits } from './save-edits.ts';
 
 /**

@@ -5,7 +5,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/db.ts';
 import { notFound } from '../../../http/http-error.ts';
 import { invalidField } from '../../../http/invalid-field.ts';
-import { type ChangeRow, type EntityChange, loadChangesOf, loadOutlines } from '../records/changes.ts';
+import {
+  type ChangeRow,
+  type EntityChange,
+  loadChangesOf,
+  loadOutlines,
+} from '../records/changes.ts';
 import { type DraftRow, raiseVersion } from '../drafts/lock-draft.ts';
 import { findProblems } from '../checks/problems.ts';
 import { type EntitiesById, loadPublishedEntities } from '../records/published.ts';

@@ -4,7 +4,7 @@ import { parseBearerToken } from '../../../people/records/session-token.ts';
 import { previewCookie } from '../../reads/preview-cookie.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { notFound } from '../../../http/http-error.ts';
-import { isSecureRequest } from '../../../http/is-secure-request.ts';
+import { isSecureRequest } from '../../../http/resolve-site-origin.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { endPreview, findPreview, startPreview } from './previews.ts';
 

@@ -3,7 +3,7 @@ import { type CatalogueKindName, catalogueKindNames } from 'contract/staff/catal
 import type { Tx } from '../../../db/db.ts';
 import type { EntityChange } from '../records/changes.ts';
 import { type ComparedChange, loadComparedChanges } from '../records/compared-change.ts';
-import { takeLock } from '../records/locks.ts';
+import { takeLock } from '../drafts/lock-draft.ts';
 import { loadTitles } from '../records/titles.ts';
 import { writeEntities, type WriteOptions } from './write-entities.ts';
 

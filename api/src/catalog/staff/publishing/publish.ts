@@ -4,9 +4,12 @@ import { lockAtVersion, updateDraft, writeDraftAudit } from '../drafts/change-dr
 import { loadChanges, toEntityChange } from '../records/changes.ts';
 import { loadComparedChanges } from '../records/compared-change.ts';
 import { createProblemsError, createWarningsError } from '../drafts/draft-conflict.ts';
-import type { DraftRow } from '../drafts/lock-draft.ts';
-import { type LivePages, findLivePageProblems, findLivePageWarnings } from '../checks/live-pages.ts';
-import { takeLock } from '../records/locks.ts';
+import { type DraftRow, takeLock } from '../drafts/lock-draft.ts';
+import {
+  type LivePages,
+  findLivePageProblems,
+  findLivePageWarnings,
+} from '../checks/live-pages.ts';
 import { badRequest } from '../../../http/http-error.ts';
 import { findProblems } from '../checks/problems.ts';
 import { cataloguePublications, publishedChanges } from '../records/tables.ts';

@@ -10,7 +10,7 @@ import { loadComparedChanges } from '../records/compared-change.ts';
 import { createProblemsError } from '../drafts/draft-conflict.ts';
 import { findFormerOwners } from '../records/former-addresses.ts';
 import { getSlugField } from '../records/kind-tables.ts';
-import { takeLock } from '../records/locks.ts';
+import { takeLock } from '../drafts/lock-draft.ts';
 import { findPictureProblems, markPicturesUsed } from '../checks/picture-problems.ts';
 import { recordPublication } from './publish.ts';
 import { loadPublishedEntities } from '../records/published.ts';

@@ -1,6 +1,10 @@
 import type { ShopSettings } from 'server/settings/shop';
 import type { Fact, GoodsPart, MailContent, MailPart } from '../content.ts';
-import { formatCompanyDetails } from './company-details.ts';
+
+/** Returns the legal details of the firm, which every email must contain. */
+export function formatCompanyDetails({ company }: ShopSettings): string {
+  return `${company.legalName}, ${company.address}. Registered in England and Wales no. ${company.number}.${company.vatNumber && ` VAT ${company.vatNumber}.`}`;
+}
 
 /**
  * Renders the plain text of an email. The parts have the same order as in the HTML, with empty

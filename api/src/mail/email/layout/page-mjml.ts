@@ -1,6 +1,6 @@
 import type { ShopSettings } from 'server/settings/shop';
 import type { MailContent } from '../content.ts';
-import { formatCompanyDetails } from './company-details.ts';
+import { formatCompanyDetails } from './mail-text.ts';
 import { colours, HORIZONTAL_PADDING, sans, serif } from './theme.ts';
 import { renderPartMjml } from './part-mjml.ts';
 import { escapeText } from './escape-text.ts';

@@ -3,10 +3,7 @@ import { describeOrderState } from 'contract/orders/order-state';
 import { toPounds } from 'contract/values/pence';
 import { sql } from 'drizzle-orm';
 import { type Db, queryRows } from '../../../db/db.ts';
-import {
-  buildFilterConditions,
-  listFilterStates,
-} from './filter-conditions.ts';
+import { buildFilterConditions, listFilterStates } from './filter-conditions.ts';
 import { findMatchingOrders } from './find-matching-orders.ts';
 import { describeAddons, loadListRows } from './list-row.ts';
 import type { OrderFilter } from 'contract/orders/staff/order-list';

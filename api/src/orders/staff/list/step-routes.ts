@@ -3,8 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import type { CurrentUser } from '../../../people/sessions/sessions.ts';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { serveCall } from '../../../http/serve-call.ts';
-import { moveForward, getRefusalMessage } from './move-forward.ts';
-import { previewSteps } from './preview-steps.ts';
+import { moveForward, getRefusalMessage, previewSteps } from './move-forward.ts';
 
 export const stepRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;

@@ -17,7 +17,7 @@ import { requireReason } from '../../../http/require-reason.ts';
 import { buildRouteSchema, toRoutePath, toRouteSchema } from '../../../http/serve-call.ts';
 import { closePayments } from '../../../payments/close-payments.ts';
 import { findOwnOrder } from '../../records/find-order.ts';
-import { getNextState } from '../../transition/find-transition.ts';
+import { getNextState } from '../../transition/order-transitions.ts';
 import { type OrderActionInput, performAction } from '../../transition/perform-action.ts';
 import { previewAction } from './preview-action.ts';
 

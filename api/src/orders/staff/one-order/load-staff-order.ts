@@ -9,7 +9,7 @@ import { notFound } from '../../../http/http-error.ts';
 import { payments, paymentSessions } from '../../../payments/records/tables.ts';
 import { bookingKinds } from '../../../schedule/schedule.ts';
 import { calculateDueAmounts } from '../../emails/due-amounts.ts';
-import { toApiProgress } from '../../progress/to-api-progress.ts';
+import { toApiProgress } from '../../progress/load-progress.ts';
 import { toApiWorkDayTitles } from '../../records/day-texts.ts';
 import { getOrderOutline, listAddressNotes } from '../../records/load-orders.ts';
 import { orders } from '../../records/tables.ts';

@@ -4,6 +4,7 @@ import { consumeRecoveryCode } from './recovery-codes.ts';
 import type { SecretBox } from './secret-box.ts';
 import { staffFactors } from '../../records/tables.ts';
 import { findTotpStep, isAppCode } from './totp.ts';
+import { invalidField } from '../../../http/invalid-field.ts';
 
 export type CodeKind = 'app' | 'recovery';
 
@@ -38,3 +39,10 @@ export async function hasFactor(tx: Tx, userid: number): Promise<boolean> {
     .where(eq(staffFactors.userid, userid));
   return rows.length > 0;
 }
+
+export const createWrongCodeError = () =>
+  invalidField(
+    'code',
+    'This code is wrong or was used already. Please enter the newest one.',
+    'wrong_code',
+  );

@@ -4,8 +4,7 @@ import { serveCall } from '../../../http/serve-call.ts';
 import { getVisitorSubjects, limitCall } from '../../../rate-limit/limit-calls.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { findInvitation } from './invitations.ts';
-import { startRecordedSession } from '../../sign-in/log-in.ts';
-import { openSession } from '../../sign-in/open-session.ts';
+import { startRecordedSession, openSession } from '../../sign-in/log-in.ts';
 
 /** Endpoints for the holder of an invitation's link, without sign-in. */
 export const joinRoutes: ApiRoutes = async (app, context) => {

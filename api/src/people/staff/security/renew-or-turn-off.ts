@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { consumeCode } from '../../sign-in/factor/check-code.ts';
+import { consumeCode, createWrongCodeError } from '../../sign-in/factor/check-code.ts';
 import { countCodeAttempt } from '../../sign-in/factor/code-attempts.ts';
 import { isFactorRequired } from '../../sessions/factor-rule.ts';
 import { replaceRecoveryCodes } from '../../sign-in/factor/recovery-codes.ts';
 import { removeFactor } from '../../sign-in/factor/remove-factor.ts';
 import { openSecretBox } from '../../sign-in/factor/secret-box.ts';
-import { createWrongCodeError } from '../../sign-in/factor/wrong-code-error.ts';
 import { uncountPasswordAttempt } from '../../sign-in/password-attempts.ts';
 import type { Tx } from '../../../db/db.ts';
 import type { ApiContext } from '../../../http/api-routes.ts';

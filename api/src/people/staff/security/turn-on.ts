@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { hasFactor } from '../../sign-in/factor/check-code.ts';
+import { hasFactor, createWrongCodeError } from '../../sign-in/factor/check-code.ts';
 import { replaceRecoveryCodes } from '../../sign-in/factor/recovery-codes.ts';
 import type { SecretBox } from '../../sign-in/factor/secret-box.ts';
 import { staffFactors } from '../../records/tables.ts';
 import { buildTotpUri, createTotpSecret, findTotpStep } from '../../sign-in/factor/totp.ts';
-import { createWrongCodeError } from '../../sign-in/factor/wrong-code-error.ts';
 import { parseBearerToken } from '../../records/session-token.ts';
 import { endOtherSessions } from '../../sessions/sessions.ts';
 import type { Db } from '../../../db/db.ts';

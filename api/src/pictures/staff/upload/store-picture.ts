@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { buildUploadedName } from '../../store/uploaded-name.ts';
+import { buildUploadedName, type PictureStore } from '../../store/picture-store.ts';
 import { writeAudit } from '../../../audit/records/write-audit.ts';
 import type { CleanPicture } from '../../decoding/clean-picture.ts';
 import { lockPictureFile } from '../../store/lock-file.ts';
-import type { PictureStore } from '../../store/picture-store.ts';
 import { pictures } from '../../store/tables.ts';
 
 /**
