@@ -1,2 +1,1 @@
-export { toPence, toPounds } from 'contract/values/pence';
-export { formatMoney } from './money/format-money';
+export { formatMoney, toPence, toPounds } from 'contract/values/pence';

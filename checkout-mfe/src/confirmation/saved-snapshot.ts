@@ -2,7 +2,7 @@ import type { FulfilmentKind } from 'contract/catalog/fulfilment';
 import type { Id } from 'contract/values/readers';
 import { fulfilmentKinds } from 'shared/data';
 import * as v from 'shared/schema';
-import type { PaymentMethod } from '../payment/placement/order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import {
   SNAPSHOT_KEY,
   type ChosenDay,

@@ -1,4 +1,5 @@
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import {
   groupLinesByProduct,
   orderTotal,
@@ -18,7 +19,7 @@ interface OrderSummaryProps {
    * Delivery method, or null if no method is chosen. With null, the total includes delivery, and a
    * note says that collection is free.
    */
-  method: 'offline' | 'online' | null;
+  method: PaymentMethod | null;
 }
 
 export function OrderSummary({ delivery, method }: OrderSummaryProps) {

@@ -6,7 +6,7 @@ import { ButtonLink, Notice } from 'shared/ui';
 import { useAddressProblems, useQuotePath } from '../area/use-address-problems';
 import { lazySchedule } from '../schedule/schedule.lazy';
 import { useScheduleText } from '../schedule/schedule-text';
-import type { PaymentMethod } from './placement/order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 
 /** Asks about an address that is incomplete, unreadable or outside the area of what is ordered. */
 export function AddressNotice({ customer, method }: { customer: Customer; method: PaymentMethod }) {

@@ -2,7 +2,7 @@ import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
 import { useLazyModule } from 'shared/lazy';
 import { useConfig } from 'shared/session';
 import { ChoiceGroup } from 'shared/forms';
-import type { PaymentMethod } from './placement/order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import { Icon } from 'shared/ui';
 import styles from './method-choice.module.css';
 

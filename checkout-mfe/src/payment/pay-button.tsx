@@ -4,7 +4,7 @@ import { formatMoney } from 'shared/format';
 import { useLazyModule } from 'shared/lazy';
 import { Button, TextLink } from 'shared/ui';
 import { EMPTY_BASKET_ID } from './checkout-notices';
-import type { PaymentMethod } from './placement/order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import styles from './pay-button.module.css';
 
 interface PayButtonProps {

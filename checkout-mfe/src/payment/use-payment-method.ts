@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConfig } from 'shared/session';
 import { createSafeStorage } from 'shared/store';
-import type { PaymentMethod } from './placement/order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 
 /** Key in local storage. An order deletes the entry. */
 const STORAGE_KEY = 'paymentmethod';

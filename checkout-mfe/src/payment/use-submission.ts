@@ -24,7 +24,8 @@ import {
   getCheckError,
   readErrorText,
 } from './placement/checkout-error';
-import { type PaymentMethod, buildOrder, type Submission } from './placement/order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
+import { buildOrder, type Submission } from './placement/order';
 import { findConfirmedNumber, placeOfflineOrder } from './placement/place-offline-order';
 import { startCardPayment } from './placement/start-card-payment';
 

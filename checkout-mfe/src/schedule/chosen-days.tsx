@@ -1,5 +1,6 @@
 import { type BookingKind, bookingKinds } from 'contract/calendar/schedule';
 import type { ScheduleRequest } from 'contract/calendar/booking-fields';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import { orderTextsModule, useFulfilmentKinds } from 'shared/basket';
 import { useLazyModule } from 'shared/lazy';
 import { useLocation } from 'shared/router';
@@ -11,7 +12,7 @@ import { buildOrderSchedule, useStoredSchedule } from './stored-schedule';
 
 export interface ChosenDaysProps {
   /** Payment method, on which the titles of the days depend. */
-  method: 'offline' | 'online' | null;
+  method: PaymentMethod | null;
 }
 
 /**

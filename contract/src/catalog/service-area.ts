@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../payments/payment-method.ts';
 import { cleanTypedText } from '../values/typed-text.ts';
 import { parsePostcode } from '../values/postcode.ts';
 import type { FulfilmentKind } from './fulfilment.ts';
@@ -60,7 +61,7 @@ interface AreaLine {
 
 export interface OrderAddresses {
   /** Null if no payment method is chosen yet. */
-  method: 'offline' | 'online' | null;
+  method: PaymentMethod | null;
   customer: { name: string; address: string; city: string; postalcode: string };
   /** Postcodes of both addresses of a move. Empty without a day for a move. */
   movePostcodes: readonly string[];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentMethods } from '../payments/payment-method.ts';
 
 /**
  * An order that is being placed. A retry, a reload or another tab sends the same key, so only one
@@ -9,7 +10,7 @@ export const placementSchema = v.object({
   key: v.string(),
   fingerprint: v.string(),
   /** Payment method. Missing in what earlier versions of the shop have stored. */
-  method: v.optional(v.picklist(['offline', 'online'])),
+  method: v.optional(v.picklist(paymentMethods)),
   /** Null until the backend has confirmed the order. */
   orderno: v.nullable(v.string()),
   /** Names of the calls that have succeeded, such as 'orderproducts/0'. */

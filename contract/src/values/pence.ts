@@ -13,3 +13,23 @@ export function toPence(pounds: number | string): Pence {
 
 /** Converts pence to pounds, for requests only (rule 14 in docs/product.md). */
 export const toPounds = (pence: Pence): number => pence / 100;
+
+/**
+ * Converts pounds of a request to pence. Returns null for fractions of a penny, because an amount
+ * that a person chose must never be rounded.
+ */
+export function toExactPence(pounds: number): Pence | null {
+  const pence = Math.round(pounds * 100);
+  const isExact = Number.isSafeInteger(pence) && Math.abs(pounds * 100 - pence) < 1e-6;
+  return isExact ? pence : null;
+}
+
+/**
+ * Formats an amount like '£1,234.50'. Avoids `Intl`, because loading its locale data blocks a slow
+ * phone for 100 ms.
+ */
+export function formatMoney(pence: Pence): string {
+  const digits = String(Math.abs(Math.round(pence))).padStart(3, '0');
+  const pounds = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${pence < 0 ? '-' : ''}£${pounds}.${digits.slice(-2)}`;
+}

@@ -44,10 +44,3 @@ export const pence = v.pipe(
  * exception of `toPence` would drop the complete response.
  */
 const isAmount = (pounds: number) => Number.isSafeInteger(Math.round(pounds * 100));
-
-/** Converts pounds, which may be negative, to integer pence. */
-export const signedPence = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((pounds) => Math.round(Number(pounds) * 100)),
-  v.integer(),
-);

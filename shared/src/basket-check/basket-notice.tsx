@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { useEffect } from 'react';
-import { formatMoney } from '../money/format-money';
+import { formatMoney } from 'contract/values/pence';
 import {
   lineRemoved,
   packageDecreased,

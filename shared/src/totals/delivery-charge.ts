@@ -1,4 +1,5 @@
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import type { Pence } from 'contract/values/pence';
 import type { Service } from 'contract/catalog/service';
 import type { CartLine } from '../store/basket/lines';
@@ -40,7 +41,7 @@ export function getDeliveryCharge({
  */
 export const deliveryPence = (
   delivery: DeliveryCharge | null,
-  method: 'offline' | 'online' | null,
+  method: PaymentMethod | null,
 ): Pence => (method === 'offline' ? 0 : (delivery?.delivery_charge ?? 0));
 
 /**

@@ -1,4 +1,5 @@
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import type { Pence } from 'contract/values/pence';
 import type { CartLine, PackageLine, PersonalisedLine } from '../store/basket/lines';
 import { deliveryPence } from './delivery-charge';
@@ -16,7 +17,7 @@ interface OrderTotal {
 export function orderTotal(
   basket: Basket,
   delivery: DeliveryCharge | null,
-  method: 'offline' | 'online' | null,
+  method: PaymentMethod | null,
 ): OrderTotal {
   const deliveryCharge = deliveryPence(delivery, method);
   return { deliveryCharge, total: basketTotal(basket) + deliveryCharge };

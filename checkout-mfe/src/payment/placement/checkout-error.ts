@@ -38,7 +38,7 @@ interface CheckInput {
 }
 
 const USER_MISSING = 'User not found. Please log in again.';
-export const NOTHING_TO_PAY = 'Order total must be greater than zero.';
+const NOTHING_TO_PAY = 'Order total must be greater than zero.';
 export const TOTAL_CHANGED =
   'The total of your order has changed. Please check your basket and place the order again.';
 export const CUSTOMER_MISSING =

@@ -2,7 +2,8 @@ import type { FulfilmentKind } from 'contract/catalog/fulfilment';
 import type { Pence } from 'contract/values/pence';
 import type { Id } from 'contract/values/readers';
 import { getPersonalisation } from 'shared/basket';
-import type { PaymentMethod, Order } from './order';
+import type { PaymentMethod } from 'contract/payments/payment-method';
+import type { Order } from './order';
 
 /** Copy of a sent order for the confirmation page, because the basket is empty by then. */
 export interface OrderSnapshot {

@@ -7,7 +7,7 @@ import { customer } from '../../testing/minimal-backend';
 import { fingerprintOrder, createIdempotencyKey } from './fingerprint';
 import { buildMailPath, formatOrderNumber } from './several-calls';
 import { type Submission, buildOrder } from './order';
-import { toApiBasket } from './to-api-lines';
+import { toApiLines } from './to-api-lines';
 
 const submission: Submission = { userid: 7, customer, method: 'offline', delivery: null };
 const stateWith = (preloaded: object) =>
@@ -45,7 +45,7 @@ describe('the total of an order (rules 14 and 16)', () => {
         (lines, charge, method) => {
           const delivery = { id: 1, name: 'Van', delivery_charge: charge };
           const order = buildOrder(stateWith(lines), { ...submission, method, delivery });
-          const wire = toApiBasket(order);
+          const wire = toApiLines(order);
           const displayedTotal = orderTotal(lines, delivery, method).total;
           const added = [...wire.products, ...wire.packages, ...wire.personalised].reduce(
             (sum, line) => sum + toPence(line.cartamount),

@@ -1,6 +1,7 @@
 import type { ScheduleRequest } from 'contract/calendar/booking-fields';
 import type { Customer } from 'contract/accounts/customer';
 import type { DeliveryCharge } from 'contract/catalog/delivery-charge';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import type { Pence } from 'contract/values/pence';
 import type { Id } from 'contract/values/readers';
 import {
@@ -11,8 +12,6 @@ import {
   toApiBasket,
 } from 'shared/basket';
 import { type RootState } from 'shared/store';
-
-export type PaymentMethod = 'offline' | 'online';
 
 export interface Submission {
   userid: Id;

@@ -10,7 +10,7 @@ import { type Submission, buildOrder } from './order';
 import { ordersApi } from './orders-api';
 import { watchOtherTabs, notifyOtherTabs } from './other-tabs';
 import { loadSeveralCalls, preparePlacement } from './prepare-placement';
-import { toApiBasket, toApiTexts } from './to-api-lines';
+import { toApiLines, toApiTexts } from './to-api-lines';
 
 /**
  * Sends the order unless the backend has already stored it. Then sends the follow-up calls to a
@@ -73,7 +73,7 @@ const submitOrder =
         ...(advisoryNumber !== undefined && { orderno: advisoryNumber }),
         transactionid: 'OFFLINE',
         payment_method: 'offline',
-        ...toApiBasket(order),
+        ...toApiLines(order),
         ...(order.schedule && { schedule: order.schedule }),
         idempotencyKey: key,
         ...toApiTexts(order),

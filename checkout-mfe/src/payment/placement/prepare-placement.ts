@@ -1,7 +1,7 @@
 import { placementStarted } from 'shared/basket';
 import type { AppThunk } from 'shared/store';
 import { defineLazyModule, type LazyModule } from 'shared/lazy';
-import { CheckoutError, NOTHING_TO_PAY, TOTAL_CHANGED } from './checkout-error';
+import { CheckoutError, getCheckError, TOTAL_CHANGED } from './checkout-error';
 import { createIdempotencyKey, fingerprintOrder } from './fingerprint';
 import { buildOrder, type Order, type Submission } from './order';
 import type * as severalCalls from './several-calls';
@@ -28,7 +28,8 @@ export const preparePlacement =
       ? undefined
       : await dispatch((await loadSeveralCalls()).suggestOrderNumber());
     const order = buildOrder(getState(), submission);
-    if (order.total <= 0) throw new CheckoutError(NOTHING_TO_PAY);
+    const error = getCheckError({ user: order.userid, ...order });
+    if (error !== null) throw new CheckoutError(error);
     if (order.total !== (submission.shownTotal ?? order.total))
       throw new CheckoutError(TOTAL_CHANGED);
 

@@ -8,7 +8,7 @@ import { openHostedPage } from './hosted-page';
 import type { Submission } from './order';
 import { ordersApi } from './orders-api';
 import { preparePlacement } from './prepare-placement';
-import { toApiBasket, toApiTexts } from './to-api-lines';
+import { toApiLines, toApiTexts } from './to-api-lines';
 
 /** Creates the payment session and opens the provider's page. Rejects with a `CheckoutError`. */
 export const startCardPayment =
@@ -35,7 +35,7 @@ const createPaymentSession =
   (submission: Submission): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
     const { order, advisoryNumber, key } = await dispatch(preparePlacement(submission));
-    const { products, packages, personalised } = toApiBasket(order);
+    const { products, packages, personalised } = toApiLines(order);
     return dispatch(
       ordersApi.endpoints.createPaymentSession.initiate({
         userid: order.userid,

@@ -23,7 +23,7 @@ export function toApiPersonalised(line: PersonalisedLine) {
 }
 
 /** Returns the basket in the form of `orderplace` and `create-{provider}-session`. */
-export const toApiBasket = (basket: {
+export const toApiLines = (basket: {
   cart: CartLine[];
   packages: PackageLine[];
   personalised: PersonalisedLine[];

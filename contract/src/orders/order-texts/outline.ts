@@ -4,8 +4,7 @@ import {
   type FulfilmentGroup,
   toFulfilmentGroup,
 } from '../../catalog/fulfilment.ts';
-
-export type PaymentMethod = 'offline' | 'online';
+import type { PaymentMethod } from '../../payments/payment-method.ts';
 
 /** The facts about an order on which its texts depend. */
 export interface OrderOutline {

@@ -1,4 +1,5 @@
-import { capitalise, type PaymentMethod, type OrderPart, type PartName } from './outline.ts';
+import type { PaymentMethod } from '../../payments/payment-method.ts';
+import { capitalise, type OrderPart, type PartName } from './outline.ts';
 import type { PartTexts } from './part-texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../money/format-money';
+import { formatMoney } from 'contract/values/pence';
 import { classNames } from '../class-names';
 import styles from './price.module.css';
 

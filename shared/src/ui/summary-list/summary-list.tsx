@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatMoney } from '../../money/format-money';
+import { formatMoney } from 'contract/values/pence';
 import styles from './summary-list.module.css';
 
 export interface SummaryRow {

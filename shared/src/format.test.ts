@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { toPence, toPounds } from 'contract/values/pence';
-import { formatMoney } from './format-money';
+import { formatMoney, toPence, toPounds } from './format';
 
 describe('money (specification, section 9; rule 14)', () => {
   it('shows every amount with the pound sign and two decimals', () => {
