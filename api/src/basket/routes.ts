@@ -1,26 +1,13 @@
 import * as calls from 'contract/basket/saved-basket';
-import { lineToSave, savedCartLine, savedPackageLine } from 'contract/basket/saved-basket';
-import { Type } from 'typebox';
+import * as lineCalls from 'contract/basket/saved-line-calls';
 import { requireCustomer, requireOwnId } from '../people/sessions/guards.ts';
 import { resolveOwnerId } from '../people/sessions/resolve-owner-id.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { defineResponses, defineDataResponse } from '../http/responses.ts';
-import { UserIdParams } from '../http/fields.ts';
-import { serveCall, toRouteSchema, toTypeBox } from '../http/serve-call.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { createLimitHook } from '../rate-limit/limit-calls.ts';
 import { listCartLines, listPackageLines } from './repository.ts';
 import { saveLine } from './save-line.ts';
 import { readBasket, writeBasket } from './saved-basket.ts';
-import { id } from 'contract/calls/wire';
-import * as v from 'valibot';
-
-const addToCartBody = v.object({ userid: v.optional(id), ...lineToSave.entries });
-
-const AddToCartBody = Type.Unsafe<v.InferOutput<typeof addToCartBody>>(
-  toRouteSchema(addToCartBody),
-);
-const CartLine = toTypeBox(savedCartLine);
-const PackageLine = toTypeBox(savedPackageLine);
 
 export const basketRoutes: ApiRoutes = async (app, context) => {
   await app.register(lineRoutes, context);
@@ -31,47 +18,29 @@ const lineRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const preHandler = requireOwnId('userid');
 
-  app.get(
-    '/users/getcartitems/:userid',
-    {
-      preHandler,
-      schema: {
-        summary: 'The saved cart lines of a user',
-        params: UserIdParams,
-        response: defineResponses(defineDataResponse(Type.Array(CartLine))),
-      },
-    },
-    async ({ params }) => toDataResponse(await listCartLines(db, params.userid)),
+  serveCall(
+    app,
+    lineCalls.getCartLines,
+    async ({ params }) => ({ data: await listCartLines(db, params.userid) }),
+    { preHandler },
   );
 
-  app.get(
-    '/users/getpackageitems/:userid',
-    {
-      preHandler,
-      schema: {
-        summary: 'The add-ons of the saved cart lines',
-        params: UserIdParams,
-        response: defineResponses(defineDataResponse(Type.Array(PackageLine))),
-      },
-    },
-    async ({ params }) => toDataResponse(await listPackageLines(db, params.userid)),
+  serveCall(
+    app,
+    lineCalls.getPackageLines,
+    async ({ params }) => ({ data: await listPackageLines(db, params.userid) }),
+    { preHandler },
   );
 
-  app.post(
-    '/users/addtocart',
-    {
-      preHandler: [preHandler, createLimitHook(context, 'saved-line')],
-      schema: {
-        summary: 'Saves a line; replaces a line with the same product and packages',
-        body: AddToCartBody,
-        response: defineResponses(defineDataResponse(Type.Array(CartLine))),
-      },
-    },
+  serveCall(
+    app,
+    lineCalls.addToCart,
     async (request) => {
       const userid = await resolveOwnerId(db, request);
       await saveLine(db, userid, request.body);
-      return toDataResponse(await listCartLines(db, userid));
+      return { data: await listCartLines(db, userid) };
     },
+    { preHandler: [preHandler, createLimitHook(context, 'saved-line')] },
   );
 };
 
@@ -89,7 +58,3 @@ const savedBasketRoutes: ApiRoutes = async (app, context) => {
     { preHandler: [requireCustomer, createLimitHook(context, 'saved-basket')] },
   );
 };
-
-function toDataResponse<Data>(data: Data) {
-  return { status: true as const, data };
-}

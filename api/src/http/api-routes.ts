@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 
@@ -7,4 +7,4 @@ export interface ApiContext {
   db: Db;
 }
 
-export type ApiRoutes = FastifyPluginAsyncTypebox<ApiContext>;
+export type ApiRoutes = FastifyPluginAsync<ApiContext>;

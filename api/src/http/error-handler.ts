@@ -100,6 +100,8 @@ function formatProblem({ keyword, message, params, ...details }: Problem, field:
     return `${name} is ${params.pattern === NON_EMPTY_PATTERN ? 'missing' : 'not valid'}.`;
   if (keyword === 'format' && params.format === 'date')
     return `${name} is not in the calendar, which has the days of the years 2000 to 2100.`;
+  if (keyword === 'enum')
+    return `${name} is not one of its choices: ${(params.allowedValues as unknown[]).join(', ')}.`;
   if (keyword === 'maxLength') return `${name} is too long: at most ${params.limit} characters.`;
   return `${name} ${message ?? 'is not valid'}.`;
 }

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Access, Call, RequestDeclaration } from 'contract/calls/call';
+import type { Access, BareCall, Call, RequestDeclaration } from 'contract/calls/call';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -8,7 +8,6 @@ import type {
   FastifySchema,
   RouteShorthandOptions,
 } from 'fastify';
-import { Type } from 'typebox';
 import type * as v from 'valibot';
 import { defineResponses, errorFields } from './responses.ts';
 
@@ -24,28 +23,54 @@ export type CallRequest<Declaration extends RequestDeclaration> = FastifyRequest
   Body: CallBody<Declaration>;
 }>;
 
+type RouteOptions = Pick<RouteShorthandOptions, 'preHandler' | 'onRequest' | 'config'>;
+
+type Handler<Declaration extends Call | BareCall> = (
+  request: CallRequest<Declaration>,
+  reply: FastifyReply,
+) => Promise<v.InferInput<Declaration['response']>>;
+
 /** Registers the route of a call that `contract` declares. A response contains only declared fields. */
 export function serveCall<Declaration extends Call>(
   app: FastifyInstance,
   call: Declaration,
-  handle: (
-    request: CallRequest<Declaration>,
-    reply: FastifyReply,
-  ) => Promise<v.InferInput<Declaration['response']>>,
-  options: Pick<RouteShorthandOptions, 'preHandler' | 'onRequest'> = {},
+  handle: Handler<Declaration>,
+  options: RouteOptions = {},
 ): void {
-  const { method, path, access } = call;
   app.route({
-    ...options,
-    method,
-    url: toRoutePath(path),
-    config: toRouteConfig(access),
-    schema: { ...buildRouteSchema(call), hide: access === 'page server' },
+    ...buildRouteOptions(call, buildRouteSchema(call), options),
     handler: async (request, reply) => ({
       status: true,
       ...(await handle(request as CallRequest<Declaration>, reply)),
     }),
   });
+}
+
+/** Registers the route of a call whose response has no `status: true`. */
+export function serveBareCall<Declaration extends BareCall>(
+  app: FastifyInstance,
+  call: Declaration,
+  handle: Handler<Declaration>,
+  options: RouteOptions = {},
+): void {
+  app.route({
+    ...buildRouteOptions(call, buildBareRouteSchema(call), options),
+    handler: (request, reply) => handle(request as CallRequest<Declaration>, reply),
+  });
+}
+
+function buildRouteOptions(
+  { method, path, access }: RequestDeclaration,
+  schema: FastifySchema,
+  { config, ...options }: RouteOptions,
+) {
+  return {
+    ...options,
+    method,
+    url: toRoutePath(path),
+    config: { ...config, ...toRouteConfig(access) },
+    schema: { ...schema, hide: access === 'page server' },
+  };
 }
 
 function toRouteConfig(access: Access): FastifyContextConfig {
@@ -57,15 +82,19 @@ function toRouteConfig(access: Access): FastifyContextConfig {
 /** Returns the path of a route for a declared path, such as '/staff/messages/:id'. */
 export const toRoutePath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-type RequestSchemas = Pick<RequestDeclaration, 'summary' | 'params' | 'query' | 'fileTypes'> & {
+type RequestSchemas = Pick<
+  RequestDeclaration,
+  'summary' | 'kind' | 'params' | 'query' | 'fileTypes'
+> & {
   body?: v.GenericSchema | undefined;
 };
 
 /** Returns the schema of a route without its responses. */
 export const buildRequestSchema = (request: RequestSchemas) => {
-  const { summary, params, query, body, fileTypes } = request;
+  const { summary, kind, params, query, body, fileTypes } = request;
   return {
     summary,
+    ...(kind && { 'x-kind': kind }),
     ...(params && { params: toRouteSchema(params) }),
     ...(query && { querystring: toRouteSchema(query) }),
     ...(body && { body: toRouteSchema(body) }),
@@ -92,6 +121,12 @@ export function buildRouteSchema({
   } as FastifySchema;
 }
 
+/** Returns the schemas of a route whose response has no `status: true`. */
+export const buildBareRouteSchema = ({ response, ...request }: BareCall): FastifySchema => ({
+  ...buildRequestSchema(request),
+  response: defineResponses(toRouteSchema(response)),
+});
+
 /** JSON Schema of a request or response. */
 interface RouteSchema {
   properties?: object;
@@ -103,10 +138,6 @@ export function toRouteSchema(schema: v.GenericSchema): RouteSchema {
   const { $schema: _draft, ...routeSchema } = toJsonSchema(schema, { typeMode: 'input' });
   return routeSchema as RouteSchema;
 }
-
-/** Returns the TypeBox schema of a value, for calls that the specification fixes. */
-export const toTypeBox = <Schema extends v.GenericSchema>(schema: Schema) =>
-  Type.Unsafe<v.InferInput<Schema>>(toRouteSchema(schema));
 
 /** Returns the schema of an object with `fields` and those of `schema`. */
 function addFields(fields: object, schema: v.GenericSchema, requiredFields = Object.keys(fields)) {

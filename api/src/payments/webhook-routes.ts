@@ -1,9 +1,10 @@
+import { sendPaymentEvent } from 'contract/payments/payment-calls';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiContext, ApiRoutes } from '../http/api-routes.ts';
-import { defineResponses, SuccessResponse } from '../http/responses.ts';
 import { refuseControlCharacters } from '../http/control-characters.ts';
 import { badRequest } from '../http/http-error.ts';
+import { serveCall } from '../http/serve-call.ts';
 import { listProviders, requireProvider } from './find-provider.ts';
 import type { ProviderEvent, ProviderRefund } from 'server/card-providers/payment-provider';
 import type { NamedProvider } from './limit-provider-time.ts';
@@ -19,23 +20,13 @@ export const webhookRoutes: ApiRoutes = async (app, context) => {
     done(null, body),
   );
 
-  app.post(
-    '/payments/webhook',
-    {
-      config: { public: true },
-      schema: {
-        summary: 'Events of the card payment provider, signed by it',
-        response: defineResponses(SuccessResponse),
-      },
-    },
-    async ({ body, headers, log }) => {
-      requireProvider(context);
-      const { provider, event } = await readEvent(listProviders(context), body, headers);
-      refuseControlCharacters(event);
-      await handleProviderEvent(context, provider, event, log);
-      return { status: true as const };
-    },
-  );
+  serveCall(app, sendPaymentEvent, async ({ body, headers, log }) => {
+    requireProvider(context);
+    const { provider, event } = await readEvent(listProviders(context), body, headers);
+    refuseControlCharacters(event);
+    await handleProviderEvent(context, provider, event, log);
+    return {};
+  });
 };
 
 /** Returns the event and the provider that signed it. All providers send to the same URL. */

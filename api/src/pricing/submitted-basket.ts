@@ -1,3 +1,11 @@
+import type { submittedLine } from 'contract/basket/saved-basket';
+import type { SubmittedAddon } from 'contract/orders/placement-calls';
+import type * as v from 'valibot';
+
+export type SubmittedLine = v.InferOutput<typeof submittedLine>;
+
+export type { SubmittedAddon };
+
 /** A submitted basket. The submitted prices are ignored, because prices come from the catalogue. */
 export interface SubmittedBasket {
   products: readonly SubmittedLine[];
@@ -7,22 +15,4 @@ export interface SubmittedBasket {
    */
   packages?: readonly SubmittedAddon[] | undefined;
   personalised?: readonly SubmittedAddon[] | undefined;
-}
-
-export interface SubmittedLine {
-  productid: number;
-  packages: string;
-  cartquantity: number;
-}
-
-export interface SubmittedAddon {
-  id: number;
-  productid: number;
-  cartquantity: number;
-  /** `packages` text of the line to which the add-on belongs. */
-  ustring?: string | undefined;
-  name?: string | undefined;
-  amount?: number | undefined;
-  /** Text of a personalised add-on. */
-  personalisation?: string | undefined;
 }

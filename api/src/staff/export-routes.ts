@@ -2,7 +2,7 @@ import { type OrderFilter, orderExport } from 'contract/orders/staff/order-list'
 import { type DayRange, dayRange } from 'contract/staff/day-range';
 import type { Db } from '../db/db.ts';
 import type { ApiRoutes } from '../http/api-routes.ts';
-import { ErrorResponse } from '../http/responses.ts';
+import { errorResponse } from '../http/responses.ts';
 import { toRouteSchema } from '../http/serve-call.ts';
 import { writeAudit } from '../audit/records/write-audit.ts';
 import { requireRange } from './exports/day-range.ts';
@@ -26,8 +26,8 @@ const createExportSchema = (summary: string) => ({
       description: 'CSV in UTF-8, with a byte order mark.',
       content: { 'text/csv': { schema: csvFile } },
     },
-    '4xx': ErrorResponse,
-    '5xx': ErrorResponse,
+    '4xx': errorResponse,
+    '5xx': errorResponse,
   },
 });
 

@@ -53,6 +53,11 @@ describe('bad input', () => {
     });
   }
 
+  it('gets the choices of a field that has some', async () => {
+    const { error } = (await app.inject('/images/none.webp?w=7')).json();
+    assert.match(error, /^'w' is not one of its choices: (\d+, )+\d+\.$/);
+  });
+
   it('stores nothing', async () => {
     const [kept] = await db.select({ users: count() }).from(users);
     assert.equal(kept?.users, 0);

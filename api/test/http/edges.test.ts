@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { type TSchema, Type } from 'typebox';
 import { createMoveSchedule, van } from '../support/calendar.ts';
 import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { chooseByForm } from '../support/in-form.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPerson, type Person } from '../support/people.ts';
-import { listRoutes, type Route } from '../support/routes.ts';
+import { type JsonSchema, listRoutes, type Route } from '../support/routes.ts';
 import { createSampleBody } from '../support/sample-of.ts';
 import { buildOrderBody, createLine, sendGet, sendPost } from '../support/shopping.ts';
 import { watchForStall } from '../support/watch-for-stall.ts';
@@ -77,7 +76,7 @@ function listRequests({ method, url, schema }: Route, person: Person): InjectOpt
 
 type Values = Record<string, unknown>;
 
-type Schema = TSchema & {
+type Schema = JsonSchema & {
   type?: string;
   format?: string;
   anyOf?: Schema[];
@@ -89,7 +88,7 @@ type Schema = TSchema & {
   maxItems?: number;
 };
 
-const createUsualValue = (schema: TSchema | undefined, person: Person): Values =>
+const createUsualValue = (schema: JsonSchema | undefined, person: Person): Values =>
   schema === undefined ? {} : setOwnIds(createSampleBody(schema) as Values, person);
 
 /** Names an existing order and the signed-in user, so that the call gets beyond its first check. */
@@ -124,8 +123,10 @@ function listEdges(schema: Schema | undefined): unknown[] {
   return [...texts, '', '\u0000', ...days].slice(0, chooseByForm({ short: 4, long: 99 }));
 }
 
-function listArrayEdges({ items = Type.String(), maxItems = 200 }: Schema): unknown[] {
-  const [usual] = Object.values(createSampleBody(Type.Object({ item: items })));
+function listArrayEdges({ items = { type: 'string' }, maxItems = 200 }: Schema): unknown[] {
+  const [usual] = Object.values(
+    createSampleBody({ type: 'object', required: ['item'], properties: { item: items } }),
+  );
   return [[], Array(maxItems).fill(usual), ...listEdges(items).map((edge) => [edge])];
 }
 

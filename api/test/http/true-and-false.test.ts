@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { TSchema } from 'typebox';
 import type { Schema } from '../support/arbitrary-of.ts';
 import { createOrderingApp } from '../support/ordering.ts';
 import { createPerson } from '../support/people.ts';
-import { listRoutes } from '../support/routes.ts';
+import { type JsonSchema, listRoutes } from '../support/routes.ts';
 import { createSampleBody } from '../support/sample-of.ts';
 import { createLine, buildOrderBody, sendPost } from '../support/shopping.ts';
 
 type Way = (string | number)[];
-type Parts = { items?: TSchema; properties?: Record<string, TSchema> };
+type Parts = { items?: JsonSchema; properties?: Record<string, JsonSchema> };
 
 /** JSON schema types to which Ajv would convert a boolean. */
 const kinds = { number: ['integer', 'number'], text: ['string'] };
@@ -26,7 +25,7 @@ describe('true and false', () => {
       for (const path of findPaths(types, schema.body as Schema)) {
         it(`are refused as a ${kind} for ${path.join('.')} of ${method} ${url}`, async () => {
           for (const value of [true, false]) {
-            const payload = createBody(schema.body as TSchema, path, value) as object;
+            const payload = createBody(schema.body as JsonSchema, path, value) as object;
             const { headers } = staff;
             const kindUrl = url.replace(':of', 'of-order').replace(':kind', 'products');
             const address = kindUrl.replaceAll(/:\w+/g, '1');
@@ -102,7 +101,7 @@ function findPaths(types: string[], schema: Schema): Way[] {
 }
 
 /** Returns a body that matches the schema, with this value at the end of the path. */
-function createBody(schema: TSchema, way: Way, value: unknown): unknown {
+function createBody(schema: JsonSchema, way: Way, value: unknown): unknown {
   const [step, ...rest] = way;
   const { items, properties = {} } = schema as Parts;
   if (step === undefined) return value;

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Permission } from 'contract/calls/permissions';
-import type { TSchema } from 'typebox';
 import { createServerOptions } from '../../src/http/server-options.ts';
 import { apiPlugin } from '../../src/plugin.ts';
 import type { TestApp } from './test-app.ts';
+
+/** JSON Schema of an input. */
+export type JsonSchema = Record<string, unknown>;
 
 /** A registered route, with the schemas of its input. */
 export interface Route {
@@ -11,7 +13,7 @@ export interface Route {
   url: string;
   isPublic: boolean;
   permission: Permission | undefined;
-  schema: { params?: TSchema; querystring?: TSchema; body?: TSchema };
+  schema: { params?: JsonSchema; querystring?: JsonSchema; body?: JsonSchema };
 }
 
 /** Returns every route of the backend, including hidden routes, but not the HEAD routes. */

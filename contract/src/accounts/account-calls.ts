@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type AnyBackend, type CallInput, declareBareCall, declareCall } from '../calls/call.ts';
+import {
+  type AnyBackend,
+  type CallInput,
+  declareBareCall,
+  declareCall,
+  emptyResponse,
+} from '../calls/call.ts';
 import {
   addressFields,
   email as username,
@@ -71,6 +77,13 @@ export const continueAsGuest = declareBareCall({
   summary: 'Adds a guest for one order',
   body: v.object({ username }),
   response: signedUp,
+});
+
+export const logOut = declareCall({
+  ...signIn,
+  path: 'admin/logout',
+  summary: 'Ends the session of the token',
+  response: emptyResponse,
 });
 
 export const getUser = declareBareCall({

@@ -44,7 +44,7 @@ export interface Call extends RequestDeclaration {
   /** Fields of a successful response, besides `status: true`. */
   response: ObjectSchema;
   /** Further fields of refusals, besides those of every error, by a status such as 409 or '5xx'. */
-  refusals?: Record<string, ObjectSchema>;
+  refusals?: Record<string, v.GenericSchema>;
 }
 
 /**

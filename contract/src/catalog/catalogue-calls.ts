@@ -81,8 +81,11 @@ const addon = v.object({
   name: v.string(),
   amount: amountInPounds,
   status: v.pipe(
-    v.literal(0),
-    v.metadata({ description: 'Whether the add-on is chosen. Always 0 in responses.' }),
+    integer,
+    v.metadata({
+      const: 0,
+      description: 'Whether the add-on is chosen. Always 0 in responses.',
+    }),
   ),
   productid: v.pipe(
     v.null(),

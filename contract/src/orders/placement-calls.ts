@@ -87,29 +87,34 @@ const submissionFields = {
   schedule: v.optional(requestedSchedule),
 };
 
-/** The open days if the day is full, and the lines that cannot be ordered. */
-const refusal = v.object({
-  trade: v.optional(trade),
-  days: v.optional(openDays),
-  lines: v.optional(
-    v.array(
-      v.object({
-        line: v.pipe(
-          integer,
-          v.metadata({ description: 'Index of the product line in the sent basket.' }),
-        ),
-        productid: integer,
-        addonid: v.pipe(
-          v.nullable(integer),
-          v.metadata({
-            description: 'The refused add-on. Null if the product itself is refused.',
-          }),
-        ),
-        reason: v.picklist(refusalReasons),
-      }),
+const refusal = v.pipe(
+  v.object({
+    trade: v.optional(trade),
+    days: v.optional(openDays),
+    lines: v.optional(
+      v.array(
+        v.object({
+          line: v.pipe(
+            integer,
+            v.metadata({ description: 'Index of the product line in the sent basket.' }),
+          ),
+          productid: integer,
+          addonid: v.pipe(
+            v.nullable(integer),
+            v.metadata({
+              description: 'The refused add-on. Null if the product itself is refused.',
+            }),
+          ),
+          reason: v.picklist(refusalReasons),
+        }),
+      ),
     ),
-  ),
-});
+  }),
+  v.metadata({
+    description:
+      'Refused. Contains the open days if the day is full, and the lines that cannot be ordered.',
+  }),
+);
 
 const order = { method: 'POST', access: 'session', kind: 'order' } as const;
 
@@ -125,7 +130,7 @@ export const placeOrder = declareCall({
     products: submittedLines,
   }),
   response: v.object({ orderno: v.string(), orderid: integer, totalamount: amountInPounds }),
-  refusals: { '4xx': refusal },
+  refusals: { 409: refusal },
 });
 
 export type OfflineOrderRequest = AnyBackend<CallInput<typeof placeOrder>>;
@@ -165,7 +170,7 @@ export const createPaymentSession = declareCall({
     customer_details: v.optional(v.unknown()),
   }),
   response: v.object({ sessionId: v.string(), url: v.string(), orderno: v.string() }),
-  refusals: { '4xx': refusal },
+  refusals: { 409: refusal },
 });
 
 export type PaymentSessionRequest = AnyBackend<CallInput<typeof createPaymentSession>>;

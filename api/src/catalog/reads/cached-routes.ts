@@ -1,10 +1,13 @@
-import type { Call } from 'contract/calls/call';
+import type { BareCall, Call } from 'contract/calls/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Static, TObject, TSchema } from 'typebox';
 import type * as v from 'valibot';
 import type { Db, Tx } from '../../db/db.ts';
-import { defineResponses } from '../../http/responses.ts';
-import { buildRouteSchema, type CallRequest, toRoutePath } from '../../http/serve-call.ts';
+import {
+  buildBareRouteSchema,
+  buildRouteSchema,
+  type CallRequest,
+  toRoutePath,
+} from '../../http/serve-call.ts';
 import { matchesEtag } from 'server/matches-etag';
 import { previewCookie } from './preview-cookie.ts';
 import { type ResponseCache, type CachedResponse, VERSION_HEADER } from './response-cache.ts';
@@ -22,20 +25,17 @@ export interface PreviewReader {
   read(token: string, key: string, load: (tx: Tx) => Promise<string>): Promise<string | undefined>;
 }
 
+/** Loads the data of a response. */
+type LoadOf<Declaration extends Call | BareCall> = (
+  params: CallRequest<Declaration>['params'],
+  db: Tx,
+) => Promise<v.InferInput<Declaration['response']>>;
+
 export interface CachedRoutes {
-  get<ResponseSchema extends TSchema, Params extends TObject = TObject<Record<string, never>>>(
-    url: string,
-    route: { summary: string; response: ResponseSchema; params?: Params },
-    load: (params: Static<Params>, db: Tx) => Promise<Static<ResponseSchema>>,
-  ): void;
   /** Registers the route of a call that `contract` declares. */
-  serve<Declaration extends Call>(
-    call: Declaration,
-    load: (
-      params: CallRequest<Declaration>['params'],
-      db: Tx,
-    ) => Promise<v.InferInput<Declaration['response']>>,
-  ): void;
+  serve<Declaration extends Call>(call: Declaration, load: LoadOf<Declaration>): void;
+  /** As `serve`, for a call whose response has no `status: true`. */
+  serveBare<Declaration extends BareCall>(call: Declaration, load: LoadOf<Declaration>): void;
 }
 
 /**
@@ -48,15 +48,14 @@ export function createCachedRoutes(
   { db, cache, previews }: { db: Db; cache: ResponseCache; previews: PreviewReader },
 ): CachedRoutes {
   return {
-    get(url, { summary, response, params }, load) {
-      const schema = { summary, ...(params && { params }), response: defineResponses(response) };
-      register(url, schema, load as Load);
-    },
     serve(call, load) {
       register(toRoutePath(call.path), buildRouteSchema(call), async (params, db) => ({
         status: true,
         ...(await (load as Load)(params, db)),
       }));
+    },
+    serveBare(call, load) {
+      register(toRoutePath(call.path), buildBareRouteSchema(call), load as Load);
     },
   };
 

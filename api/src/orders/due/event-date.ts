@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { invalidField } from '../../http/invalid-field.ts';
 import { isDay } from 'contract/calendar/day';
 import { addDays, toLondonDay } from '../../schedule/london-day.ts';
@@ -7,14 +6,6 @@ import { addDays, toLondonDay } from '../../schedule/london-day.ts';
  * Latest permitted event date, in days from today. A later date is assumed to be a typing error.
  */
 const MAX_DAYS_AHEAD = 5 * 365;
-
-export const EventDate = Type.String({
-  title: 'Date of the wedding or event',
-  maxLength: 10,
-  description: "'YYYY-MM-DD', or empty. Garments are due a week before.",
-});
-
-export const eventDateFields = { eventdate: Type.Optional(EventDate) };
 
 /**
  * Returns the date of the wedding or event. Returns '' for an empty date, and null if the request

@@ -1,7 +1,8 @@
+import { createPaymentSession } from 'contract/orders/placement-calls';
 import { requireOwnId } from '../../people/sessions/guards.ts';
 import { getRequestOrigin } from 'server/site-origin';
-import { defineResponses } from '../../http/responses.ts';
 import { badRequest } from '../../http/http-error.ts';
+import { serveCall } from '../../http/serve-call.ts';
 import { recordPaidRefusal } from '../../payments/already-paid.ts';
 import { requireProvider } from '../../payments/find-provider.ts';
 import { openPaymentSession } from '../../payments/open-payment-session.ts';
@@ -10,21 +11,12 @@ import { storeCardOrder } from './store-card-order.ts';
 import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
-import { OrderRefusedResponse, PaymentSessionResponse, PaymentSessionBody } from './schemas.ts';
 
 export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) => {
   const { config } = context;
-  app.post(
-    '/users/create-stripe-session',
-    {
-      config: { isOrder: true },
-      preHandler: [requireOwnId('userid'), createLimitHook(context, 'payment-session')],
-      schema: {
-        summary: 'Stores an order that awaits payment and opens its payment page',
-        body: PaymentSessionBody,
-        response: { ...defineResponses(PaymentSessionResponse), 409: OrderRefusedResponse },
-      },
-    },
+  serveCall(
+    app,
+    createPaymentSession,
     async (request) => {
       requireProvider(context);
       const products = request.body.products ?? request.body.cart_items;
@@ -39,8 +31,12 @@ export const cardOrderRoutes: OrderRoutes = async (app, { queue, ...context }) =
         // Calls the payment provider outside the queue, so that a slow provider delays only this
         // shopper.
         const { id: sessionId, url } = await openPaymentSession(context, id, apiBase, request.log);
-        return { status: true as const, sessionId, url, orderno };
+        return { sessionId, url, orderno };
       });
+    },
+    {
+      config: { isOrder: true },
+      preHandler: [requireOwnId('userid'), createLimitHook(context, 'payment-session')],
     },
   );
 };

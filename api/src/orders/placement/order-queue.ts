@@ -1,5 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import pLimit from 'p-limit';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { unavailable } from '../../http/http-error.ts';
@@ -26,7 +25,7 @@ const MAX_CALLS_IN_PROGRESS = 64;
 type OrderQueue = ReturnType<typeof createOrderQueue>;
 
 /** Routes that store orders through the queue. */
-export type OrderRoutes = FastifyPluginAsyncTypebox<ApiContext & { queue: OrderQueue }>;
+export type OrderRoutes = FastifyPluginAsync<ApiContext & { queue: OrderQueue }>;
 
 const limitConcurrency = pLimit(MAX_CONCURRENT_STORES);
 

@@ -1,15 +1,14 @@
+import type { placeOrder } from 'contract/orders/placement-calls';
 import type { FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
 import { resolveOwnerId } from '../../people/sessions/resolve-owner-id.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
+import type { CallBody } from '../../http/serve-call.ts';
 import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
 import { readEventDate } from '../due/event-date.ts';
-import { readNote } from './note.ts';
 import { type CheckedSubmission, checkSubmission } from './submission.ts';
 import type { PaymentMethod } from '../../pricing/price-order.ts';
-import type { OrderPlaceBody } from './schemas.ts';
 
-type Body = Static<typeof OrderPlaceBody>;
+type Body = CallBody<typeof placeOrder>;
 
 /**
  * Reads and checks the order in a request, for either payment method. Throws 404 if staff order for
@@ -30,7 +29,7 @@ export async function readSubmission(
     totalamount: body.totalamount,
     idempotencyKey: body.idempotencyKey || null,
     site: resolveSiteOrigin(config, request),
-    note: readNote(body.note),
+    note: body.note?.trim() ?? null,
     eventDate: readEventDate(body.eventdate),
     schedule: body.schedule ?? null,
     isByStaff: request.user.role === 'staff',

@@ -1,29 +1,7 @@
 import { getAwaitingLabel } from 'contract/orders/order-texts/order-texts';
 import { toPounds } from 'contract/values/pence';
-import { Type } from 'typebox';
-import { pounds } from '../../http/fields.ts';
-import { toTypeBox } from '../../http/serve-call.ts';
 import { type OrderDetail, getOrderOutline } from './load-orders.ts';
 import { isPaidLater } from '../state/order-states.ts';
-import { orderStateNames } from 'contract/orders/order-state';
-import { orderedLine } from 'contract/orders/order-fields';
-
-/** A row of My Orders. */
-export const ApiOrderRow = toTypeBox(orderedLine);
-
-export const ApiOrder = Type.Object({
-  id: Type.Integer(),
-  orderno: Type.String(),
-  userid: Type.Integer(),
-  customerid: Type.Integer(),
-  totalamount: pounds,
-  deliverycharge: pounds,
-  payment_method: Type.String(),
-  transactionid: Type.String(),
-  state: Type.Enum([...orderStateNames]),
-  createdat: Type.String({ format: 'date-time' }),
-  note: Type.Optional(Type.String({ description: 'Note from the shopper to the firm.' })),
-});
 
 type OrderWithoutLines = Omit<OrderDetail, 'lines'>;
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { programText, typedText } from 'contract/calls/wire';
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { typedText } from '../../http/fields.ts';
+import { buildRequestSchema, toRouteSchema } from '../../http/serve-call.ts';
 import { toLogFields } from '../../http/to-log-fields.ts';
 import { renderEndedPage, renderPayPage } from './pay-page.ts';
 import { payPageStyle } from './pay-page-style.ts';
@@ -12,10 +13,16 @@ import { listenToSandboxRefunds } from './sandbox-refund.ts';
 import { sendPaidEvent, sendRefundEvent } from './send-event.ts';
 import type { CardError } from './test-card.ts';
 
-const Params = Type.Object({ id: Type.String({ maxLength: 100 }) });
-const cardField = Type.String({ ...typedText('code', 'Card', 40), default: '' });
-const CardBody = Type.Object({ number: cardField, expiry: cardField, cvc: cardField });
-const options = { config: { public: true }, schema: { hide: true, params: Params } };
+const request = { summary: '', params: v.object({ id: programText(100) }) };
+const cardField = v.optional(typedText('code', 'Card', 40), '');
+const card = v.object({ number: cardField, expiry: cardField, cvc: cardField });
+
+type Params = v.InferOutput<typeof request.params>;
+
+const options = {
+  config: { public: true },
+  schema: { hide: true, ...buildRequestSchema(request) },
+};
 
 /**
  * Routes of the sandbox's payment page. The routes need no sign-in, because the session id cannot
@@ -28,13 +35,13 @@ export const sandboxRoutes: ApiRoutes = async (app, { config, db }) => {
     (_request, body: string, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
   );
 
-  app.get('/sandbox/pay/:id', options, async ({ params }, reply) =>
+  app.get<{ Params: Params }>('/sandbox/pay/:id', options, async ({ params }, reply) =>
     sendPage(reply, await findSandboxSession(db, params.id)),
   );
 
-  app.post(
+  app.post<{ Params: Params; Body: v.InferOutput<typeof card> }>(
     '/sandbox/pay/:id',
-    { ...options, schema: { ...options.schema, body: CardBody } },
+    { ...options, schema: { ...options.schema, body: toRouteSchema(card) } },
     async ({ params, body }, reply) => {
       const result = await paySession(db, params.id, body);
       if (result?.isPaidNow) {

@@ -1,3 +1,4 @@
+import * as calls from 'contract/accounts/account-calls';
 import { sendFactor } from 'contract/accounts/staff-sign-in';
 import { hashQueue } from './hash-queue.ts';
 import { countPasswordAttempt, uncountPasswordAttempt } from './password-attempts.ts';
@@ -8,102 +9,59 @@ import { staffCookie } from '../sessions/staff-cookie.ts';
 import { previewCookie } from '../../catalog/reads/preview-cookie.ts';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { isSecureRequest } from '../../http/resolve-site-origin.ts';
-import { defineResponses, SuccessResponse } from '../../http/responses.ts';
-import { serveCall } from '../../http/serve-call.ts';
+import { serveBareCall, serveCall } from '../../http/serve-call.ts';
 import { limitVisitor } from '../../rate-limit/limit-calls.ts';
 import { logIn, openSession } from './log-in.ts';
-import { GuestBody, LoginBody, LoginResponse, SignUpBody, SignUpResponse } from './schemas.ts';
 import { completeSignIn } from './second-step.ts';
 
 const refusal = { status: false as const };
 
-const schemas = {
-  logIn: {
-    summary: 'Logs a registered user in',
-    body: LoginBody,
-    response: defineResponses(LoginResponse),
-  },
-  signUp: {
-    summary: 'Registers a customer',
-    body: SignUpBody,
-    response: defineResponses(SignUpResponse),
-  },
-  guest: {
-    summary: 'Adds a guest for one order',
-    body: GuestBody,
-    response: defineResponses(SignUpResponse),
-  },
-};
-
 export const signInRoutes: ApiRoutes = async (app, context) => {
   const { db } = context;
   const { passwordCost } = context.config;
-  const publicConfig = { public: true };
 
-  app.post(
-    '/admin/userlogin',
-    { config: publicConfig, schema: schemas.logIn },
-    async (request, reply) => {
-      const attemptCounters = await countPasswordAttempt(context, request, request.body.username);
-      const result = await logIn(context, request.body, request.ip);
-      if (result === null) return refusal;
-      await uncountPasswordAttempt(context, attemptCounters);
-      if ('challenge' in result)
-        return { status: true as const, factor: 'totp' as const, challenge: result.challenge };
-      return { ...openSession(context, request, reply, result), userid: { id: result.id } };
-    },
-  );
+  serveBareCall(app, calls.logIn, async (request, reply) => {
+    const attemptCounters = await countPasswordAttempt(context, request, request.body.username);
+    const result = await logIn(context, request.body, request.ip);
+    if (result === null) return refusal;
+    await uncountPasswordAttempt(context, attemptCounters);
+    if ('challenge' in result)
+      return { status: true as const, factor: 'totp' as const, challenge: result.challenge };
+    return { ...openSession(context, request, reply, result), userid: { id: result.id } };
+  });
 
   serveCall(app, sendFactor, async (request, reply) => {
     const user = await completeSignIn(context, request.body, request.ip);
     return { ...openSession(context, request, reply, user), userid: { id: user.id } };
   });
 
-  app.post(
-    '/admin/usersignup',
-    { config: publicConfig, schema: schemas.signUp },
-    async (request, reply) => {
-      const { name = '', mobile = '', username, password } = request.body;
-      hashQueue.refuseIfFull();
-      await limitVisitor(context, 'signup', request, username);
-      const signUpData = { name, mobile, username, password };
-      const user = await signUp(db, signUpData, request.ip, passwordCost);
-      return user === null
-        ? refusal
-        : { ...openSession(context, request, reply, user), userid: user.id };
-    },
-  );
+  serveBareCall(app, calls.signUp, async (request, reply) => {
+    const { name = '', mobile = '', username, password } = request.body;
+    hashQueue.refuseIfFull();
+    await limitVisitor(context, 'signup', request, username);
+    const signUpData = { name, mobile, username, password };
+    const user = await signUp(db, signUpData, request.ip, passwordCost);
+    return user === null
+      ? refusal
+      : { ...openSession(context, request, reply, user), userid: user.id };
+  });
 
-  app.post(
-    '/admin/guest',
-    { config: publicConfig, schema: schemas.guest },
-    async (request, reply) => {
-      await limitVisitor(context, 'guest', request, request.body.username);
-      const user = await continueAsGuest(db, request.body.username);
-      return user === null
-        ? refusal
-        : { ...openSession(context, request, reply, user), userid: user.id };
-    },
-  );
+  serveBareCall(app, calls.continueAsGuest, async (request, reply) => {
+    await limitVisitor(context, 'guest', request, request.body.username);
+    const user = await continueAsGuest(db, request.body.username);
+    return user === null
+      ? refusal
+      : { ...openSession(context, request, reply, user), userid: user.id };
+  });
 
   // Also succeeds for an expired token, so that signing out never fails.
-  app.post(
-    '/admin/logout',
-    {
-      config: publicConfig,
-      schema: {
-        summary: 'Ends the session of the token',
-        response: defineResponses(SuccessResponse),
-      },
-    },
-    async (request, reply) => {
-      const token = parseBearerToken(request.headers.authorization);
-      if (token !== null) await endSession(db, token);
-      // A preview ends with the sign-in that began it.
-      for (const cookie of [staffCookie, previewCookie])
-        if (cookie.read(request.headers) !== null)
-          reply.header('set-cookie', cookie.build('', isSecureRequest(context.config, request)));
-      return { status: true as const };
-    },
-  );
+  serveCall(app, calls.logOut, async (request, reply) => {
+    const token = parseBearerToken(request.headers.authorization);
+    if (token !== null) await endSession(db, token);
+    // A preview ends with the sign-in that began it.
+    for (const cookie of [staffCookie, previewCookie])
+      if (cookie.read(request.headers) !== null)
+        reply.header('set-cookie', cookie.build('', isSecureRequest(context.config, request)));
+    return {};
+  });
 };

@@ -1,7 +1,10 @@
+import type { RequestDeclaration } from 'contract/calls/call';
+import { integer, programText } from 'contract/calls/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import * as v from 'valibot';
 import type { ApiRoutes } from '../../http/api-routes.ts';
-import { ErrorResponse } from '../../http/responses.ts';
+import { errorResponse } from '../../http/responses.ts';
+import { buildRequestSchema, type CallRequest, toRoutePath } from '../../http/serve-call.ts';
 import { matchesEtag } from 'server/matches-etag';
 import { selectEncoding } from '../../http/compressed-body.ts';
 import { chooseFormat, imageWidths } from '../store/formats.ts';
@@ -9,13 +12,21 @@ import { openImageStore } from './image-store.ts';
 import { openPictureStore } from '../store/picture-store.ts';
 import type { Picture } from '../store/source-image.ts';
 
-const Params = Type.Object({ file: Type.String({ maxLength: 200 }) });
+const getPicture = {
+  method: 'GET',
+  path: 'images/{file}',
+  access: 'everybody',
+  kind: 'picture',
+  summary: 'A picture',
+  params: v.object({ file: programText(200) }),
+  query: v.object({
+    w: v.optional(
+      v.pipe(integer, v.metadata({ enum: [...imageWidths], description: 'Width in px.' })),
+    ),
+  }),
+} as const satisfies RequestDeclaration;
 
-const Query = Type.Object({
-  w: Type.Optional(Type.Integer({ enum: imageWidths, description: 'Width in px.' })),
-});
-
-const binary = { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) };
+const binary = { schema: { type: 'string', format: 'binary' } };
 
 const PictureResponse = {
   description: 'The picture.',
@@ -44,19 +55,18 @@ export const imageRoutes: ApiRoutes = async (app, { config }) => {
   const store = openImageStore({ dataDir, uploads, log: app.log, maxBytes: MAX_BYTES });
 
   app.get(
-    '/images/:file',
+    toRoutePath(getPicture.path),
     {
       config: { public: true },
       schema: {
-        summary: 'A picture',
-        params: Params,
-        querystring: Query,
-        response: { 200: PictureResponse, '4xx': ErrorResponse, '5xx': ErrorResponse },
+        ...buildRequestSchema(getPicture),
+        response: { 200: PictureResponse, '4xx': errorResponse, '5xx': errorResponse },
       },
     },
     async (request, reply) => {
-      const { file } = request.params;
-      const { w } = request.query;
+      const { params, query } = request as CallRequest<typeof getPicture>;
+      const { file } = params;
+      const { w } = query;
       if (w === undefined) return sendPicture(request, reply, await store.loadOriginal(file));
       const source = await store.findSource(file);
       reply.header('vary', 'Accept');

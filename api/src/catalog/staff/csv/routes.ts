@@ -1,5 +1,4 @@
 import * as calls from 'contract/staff/catalogue/csv';
-import { Type } from 'typebox';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { defineResponses } from '../../../http/responses.ts';
@@ -24,7 +23,7 @@ export const catalogueCsvRoutes: ApiRoutes = async (app, context) => {
       schema: {
         ...buildRequestSchema(calls.exportCatalogue),
         produces: [mediaType],
-        response: defineResponses(Type.String()),
+        response: defineResponses({ type: 'string' }),
       },
     },
     async (request, reply) => {
