@@ -13,9 +13,17 @@ export interface BuiltInPicture {
 
 let pictures: Promise<BuiltInPicture[]> | undefined;
 
-/** Lists the pictures that come with the shop, by name. Reads their files once. */
-export const listBuiltInPictures = (): Promise<BuiltInPicture[]> =>
-  (pictures ??= readBuiltInPictures());
+/**
+ * Lists the pictures that come with the shop, by name. Reads their files once. If they could not be
+ * read, the next call tries again.
+ */
+export function listBuiltInPictures(): Promise<BuiltInPicture[]> {
+  pictures ??= readBuiltInPictures().catch((cause: unknown) => {
+    pictures = undefined;
+    throw cause;
+  });
+  return pictures;
+}
 
 async function readBuiltInPictures(): Promise<BuiltInPicture[]> {
   const files = (await readdir(imagesFolder)).filter(isPicture).sort();
