@@ -33,7 +33,7 @@ try {
   const tools = listTools(shop.origin, folder, Number(values.minutes) * 60)
     .filter(({ name }) => values.tool === undefined || name.startsWith(values.tool))
     .map((tool) => runTool(tool, folder));
-  const isReady = await shop.isReady();
+  const isReady = await shop.waitUntilReady();
   const report = formatReport({ ...values, sentRequests: results, tools, isReady });
   writeFileSync(join(folder, 'report.txt'), report);
   console.log(report);
