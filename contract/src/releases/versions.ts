@@ -164,3 +164,21 @@ export type ReleaseChangeRequest = ReleaseChange & {
   revision: number;
   reason: string;
 };
+
+const previewableVersion = v.object({
+  version: v.string(),
+  state: v.picklist(['live', 'split', 'kept']),
+  /** Time at which the version got its current state, in ISO 8601. */
+  since: v.string(),
+  by: v.string(),
+});
+
+export type PreviewableVersion = v.InferOutput<typeof previewableVersion>;
+
+const packageVersions = v.object({ name: v.string(), versions: v.array(previewableVersion) });
+
+/** A package with its versions. The first version is live. */
+export type PackageVersions = v.InferOutput<typeof packageVersions>;
+
+/** Response to `/-/versions`. */
+export const previewableVersionsSchema = v.object({ data: v.array(packageVersions) });

@@ -1,17 +1,6 @@
+import type { PackageVersions, PreviewableVersion } from 'contract/releases/versions';
 import type { RegistryDocument } from 'releases/registry';
 import type { RegisteredRelease } from 'releases/release';
-
-export interface Version {
-  version: string;
-  state: 'live' | 'split' | 'kept';
-  since: string;
-  by: string;
-}
-
-export interface PackageVersions {
-  name: string;
-  versions: Version[];
-}
 
 export function listVersions(registry: RegistryDocument | null): PackageVersions[] {
   return Object.entries(registry?.microFrontends ?? {}).map(([name, [live, ...retained]]) => {
@@ -27,5 +16,5 @@ export function listVersions(registry: RegistryDocument | null): PackageVersions
 
 const toVersion = (
   { metadata, extras: { live } }: RegisteredRelease,
-  state: Version['state'],
-): Version => ({ version: metadata.version, state, since: live.since, by: live.by });
+  state: PreviewableVersion['state'],
+): PreviewableVersion => ({ version: metadata.version, state, since: live.since, by: live.by });

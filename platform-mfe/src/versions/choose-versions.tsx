@@ -3,7 +3,7 @@ import { SelectField } from 'shared/forms';
 import { Button, Stack } from 'shared/ui';
 import { formatTime } from 'contract/calendar/date-texts';
 import { ConfirmPreviewDialog } from './confirm-preview-dialog';
-import type { PackageVersions, Version } from './versions-api';
+import type { PackageVersions, PreviewableVersion } from 'contract/releases/versions';
 
 /** Form with a version of each package for a preview. The live version is preselected. */
 export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
@@ -44,7 +44,7 @@ export function ChooseVersions({ packages }: { packages: PackageVersions[] }) {
   );
 }
 
-const formatVersion = ({ version, state, since, by }: Version) =>
+const formatVersion = ({ version, state, since, by }: PreviewableVersion) =>
   `${version}, ${stateTexts[state] ?? state} ${formatTime(since)}${by && `, by ${by}`}`;
 
 const stateTexts: Record<string, string> = {
