@@ -54,11 +54,16 @@ function findResponseSchema(call: string): object {
   const patterns = Object.keys(paths).filter((one) =>
     matchesPattern(one.toLowerCase(), `/${path}`),
   );
-  const pattern = patterns.find((one) => !one.includes('{')) ?? patterns[0];
+  // The call with the fewest parameters takes precedence, as in the backend's router.
+  const pattern = patterns.toSorted(
+    (one, other) => countParameters(one) - countParameters(other),
+  )[0];
   const operation = pattern ? paths[pattern]?.[method] : undefined;
   assert.ok(operation, `${call} is no call of the backend's`);
   return operation.responses[200].content['application/json'].schema;
 }
+
+const countParameters = (pattern: string) => pattern.split('{').length;
 
 /**
  * Returns whether a path matches a pattern like '/users/getproducts/{serviceid}'. '*' in the path

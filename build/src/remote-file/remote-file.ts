@@ -21,6 +21,7 @@ export interface PageBudget {
 }
 
 export interface RemoteFile {
+  /** Small letters and digits, because it also names a variable of the page. */
   name: string;
   about: string;
   /** Team that gets alerts. The shop's settings map the name to addresses. */

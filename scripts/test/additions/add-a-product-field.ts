@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { listRemotes } from '../../packages.mjs';
 import { typeCheckCommand } from '../../steps/type-check.mjs';
 import { listTouchedFiles, readTask, replaceText, run } from './copy.ts';
 import { productFieldChanges } from './product-field.ts';
@@ -16,13 +17,7 @@ describe('a new product field', () => {
     for (const [file, text, replacement] of productFieldChanges)
       replaceText(file, text, replacement);
     run('npm', '--silent', 'run', 'migration', '-w', 'api', '--', '--name', 'aftercare');
-    const touchedFiles = listTouchedFiles([
-      'api',
-      'contract',
-      'catalog-mfe',
-      'quote-mfe',
-      'staff-mfe',
-    ]);
+    const touchedFiles = listTouchedFiles(['api', 'contract', ...listRemotes()]);
     const isGenerated = (file: string) => file.startsWith('api/migrations/');
     assert.deepEqual(
       touchedFiles.filter((file) => !isGenerated(file)).toSorted(),

@@ -24,6 +24,13 @@ export type FakeResponse =
   | ((call: RecordedCall) => unknown)
   | 'no answer';
 
+export const successResponse: FakeResponse = { body: { status: true } };
+
+/** Returns a response with data, as most calls of the backend send it. */
+export const dataResponse = (data: unknown, rest: object = {}): FakeResponse => ({
+  body: { status: true, data, ...rest },
+});
+
 /**
  * Mocks `axios.request`, so that tests run all code that calls Axios. The keys of `responses` are
  * calls such as 'GET users/getservices'. Records every call. A call that has no key fails with

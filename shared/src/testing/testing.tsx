@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { permissions } from 'contract/calls/permissions';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Provider } from 'react-redux';
@@ -19,9 +20,10 @@ import { RESTORE_ACTION_TYPE } from '../store/persistence/persistence-enhancer';
 import { stateRestored } from '../store/restored-state';
 import { createSafeStorage } from '../store/persistence/safe-storage';
 import { ToastProvider } from '../ui/toast/toast';
+import { type FakeResponse, fakeBackend } from './fake-backend';
 import { testConfig } from './test-config';
 
-export { fakeBackend } from './fake-backend';
+export { dataResponse, fakeBackend, successResponse } from './fake-backend';
 export type { FakeResponse, RecordedCall } from './fake-backend';
 export { testConfig } from './test-config';
 export { emptyResponses, unsuccessfulResponses } from './unsuccessful-responses';
@@ -94,6 +96,19 @@ export function renderPage(page: RouteObject[] | ReactNode, options: PageOptions
     goTo,
     ...render(tree),
   };
+}
+
+/** Opens a page of the staff area as an owner, or with the given permissions. */
+export function openStaffPage(
+  routes: RouteObject[],
+  path: string,
+  responses: Record<string, FakeResponse>,
+  ownPermissions: readonly string[] = permissions,
+) {
+  const backend = fakeBackend(responses);
+  const user = { id: 1, role: 'staff', permissions: [...ownPermissions] };
+  const config = { features: ['staff', 'calendar'] as const };
+  return { ...backend, ...renderPage(routes, { initialEntry: path, user, config }) };
 }
 
 interface PageProps {

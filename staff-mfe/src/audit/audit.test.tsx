@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { dataResponse, openStaffPage } from '../testing/open-staff-page';
+import { dataResponse, openStaffPage } from 'shared/testing';
+import { routes } from '../routes';
 
 const entry = {
   id: 5,
@@ -16,7 +17,7 @@ const entry = {
 
 const SEARCH = 'POST staff/audit/search';
 const open = (at: string, next: number | null = null) =>
-  openStaffPage(at, {
+  openStaffPage(routes, at, {
     [SEARCH]: dataResponse([entry], { next }),
     'GET staff/audit/actions': dataResponse(['order.addressChanged', 'session.started']),
   });
@@ -37,7 +38,7 @@ describe('the audit log (rule 57)', () => {
 
   test('says in words whom and what an entry is about', async () => {
     const openEntry = (changes: object) =>
-      openStaffPage('/admin/audit', {
+      openStaffPage(routes, '/admin/audit', {
         [SEARCH]: dataResponse([{ ...entry, ...changes }], { next: null }),
         'GET staff/audit/actions': dataResponse([]),
       });
@@ -68,7 +69,7 @@ describe('the audit log (rule 57)', () => {
   });
 
   test('shows prices in pounds, and the address of a page as it is', async () => {
-    openStaffPage('/admin/audit', {
+    openStaffPage(routes, '/admin/audit', {
       [SEARCH]: dataResponse(
         [
           {
@@ -97,7 +98,7 @@ describe('the audit log (rule 57)', () => {
       after: { kind: 'Add-ons', ids: ['Extra box', 'Tape'], serviceid: 'Packing' },
     };
     const message = { subjectkind: 'message', subjectid: '2', subjectname: 'Message from Ann' };
-    openStaffPage('/admin/audit', {
+    openStaffPage(routes, '/admin/audit', {
       [SEARCH]: dataResponse(
         [
           { ...entry, ...changes },

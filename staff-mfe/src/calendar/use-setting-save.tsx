@@ -4,7 +4,7 @@ import { changedSetting } from 'contract/calendar/staff/settings';
 import { useState } from 'react';
 import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
-import { ConflictDialog, type FieldConflict } from '../ui/conflict-dialog';
+import { ConflictDialog, type FieldConflict } from 'shared/desk';
 import { TouchedBookingsDialog } from './touched-bookings-dialog';
 
 interface SettingSaveOptions<Request, Setting> {

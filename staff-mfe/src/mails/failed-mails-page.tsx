@@ -2,8 +2,15 @@ import type { FailedMail, MailTopic } from 'contract/staff/failed-mails';
 import { formatTime } from 'contract/calendar/date-texts';
 import { useSearchParams } from 'shared/router';
 import { Badge, Button, EmptyState, FailedState, Notice, Stack, TextLink } from 'shared/ui';
-import { StaffPage, StaffSkeleton, type DataColumn, DataTable, useListStatus } from 'shared/desk';
-import { KeyPages, readAfter } from '../ui/key-pages';
+import {
+  StaffPage,
+  StaffSkeleton,
+  type DataColumn,
+  DataTable,
+  useListStatus,
+  KeyPages,
+  readAfter,
+} from 'shared/desk';
 import {
   useGetFailedMailsQuery,
   useSendMailAgainMutation,

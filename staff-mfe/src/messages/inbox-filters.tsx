@@ -4,8 +4,7 @@ import { Button } from 'shared/ui';
 import { cleanTypedText, Field, SelectField } from 'shared/forms';
 import { useGetColleaguesQuery } from './inbox-api';
 import { ALL_STATES, type InboxFilter } from './inbox-filter';
-import { focusFirstRow, findLengthError } from 'shared/desk';
-import { useQueryParams } from '../ui/use-query-params';
+import { focusFirstRow, findLengthError, useQueryParams } from 'shared/desk';
 import styles from './inbox.module.css';
 
 const stateOptions = [

@@ -1,7 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'shared/router';
 import { EmptyState, FailedState, Skeleton, SkeletonGroup } from 'shared/ui';
-import { StaffPage, useListStatus } from 'shared/desk';
-import { KeyPages } from '../ui/key-pages';
+import { StaffPage, useListStatus, KeyPages } from 'shared/desk';
 import { useGetInboxQuery, useGetMessageQuery } from './inbox-api';
 import { useInboxFilter } from './inbox-filter';
 import { InboxFilters } from './inbox-filters';

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changedResponse, openOrder, refuseOnce, successResponse } from '../testing/open-order';
+import { successResponse } from 'shared/testing';
+import { changedResponse, openOrder, refuseOnce } from '../testing/open-order';
 import { staffOrderPage } from '../testing/staff-order-page';
 
 const EVENT_DATE = 'staff/orders/SLR10001/event-date';

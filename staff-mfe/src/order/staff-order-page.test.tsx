@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { GET, openOrder, previewResponse, successResponse } from '../testing/open-order';
+import { successResponse } from 'shared/testing';
+import { GET, openOrder, previewResponse } from '../testing/open-order';
 import { staffOrderPage } from '../testing/staff-order-page';
 
 const DATE = 'staff/bookings/SLR10001/date';

@@ -1,8 +1,7 @@
 import type { Invitation } from 'contract/staff/people';
 import { useMemo } from 'react';
 import { Button } from 'shared/ui';
-import { type DataColumn, DataTable, formatTime } from 'shared/desk';
-import { FailureNotice } from '../ui/failure-notice';
+import { type DataColumn, DataTable, formatTime, FailureNotice } from 'shared/desk';
 import { formatRole } from './format-role';
 import { useWithdrawInvitationMutation } from './people-api';
 

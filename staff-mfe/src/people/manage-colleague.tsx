@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Modal } from 'shared/overlays';
 import { useAuth } from 'shared/session';
 import { Button, Cluster, Stack } from 'shared/ui';
-import { FailureNotice } from '../ui/failure-notice';
+import { FailureNotice } from 'shared/desk';
 import { useEndSessionsMutation, useResetFactorMutation } from './people-api';
 import { RemoveColleagueForm } from './remove-form';
 import { RoleForm } from './role-form';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadIdleModules } from 'shared/lazy';
-import { dataResponse, openStaffPage, success } from '../testing/open-staff-page';
+import { dataResponse, openStaffPage, successResponse } from 'shared/testing';
+import { routes } from '../routes';
 
 const owner = {
   id: 1,
@@ -30,7 +31,8 @@ const invitation = {
 
 const LIST = 'GET staff/people';
 const people = dataResponse([owner, clerk], { invitations: [invitation] });
-const open = (answers = {}) => openStaffPage('/admin/people', { [LIST]: people, ...answers });
+const open = (answers = {}) =>
+  openStaffPage(routes, '/admin/people', { [LIST]: people, ...answers });
 
 // Loads the lazy modules before the tests, so that no test must wait for their code.
 beforeAll(() =>
@@ -72,7 +74,7 @@ describe('the page People (rule 57)', () => {
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(error));
     expect(field).toHaveValue('nobody');
-    responses[INVITE] = success;
+    responses[INVITE] = successResponse;
     await user.type(field, '@example.com');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText(/nobody@example.com gets a mail/)).toBeInTheDocument();
@@ -93,7 +95,7 @@ describe('the page People (rule 57)', () => {
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
     const table = await screen.findByRole('table', { name: 'Fields that differ' });
     expect(within(table).getByRole('row', { name: /Role/ })).toHaveTextContent(/Manager.*Owner/);
-    responses[ROLE] = success;
+    responses[ROLE] = successResponse;
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const bodies = calls.filter(({ path }) => path.endsWith('role')).map(({ body }) => body);

@@ -2,8 +2,7 @@ import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import type { Colleague } from 'contract/staff/people';
 import { Field, SelectField } from 'shared/forms';
 import { Button, Notice, Stack } from 'shared/ui';
-import { ConflictDialog } from '../ui/conflict-dialog';
-import { formatTime, limitLength } from 'shared/desk';
+import { ConflictDialog, formatTime, limitLength } from 'shared/desk';
 import { formatRole, roleOptions } from './format-role';
 import { type RoleConflict, useRoleForm } from './use-role-form';
 

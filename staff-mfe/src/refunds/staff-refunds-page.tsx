@@ -2,8 +2,15 @@ import { type Refund, type RefundList, refundLists } from 'contract/payments/sta
 import { createContext, useContext, useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Cluster, EmptyState, FailedState, Notice, Price, Stack, TextLink } from 'shared/ui';
-import { StaffPage, StaffSkeleton, type DataColumn, DataTable, useListStatus } from 'shared/desk';
-import { KeyPages, readAfter } from '../ui/key-pages';
+import {
+  StaffPage,
+  StaffSkeleton,
+  type DataColumn,
+  DataTable,
+  useListStatus,
+  KeyPages,
+  readAfter,
+} from 'shared/desk';
 import { formatShortTime } from '../ui/short-dates';
 import type { RefundResult } from './describe-refund';
 import { RefundActions } from './refund-actions';

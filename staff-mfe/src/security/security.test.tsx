@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { dataResponse, openStaffPage, success } from '../testing/open-staff-page';
+import { dataResponse, openStaffPage, successResponse } from 'shared/testing';
+import { routes } from '../routes';
 
 const READ = 'GET staff/security';
 const off = { email: 'a@example.com', secondfactor: false, required: false, recoverycodes: 0 };
@@ -14,7 +15,7 @@ describe('the page Security (rule 56)', () => {
     const TURN_ON = 'POST staff/security/turn-on';
     const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH', setup: 'sealed' };
     const error = 'This code is wrong or was used already.';
-    const { user, calls, responses } = openStaffPage('/admin/security', {
+    const { user, calls, responses } = openStaffPage(routes, '/admin/security', {
       [READ]: dataResponse(off),
       'POST staff/security/begin': dataResponse(setup),
       [TURN_ON]: { status: 400, body: { error, field: 'code' } },
@@ -45,7 +46,7 @@ describe('the page Security (rule 56)', () => {
 
   test('a wrong password is told at its field', async () => {
     const error = 'This is not your present password.';
-    const { user } = openStaffPage('/admin/security', {
+    const { user } = openStaffPage(routes, '/admin/security', {
       [READ]: dataResponse(off),
       'POST staff/security/begin': { status: 403, body: { error, field: 'password' } },
     });
@@ -57,10 +58,10 @@ describe('the page Security (rule 56)', () => {
   });
 
   test('renews recovery codes and turns the factor off, each with a code', async () => {
-    const { user, responses } = openStaffPage('/admin/security', {
+    const { user, responses } = openStaffPage(routes, '/admin/security', {
       [READ]: dataResponse(on),
       'POST staff/security/recovery-codes': dataResponse({ recoverycodes: codes }),
-      'POST staff/security/turn-off': success,
+      'POST staff/security/turn-off': successResponse,
     });
     const form = async (name: string) => within(await screen.findByRole('form', { name }));
     const renew = await form('New recovery codes');
@@ -75,7 +76,7 @@ describe('the page Security (rule 56)', () => {
   });
 
   test('a required factor cannot be turned off', async () => {
-    openStaffPage('/admin/security', { [READ]: dataResponse({ ...on, required: true }) });
+    openStaffPage(routes, '/admin/security', { [READ]: dataResponse({ ...on, required: true }) });
     expect(await screen.findByText(/cannot be turned off/)).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: /Turn off/ })).not.toBeInTheDocument();
   });

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { orderActionNames } from 'contract/order-actions/order-actions';
-import { type FakeResponse, fakeBackend, renderPage } from 'shared/testing';
+import {
+  dataResponse,
+  type FakeResponse,
+  fakeBackend,
+  renderPage,
+  successResponse,
+} from 'shared/testing';
 import { getActionUrl } from '../order/order-api';
 import { routes } from '../routes';
 import { staffOrderPage } from './staff-order-page';
@@ -11,10 +17,6 @@ const previewCalls = orderActionNames.map(
   (name) => `POST ${getActionUrl({ orderno: 'SLR10001', choice: { name, mailid: 2 } })}/preview`,
 );
 
-export const dataResponse = (order: object): FakeResponse => ({
-  body: { status: true, data: order },
-});
-export const successResponse: FakeResponse = { body: { status: true } };
 export const mail = {
   title: 'Day set by the firm',
   to: 'someone@example.com',

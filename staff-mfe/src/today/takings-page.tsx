@@ -11,9 +11,10 @@ import {
   DataTable,
   formatTime,
   useListStatus,
+  KeyPages,
+  readAfter,
+  useQueryParams,
 } from 'shared/desk';
-import { KeyPages, readAfter } from '../ui/key-pages';
-import { useQueryParams } from '../ui/use-query-params';
 import { formatPence } from './format-pence';
 import { type DayRange, useGetTakingsQuery } from './today-api';
 import styles from './today.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
-import { ConflictDialog } from '../../ui/conflict-dialog';
+import { ConflictDialog } from 'shared/desk';
 import type { ActionValues, OrderForm } from './use-order-form';
 
 interface ActionDialogProps<Values extends ActionValues> {

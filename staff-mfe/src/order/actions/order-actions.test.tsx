@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getOrderAction, orderActionNames } from 'contract/order-actions/order-actions';
-import { openOrder, successResponse } from '../../testing/open-order';
+import { successResponse } from 'shared/testing';
+import { openOrder } from '../../testing/open-order';
 import { staffOrderPage } from '../../testing/staff-order-page';
 import { listChoicesOf } from './action-choices';
 

@@ -1,10 +1,9 @@
 import { formatTime } from 'contract/calendar/date-texts';
 import { type ChangedOrder, changedOrder } from 'contract/order-actions/action-responses';
 import { useState } from 'react';
-import { type DefaultValues, type StaffForm, useStaffForm } from 'shared/desk';
+import { type DefaultValues, type StaffForm, useStaffForm, type FieldConflict } from 'shared/desk';
 import { isRequestError } from 'shared/data';
 import * as v from 'shared/schema';
-import type { FieldConflict } from '../../ui/conflict-dialog';
 import { useChangeOrderMutation } from '../order-api';
 import { type ActionChoice, toDraftName } from './action-choices';
 import { useOrderDraft } from './use-order-draft';

@@ -1,9 +1,7 @@
 import { MAX_COUNTED_ORDERS, type OrderListRow } from 'contract/orders/staff/order-list';
 import { useCallback, useState } from 'react';
 import { Cluster, EmptyState, FailedState, Skeleton, SkeletonGroup, Stack } from 'shared/ui';
-import { DataTable, useListStatus } from 'shared/desk';
-import { KeyPages } from '../../ui/key-pages';
-import { useQueryParams } from '../../ui/use-query-params';
+import { DataTable, useListStatus, KeyPages, useQueryParams } from 'shared/desk';
 import { FilterBar } from './filter-bar';
 import { orderColumns } from './order-columns';
 import { useSearchOrdersQuery } from './order-list-api';

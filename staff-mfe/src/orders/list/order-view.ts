@@ -1,8 +1,7 @@
 import { isDay } from 'contract/calendar/day';
 import type { OrderFilter, OrderSort } from 'contract/orders/staff/order-list';
 import { type OrderViewParam, orderViewParams } from 'contract/staff/order-view';
-import { readAfter } from '../../ui/key-pages';
-import type { Sort } from 'shared/desk';
+import { readAfter, type Sort } from 'shared/desk';
 import type { SearchRequest } from './order-list-api';
 
 /** Filters and sort order of the list, from the query string. A missing filter is ''. */

@@ -2,7 +2,7 @@ import type { OrderFilter } from 'contract/orders/staff/order-list';
 import type { DayRange } from 'contract/staff/day-range';
 import { toLondonDay } from 'shared/forms';
 import { addDays } from '../../ui/days';
-import { useFileDownload } from '../../ui/use-file-download';
+import { useFileDownload } from 'shared/desk';
 
 type ExportName = 'orders' | 'takings' | 'customers';
 

@@ -1,5 +1,0 @@
-export const visibilityLabels: Record<string, string> = {
-  visible: 'Visible',
-  hidden: 'Hidden',
-  archived: 'Archived',
-};
