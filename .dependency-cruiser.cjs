@@ -4,7 +4,6 @@
  * of a domain itself stands for its remaining files.
  */
 const domains = [
-  'money',
   'catalog',
   'pricing',
   'basket',

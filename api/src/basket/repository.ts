@@ -1,4 +1,4 @@
-import { PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { type AddonOption, getAddonPrice } from 'contract/catalog/addon-price';
 import { toPounds } from 'contract/values/pence';
 import { and, asc, eq } from 'drizzle-orm';
 import { packages, products } from '../catalog/records/tables.ts';
@@ -24,14 +24,20 @@ export async function listCartLines(
     .innerJoin(products, eq(products.id, savedLines.productid))
     .where(and(eq(savedLines.userid, userid), hasFormer ? undefined : isOnSale))
     .orderBy(asc(savedLines.id));
-  return rows.map(({ line, product }) => ({
-    ...toApiProduct(product),
-    productid: line.productid,
-    packages: line.packages,
-    cartamount: toPounds(product.price * line.quantity),
-    cartquantity: line.quantity,
-  }));
+  return rows.map(({ line, product }) => toApiCartLine(line, product));
 }
+
+/** Returns a product line as pages read it, at the current price. */
+export const toApiCartLine = (
+  { packages: optionsText, quantity }: { packages: string; quantity: number },
+  product: typeof products.$inferSelect,
+) => ({
+  ...toApiProduct(product),
+  productid: product.id,
+  packages: optionsText,
+  cartamount: toPounds(product.price * quantity),
+  cartquantity: quantity,
+});
 
 /** Lists the add-ons of the user's saved cart lines at current prices. */
 export async function listPackageLines(
@@ -52,16 +58,23 @@ export async function listPackageLines(
       ),
     )
     .orderBy(asc(savedAddons.id));
-  return rows.map(({ addon, line, addonPackage }) => {
-    const amount = addon.option === 'personalised' ? PERSONALISED_PENCE : addonPackage.amount;
-    return {
-      id: addonPackage.id,
-      productid: line.productid,
-      ustring: line.packages,
-      name: addonPackage.name,
-      amount: toPounds(amount),
-      cartquantity: addon.quantity,
-      cartamount: toPounds(amount * addon.quantity),
-    };
-  });
+  return rows.map(({ addon, line, addonPackage }) => toApiAddonLine(line, addon, addonPackage));
+}
+
+/** Returns an add-on of a product line as pages read it, at the current price. */
+export function toApiAddonLine(
+  { productid, packages: ustring }: { productid: number; packages: string },
+  { option, quantity }: { option: AddonOption; quantity: number },
+  { id, name, amount: listedAmount }: typeof packages.$inferSelect,
+) {
+  const amount = getAddonPrice(option, listedAmount);
+  return {
+    id,
+    productid,
+    ustring,
+    name,
+    amount: toPounds(amount),
+    cartquantity: quantity,
+    cartamount: toPounds(amount * quantity),
+  };
 }

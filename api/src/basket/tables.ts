@@ -1,3 +1,4 @@
+import { addonOptions } from 'contract/catalog/addon-price';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../people/records/tables.ts';
@@ -51,7 +52,7 @@ export const savedAddons = pgTable(
     addonid: integer()
       .notNull()
       .references(() => addons.id, { onDelete: 'cascade' }),
-    option: text({ enum: ['standard', 'personalised'] }).notNull(),
+    option: text({ enum: addonOptions }).notNull(),
     quantity: integer().notNull(),
   },
   (table) => [index('saved_addons_lineid').on(table.lineid)],

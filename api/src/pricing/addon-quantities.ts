@@ -1,10 +1,6 @@
+import type { AddonOption } from 'contract/catalog/addon-price';
 import { conflict } from '../http/http-error.ts';
-import {
-  type AddonOption,
-  type ChosenOption,
-  getAddonOption,
-  parseChosenOptions,
-} from './parse-chosen-options.ts';
+import { type ChosenOption, getAddonOption, parseChosenOptions } from './parse-chosen-options.ts';
 import type { SubmittedAddon, SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
 
 /** Quantity of an add-on in a basket line. */

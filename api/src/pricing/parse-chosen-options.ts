@@ -1,10 +1,9 @@
-import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { PERSONALISED_ADDON_ID } from 'contract/catalog/addon';
+import { type AddonOption, PERSONALISED_PENCE } from 'contract/catalog/addon-price';
 import { toPounds } from 'contract/values/pence';
 import { normalizePersonalisation, isPersonalisation } from 'contract/basket/personalisation';
 import { MAX_ID } from 'contract/calls/wire';
 import { badRequest } from '../http/http-error.ts';
-
-export type AddonOption = 'standard' | 'personalised';
 
 /** An add-on in the `packages` text of a line. */
 export interface ChosenOption {

@@ -1,4 +1,6 @@
-import { PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import type { PaymentMethod } from 'contract/payments/payment-method';
+import { PERSONALISED_ADDON_ID } from 'contract/catalog/addon';
+import { getAddonPrice } from 'contract/catalog/addon-price';
 import { getFulfilmentKind } from 'contract/catalog/fulfilment';
 import { MAX_LINE_QUANTITY } from 'contract/basket/max-line-quantity';
 import { isAddonOffered, type Prices } from '../catalog/reads/pricing.ts';
@@ -7,8 +9,6 @@ import { type AddonQuantity, listAddonQuantities } from './addon-quantities.ts';
 import { BasketRefusedError, type Refusal } from './basket-refused-error.ts';
 import type { PricedAddon, PricedLine, PricedOrder } from './priced-order.ts';
 import type { SubmittedBasket, SubmittedLine } from './submitted-basket.ts';
-
-export type PaymentMethod = 'offline' | 'online';
 
 /** Largest total in pence. Card payments have the same limit. */
 const MAX_ORDER_PENCE = 99_999_999;
@@ -100,7 +100,7 @@ function priceAddon(
   if (offeredAddon === null) return null;
   const { id: addonid, name } = offeredAddon;
   const { option, personalisation, quantity } = addon;
-  const price = option === 'personalised' ? PERSONALISED_PENCE : offeredAddon.amount;
+  const price = getAddonPrice(option, offeredAddon.amount);
   return { addonid, name, option, personalisation, price, quantity, amount: price * quantity };
 }
 

@@ -1,5 +1,5 @@
 import type { FulfilmentKind } from 'contract/catalog/fulfilment';
-import type { AddonOption } from './parse-chosen-options.ts';
+import type { AddonOption } from 'contract/catalog/addon-price';
 
 /** An order with catalogue prices in integer pence. */
 export interface PricedOrder {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq, inArray } from 'drizzle-orm';
@@ -39,7 +40,6 @@ const baskets = {
 } as const;
 
 type Basket = { ids: readonly number[]; visit?: string; move?: boolean; words: readonly RegExp[] };
-type Method = 'offline' | 'online';
 
 const rows = await db.select().from(products);
 const sumPounds = (ids: readonly number[]) =>
@@ -58,7 +58,7 @@ const scheduleOf = ({ visit, move }: Basket) => ({
   ...(move && moveOn(days.move)),
 });
 
-async function storeOrder(basket: Basket, method: Method, isDated: boolean) {
+async function storeOrder(basket: Basket, method: PaymentMethod, isDated: boolean) {
   const body = {
     ...buildOrderBody(shopper, sumPounds(basket.ids), ...basket.ids.map((id) => createLine(id))),
     ...(isDated && { schedule: scheduleOf(basket) }),

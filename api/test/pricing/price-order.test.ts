@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { HttpError } from '../../src/http/http-error.ts';
 import { parseChosenOptions } from '../../src/pricing/parse-chosen-options.ts';
-import { poundsToPence } from '../../src/money/pence.ts';
+import { toExactPence } from 'contract/values/pence';
 import type { Prices } from '../../src/catalog/reads/pricing.ts';
 import { priceOrder } from '../../src/pricing/price-order.ts';
 
@@ -153,10 +153,10 @@ describe('pounds in requests and responses', () => {
   it('are read as their pence, and as null if they are invalid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
-        assert.equal(poundsToPence(pence / 100), pence);
-        assert.equal(poundsToPence(Number((pence / 100).toFixed(2))), pence);
+        assert.equal(toExactPence(pence / 100), pence);
+        assert.equal(toExactPence(Number((pence / 100).toFixed(2))), pence);
       }),
     );
-    for (const bad of [1.234, NaN, Infinity, 1e300]) assert.equal(poundsToPence(bad), null);
+    for (const bad of [1.234, NaN, Infinity, 1e300]) assert.equal(toExactPence(bad), null);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Pence } from '../values/pence.ts';
+import { addonOptions, type AddonOption } from '../catalog/addon-price.ts';
+import { type Pence, toPounds } from '../values/pence.ts';
 import { isPersonalisation } from './personalisation.ts';
 import type { Id } from '../values/readers.ts';
 
@@ -28,7 +29,7 @@ export function toWireOptionsText(
       const line = addons.find((addon) => addon.id === option.id);
       return {
         id: option.id,
-        ...(line && { name: line.name, amount: line.amount / 100 }),
+        ...(line && { name: line.name, amount: toPounds(line.amount) }),
         ...pickChoiceFields(option),
       };
     }),
@@ -49,7 +50,7 @@ export function removePersonalisation(text: string): string {
 
 interface LineOption {
   id: Id;
-  option: 'standard' | 'personalised';
+  option: AddonOption;
   personalisation?: string | undefined;
 }
 
@@ -77,7 +78,7 @@ const pickChoiceFields = ({
 const optionsSchema = v.array(
   v.object({
     id: v.union([v.number(), v.string()]),
-    option: v.picklist(['standard', 'personalised']),
+    option: v.picklist(addonOptions),
     personalisation: v.exactOptional(
       v.fallback(v.pipe(v.string(), v.check(isPersonalisation)), ''),
     ),

@@ -22,5 +22,3 @@ export const addonSchema = createWireSchema(addonFields);
 export type Addon = FieldsObject<typeof addonFields>;
 
 export const PERSONALISED_ADDON_ID = 1;
-/** Price of the personalised add-on, in pence. */
-export const PERSONALISED_PENCE = 5500;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integer, pounds, time, word } from '../calls/wire.ts';
+import { addonOptions } from '../catalog/addon-price.ts';
 import { fulfilmentGroups } from '../catalog/fulfilment.ts';
 import { refundMethods } from '../payments/refund.ts';
 import { orderStateNames } from './order-state.ts';
@@ -32,7 +33,7 @@ export const doneRefunds = v.array(
 const orderedAddon = v.object({
   id: integer,
   name: v.string(),
-  option: word(['standard', 'personalised']),
+  option: word(addonOptions),
   amount: pounds,
   cartquantity: integer,
   cartamount: pounds,

@@ -1,5 +1,5 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
-import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import { addDays } from '../../schedule/london-day.ts';
 import { RETURN_DAYS } from './step-days.ts';
 

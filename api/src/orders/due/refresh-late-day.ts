@@ -1,3 +1,4 @@
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import { and, desc, eq } from 'drizzle-orm';
 import { bookings } from '../../calendar/bookings/tables.ts';
 import { products } from '../../catalog/records/tables.ts';
@@ -35,7 +36,7 @@ export async function refreshLateDay(tx: Tx, orderid: number): Promise<void> {
 
 type DatedOrder = Pick<typeof orders.$inferSelect, 'createdAt'> & {
   dueDate: string;
-  method: 'offline' | 'online';
+  method: PaymentMethod;
 };
 
 async function computeLateDay(

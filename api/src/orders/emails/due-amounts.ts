@@ -1,6 +1,6 @@
 import type { DueAmounts } from 'contract/orders/order-texts/order-texts';
 import { toFulfilmentGroup } from 'contract/catalog/fulfilment';
-import { formatPence } from '../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import type { OrderDetail } from '../records/load-orders.ts';
 
 /**
@@ -13,8 +13,8 @@ export function calculateDueAmounts({ lines, total }: OrderDetail): DueAmounts {
     .flatMap(({ amount, addons }) => [amount, ...addons.map((addon) => addon.amount)])
     .reduce((sum, amount) => sum + amount, 0);
   return {
-    total: formatPence(total),
-    dayAmount: formatPence(dayAmount),
-    warehouseAmount: formatPence(total - dayAmount),
+    total: formatMoney(total),
+    dayAmount: formatMoney(dayAmount),
+    warehouseAmount: formatMoney(total - dayAmount),
   };
 }

@@ -1,6 +1,6 @@
 import { listProductImages } from 'contract/catalog/product';
 import type { GoodsLine, GoodsPart } from '../../mail/email/content.ts';
-import { formatPence } from '../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import type { OrderDetail } from '../records/load-orders.ts';
 import { formatAddonName } from './order-sentences.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -17,14 +17,14 @@ export function buildGoodsPart(
   buildPictureUrl: PictureUrlBuilder | null,
 ): GoodsPart {
   const { deliveryCharge, deliveryName } = order;
-  const delivery = { name: deliveryName || 'Delivery Charge', amount: formatPence(deliveryCharge) };
+  const delivery = { name: deliveryName || 'Delivery Charge', amount: formatMoney(deliveryCharge) };
   return {
     kind: 'goods',
     title: 'Your order',
     order: ['Order number', order.orderno],
     lines: order.lines.map((line) => buildGoodsLine(line, typedTexts, buildPictureUrl)),
     sums: deliveryCharge > 0 ? [delivery] : [],
-    total: { name: 'Total', amount: formatPence(order.total) },
+    total: { name: 'Total', amount: formatMoney(order.total) },
   };
 }
 
@@ -37,12 +37,12 @@ function buildGoodsLine(
   return {
     name: line.name,
     quantity: line.quantity,
-    amount: formatPence(line.amount),
+    amount: formatMoney(line.amount),
     picture: file === undefined || buildPictureUrl === null ? null : buildPictureUrl(file),
     addons: line.addons.map((addon) => ({
       name: formatAddonName(addon, typedTexts),
       quantity: addon.quantity,
-      amount: formatPence(addon.amount),
+      amount: formatMoney(addon.amount),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import type { MailPart } from '../../mail/email/content.ts';
 import type { EmailDraft } from '../../mail/email/email.ts';
-import { formatPence } from '../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import type { OrderDetail } from '../records/load-orders.ts';
 import { buildGoodsPart, type PictureUrlBuilder } from './goods-part.ts';
 import { NOTE_TITLE, buildOrderSentences } from './order-sentences.ts';
@@ -26,7 +26,7 @@ export function buildOrderEmail(
     subject: formatOrderSubject(order, shop.brand),
     content: {
       title: orderTexts.title,
-      preview: `Order ${order.orderno}, ${formatPence(order.total)}`,
+      preview: `Order ${order.orderno}, ${formatMoney(order.total)}`,
       parts: [
         {
           kind: 'paragraph',
@@ -50,7 +50,7 @@ export function buildOrderEmail(
 }
 
 export const formatOrderSubject = ({ orderno, total }: OrderDetail, brand: string) =>
-  `Order ${orderno} – ${formatPence(total)} – ${brand}`;
+  `Order ${orderno} – ${formatMoney(total)} – ${brand}`;
 
 /** Picture width in px. It is more than twice the displayed width, and one of `imageWidths`. */
 const PICTURE_WIDTH = 160;

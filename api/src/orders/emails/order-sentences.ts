@@ -6,7 +6,7 @@ import {
 import { describeDueDate } from 'contract/orders/order-texts/due-date';
 import type { ShopSettings } from 'server/settings/shop';
 import { type OrderDetail, getOrderOutline } from '../records/load-orders.ts';
-import { formatPence } from '../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import { buildGreeting } from '../../mail/email/typed-text.ts';
 import { calculateDueAmounts } from './due-amounts.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -30,7 +30,7 @@ export function buildOrderSentences(order: OrderDetail, shop: ShopSettings): Ord
     greeting: isPaid ? buildGreeting(order.name) : buildGreeting(),
     thanks: `We have your order ${order.orderno} of ${formatDate(order.createdAt)}.`,
     payment: isPaid
-      ? `Paid by card: ${formatPence(order.total)}. Nothing more is due.`
+      ? `Paid by card: ${formatMoney(order.total)}. Nothing more is due.`
       : describeCollectionOnlyPayment(
           getOrderOutline(order).kinds,
           calculateDueAmounts(order),

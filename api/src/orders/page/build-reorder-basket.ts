@@ -1,8 +1,7 @@
-import { PERSONALISED_PENCE } from 'contract/catalog/addon';
-import { toPounds } from 'contract/values/pence';
+import type { AddonOption } from 'contract/catalog/addon-price';
 import { and, inArray } from 'drizzle-orm';
 import { packages, products } from '../../catalog/records/tables.ts';
-import { toApiProduct } from '../../catalog/records/api-rows.ts';
+import { toApiAddonLine, toApiCartLine } from '../../basket/repository.ts';
 import { isOnSale, isVisible } from '../../catalog/records/visible.ts';
 import type { Tx } from '../../db/db.ts';
 import type { OrderDetail } from '../records/load-orders.ts';
@@ -29,33 +28,17 @@ export async function buildReorderBasket(tx: Tx, { lines }: OrderDetail) {
     const product = availableProducts.find(({ id }) => id === line.productid);
     return product ? [{ line, product }] : [];
   });
-  const listAddons = (option: 'standard' | 'personalised') =>
+  const listAddons = (option: AddonOption) =>
     availableLines.flatMap(({ line }) =>
       line.addons.flatMap((addon) => {
         const currentPackage = currentPackages.find(({ id }) => id === addon.addonid);
-        if (addon.option !== option || currentPackage === undefined) return [];
-        const amount = option === 'personalised' ? PERSONALISED_PENCE : currentPackage.amount;
-        return [
-          {
-            id: currentPackage.id,
-            productid: line.productid,
-            ustring: line.packages,
-            name: currentPackage.name,
-            amount: toPounds(amount),
-            cartquantity: addon.quantity,
-            cartamount: toPounds(amount * addon.quantity),
-          },
-        ];
+        return addon.option === option && currentPackage !== undefined
+          ? [toApiAddonLine(line, addon, currentPackage)]
+          : [];
       }),
     );
   return {
-    cart: availableLines.map(({ line, product }) => ({
-      ...toApiProduct(product),
-      productid: line.productid,
-      packages: line.packages,
-      cartquantity: line.quantity,
-      cartamount: toPounds(product.price * line.quantity),
-    })),
+    cart: availableLines.map(({ line, product }) => toApiCartLine(line, product)),
     packages: listAddons('standard'),
     personalised: listAddons('personalised'),
   };

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Customer } from '../../people/customers/repository.ts';
 import { listAddonQuantities } from '../../pricing/addon-quantities.ts';
-import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import type { Schedule } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 
 /**
  * Returns a hash of basket, address, payment method, total and dates. The hash tells whether two
- * submissions are the same.
+ * submissions are the same. Its content must not change, because stored orders have it. The hash of
+ * the page (`checkout-mfe/src/payment/placement/fingerprint.ts`) decides only when a page makes a new
+ * idempotency key.
  */
 export function computeFingerprint(
   basket: SubmittedBasket,

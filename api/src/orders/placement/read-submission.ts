@@ -6,7 +6,7 @@ import type { CallBody } from '../../http/serve-call.ts';
 import { resolveSiteOrigin } from '../../http/resolve-site-origin.ts';
 import { readEventDate } from '../due/event-date.ts';
 import { type CheckedSubmission, checkSubmission } from './submission.ts';
-import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 
 type Body = CallBody<typeof placeOrder>;
 

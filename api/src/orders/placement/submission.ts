@@ -1,8 +1,8 @@
 import { conflict } from '../../http/http-error.ts';
 import type { Tx } from '../../db/db.ts';
 import { type Customer, findCustomer } from '../../people/customers/repository.ts';
-import { poundsToPence } from '../../money/pence.ts';
-import type { PaymentMethod } from '../../pricing/price-order.ts';
+import { toExactPence } from 'contract/values/pence';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import { computeFingerprint } from './compute-fingerprint.ts';
 import type { Schedule } from '../../schedule/schedule.ts';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
@@ -48,7 +48,7 @@ export async function checkSubmission(tx: Tx, submission: Submission): Promise<C
   const { basket, method, userid, customerid, totalamount, schedule } = submission;
   const customer = await findCustomer(tx, userid, customerid);
   if (customer === null) throw conflict(CUSTOMER_MISSING_MESSAGE, 'no_customer');
-  const total = poundsToPence(totalamount);
+  const total = toExactPence(totalamount);
   if (total === null) throw conflict(TOTAL_CHANGED_MESSAGE, 'total_differs');
   const fingerprint = computeFingerprint(basket, method, total, customer, schedule);
   return { ...submission, customer, total, fingerprint };

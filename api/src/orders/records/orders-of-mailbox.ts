@@ -1,12 +1,11 @@
 import { describeOrderState } from 'contract/orders/order-state';
-import { toPounds } from 'contract/values/pence';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { buildMailboxSql } from '../../people/records/build-mailbox-sql.ts';
 import type { Tx } from '../../db/db.ts';
 import { listStatesWith } from '../state/order-states.ts';
 import { listOrders, loadOrderDetails } from './load-orders.ts';
 import { orders } from './tables.ts';
-import { toApiStateLabel } from './to-api-order.ts';
+import { toApiSummary } from './to-api-order.ts';
 
 /** SQL condition that is true for orders with any spelling of the mailbox's e-mail address. */
 export const isOrderOfMailbox = (mailbox: string): SQL =>
@@ -28,12 +27,8 @@ export async function listOrderSummaries(tx: Tx, condition: SQL | undefined, siz
   const rows = await listOrders(tx, condition, { page: 1, size });
   const openStates = listStatesWith('open');
   return (await loadOrderDetails(tx, rows)).map((order) => ({
-    orderno: order.orderno,
-    state: order.state,
     statelabel: describeOrderState(order.state).label,
-    ...toApiStateLabel(order),
-    totalamount: toPounds(order.total),
-    createdat: order.createdAt.toISOString(),
+    ...toApiSummary(order),
     isopen: openStates.includes(order.state),
   }));
 }

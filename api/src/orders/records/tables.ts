@@ -1,3 +1,5 @@
+import { addonOptions } from 'contract/catalog/addon-price';
+import { paymentMethods } from 'contract/payments/payment-method';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -55,7 +57,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     state: text({ enum: orderStateNames }).notNull(),
-    paymentMethod: text('payment_method', { enum: ['offline', 'online'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     transactionid: text().notNull(),
     total: integer().notNull(),
     deliveryCharge: integer('delivery_charge').notNull(),
@@ -170,7 +172,7 @@ export const orderAddons = pgTable(
       .references(() => orderLines.id),
     addonid: integer().notNull(),
     name: text().notNull(),
-    option: text({ enum: ['standard', 'personalised'] }).notNull(),
+    option: text({ enum: addonOptions }).notNull(),
     /** Text of a personalised add-on. */
     personalisation: text().notNull().default(''),
     price: integer().notNull(),

@@ -30,6 +30,15 @@ const toApiNote = ({ note }: Pick<OrderDetail, 'note'>) => (note === '' ? {} : {
 export const toApiStateLabel = (order: OrderDetail, state = order.state) =>
   isPaidLater({ state }) ? { statelabel: getAwaitingLabel(getOrderOutline(order).kinds) } : {};
 
+/** Returns what each list and page of the desk shows of an order. */
+export const toApiSummary = (order: OrderDetail) => ({
+  orderno: order.orderno,
+  createdat: order.createdAt.toISOString(),
+  state: order.state,
+  ...toApiStateLabel(order),
+  totalamount: toPounds(order.total),
+});
+
 /** Returns one row per line of the order, in the sequence of the basket. */
 export function toApiOrderRows(order: OrderDetail) {
   return order.lines.map((line, index) => ({

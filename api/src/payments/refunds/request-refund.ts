@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts';
 import type { ApiContext } from '../../http/api-routes.ts';
 import { conflict, HttpError, notFound } from '../../http/http-error.ts';
 import { invalidField } from '../../http/invalid-field.ts';
-import { formatPence, poundsToPence } from '../../money/pence.ts';
+import { formatMoney, toExactPence } from 'contract/values/pence';
 import { lockOrder } from '../../orders/records/find-order.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { requireProviderOf } from '../find-provider.ts';
@@ -82,7 +82,7 @@ async function findSameRequest(
   if (refund === undefined) return null;
   const isSame =
     refund.orderid === orderid &&
-    refund.amount === poundsToPence(amount) &&
+    refund.amount === toExactPence(amount) &&
     refund.method === method;
   if (isSame) return refund;
   throw conflict(
@@ -98,7 +98,7 @@ async function insertRefund(
   { amount: pounds, reason, method, key }: NewRefund,
   user: CurrentUser,
 ): Promise<RefundRow> {
-  const amount = poundsToPence(pounds);
+  const amount = toExactPence(pounds);
   if (amount === null || amount <= 0)
     throw invalidField('amount', 'The amount must be pounds and pence, and more than nothing.');
   const { payment, isPaidOnCollection, left } = await findRefundableAmount(tx, orderid);
@@ -145,6 +145,6 @@ const createExcessError = (left: number) =>
   invalidField(
     'amount',
     left > 0
-      ? `The amount is too high: at most ${formatPence(left)} is left to give back.`
+      ? `The amount is too high: at most ${formatMoney(left)} is left to give back.`
       : 'The amount is too high: nothing is left to give back. Payments that are due already count.',
   );

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/escape-html.ts';
-import { formatPence } from '../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import { payPageStyle } from './pay-page-style.ts';
 import type { SandboxSession } from './sandbox-provider.ts';
 import { type CardError, type CardField, testCards } from './test-card.ts';
@@ -12,7 +12,7 @@ export function renderPayPage(
 ): string {
   const refusal = cardErrors.find(({ field }) => field === 'card')?.sentence;
   return renderDocument(
-    `${refusal ? 'Card declined: ' : ''}Pay ${formatPence(session.amount)} – ${brand}`,
+    `${refusal ? 'Card declined: ' : ''}Pay ${formatMoney(session.amount)} – ${brand}`,
     `${renderSummary(session, brand)}
 <main class="pay">
 <h1>Pay by card</h1>
@@ -23,7 +23,7 @@ ${renderInput('number', 'Card number', 'cc-number', cardErrors, '1234 1234 1234 
 ${renderInput('expiry', 'Expiry (MM / YY)', 'cc-exp', cardErrors, 'MM / YY')}
 ${renderInput('cvc', 'CVC', 'cc-csc', cardErrors, '123')}
 </div>
-<button type="submit">Pay ${formatPence(session.amount)}</button>
+<button type="submit">Pay ${formatMoney(session.amount)}</button>
 </form>
 ${session.declined ? renderLeaveLink(session, refusal) : ''}
 <section class="cards" aria-labelledby="cards">
@@ -70,15 +70,15 @@ function renderSummary(session: SandboxSession, brand: string): string {
   const rows = session.lines.map(
     ({ name, quantity, amount }) =>
       `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span>
-<span>${formatPence(amount * quantity)}</span></li>`,
+<span>${formatMoney(amount * quantity)}</span></li>`,
   );
   return `<header class="order">
 <a class="back" href="${escapeHtml(session.cancelUrl)}"><span aria-hidden="true">←</span> Back to shop</a>
 <p class="shop">${escapeHtml(brand)}</p>
 <p class="number">Order ${escapeHtml(session.orderno)}</p>
-<p class="total">${formatPence(session.amount)}</p>
+<p class="total">${formatMoney(session.amount)}</p>
 <ul class="lines" aria-label="Your order">${rows.join('')}</ul>
-<p class="sum"><span>Total to pay</span> <span>${formatPence(session.amount)}</span></p>
+<p class="sum"><span>Total to pay</span> <span>${formatMoney(session.amount)}</span></p>
 </header>`;
 }
 

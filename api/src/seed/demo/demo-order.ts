@@ -1,6 +1,6 @@
 import type { Step } from 'contract/orders/order-texts/part-texts';
 import type { FulfilmentGroup } from 'contract/catalog/fulfilment';
-import type { PaymentMethod } from '../../pricing/price-order.ts';
+import type { PaymentMethod } from 'contract/payments/payment-method';
 import type { SubmittedBasket } from '../../pricing/submitted-basket.ts';
 import type { BookingSlot } from '../../schedule/schedule.ts';
 import type { DemoKind } from './baskets.ts';

@@ -2,7 +2,11 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import type { Order } from './order';
 
-/** Returns a hash of the order. Two submissions with the same hash are the same order. */
+/**
+ * Returns a hash of the order. Two submissions with the same hash are the same order. Its content
+ * must not change, because local storage has hashes of earlier releases. The backend compares orders
+ * by a hash of its own, without prices of lines.
+ */
 export function fingerprintOrder(order: Order): string {
   const { userid, method, total, cart, packages, personalised, customer, schedule } = order;
   const { name, last_name, address, mobile, city, postalcode } = customer;

@@ -1,4 +1,5 @@
-import { type Addon, PERSONALISED_ADDON_ID, PERSONALISED_PENCE } from 'contract/catalog/addon';
+import { type Addon, PERSONALISED_ADDON_ID } from 'contract/catalog/addon';
+import { type AddonOption, getAddonPrice } from 'contract/catalog/addon-price';
 import type { CartLine, PackageLine } from 'contract/basket/lines';
 import type { Pence } from 'contract/values/pence';
 
@@ -9,16 +10,12 @@ export type PersonalisedLine = PackageLine;
 
 export interface AddonChoice {
   addon: Addon;
-  option: 'standard' | 'personalised';
+  option: AddonOption;
   personalisation?: string;
 }
 
-/**
- * Returns the price of a chosen add-on. In its personalised form, an add-on costs the personalised
- * price instead of its own amount (rule 18).
- */
 export const choiceAmount = ({ addon, option }: AddonChoice): Pence =>
-  option === 'personalised' ? PERSONALISED_PENCE : addon.amount;
+  getAddonPrice(option, addon.amount);
 
 export const canBePersonalised = (addon: Pick<Addon, 'id'>) => addon.id === PERSONALISED_ADDON_ID;
 

@@ -1,4 +1,5 @@
 import type { CatalogueField } from 'contract/catalog/field';
+import { formatMoney } from 'contract/values/pence';
 
 /**
  * Checks a number or a price in pence by the definition of the field. Returns the number, or a
@@ -16,7 +17,7 @@ export function checkNumber(
     return {
       sentence: isPrice ? 'please type an amount such as 12.50.' : 'please type a whole number.',
     };
-  const format = isPrice ? formatPence : String;
+  const format = isPrice ? formatMoney : String;
   if (value < min)
     return {
       sentence:
@@ -26,7 +27,3 @@ export function checkNumber(
     };
   return value > max ? { sentence: `it must be at most ${format(max)}.` } : { value };
 }
-
-/** Formats an amount in pence as pounds, such as '£1,250.00'. */
-export const formatPence = (pence: number): string =>
-  (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });

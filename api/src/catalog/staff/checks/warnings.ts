@@ -1,3 +1,4 @@
+import { formatMoney } from 'contract/values/pence';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductPicture } from 'contract/catalog/field';
 import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
@@ -7,7 +8,6 @@ import { faqEntries, featuredProducts } from '../../../content/tables.ts';
 import { queryRows, type Tx } from '../../../db/db.ts';
 import { pictures } from '../../../pictures/store/tables.ts';
 import { type ChangeRow, loadChanges, overlay, toEntityChange } from '../records/changes.ts';
-import { formatPence } from './check-number.ts';
 import {
   type ComparedChange,
   loadComparedChanges,
@@ -40,7 +40,7 @@ function findPriceWarnings({ kind, entityid, values, before }: ComparedChange): 
     const [from, to] = [before?.[name], values[name]];
     if (type !== 'price' || typeof from !== 'number' || typeof to !== 'number') return [];
     if (Math.abs(to - from) <= from * MAX_PRICE_CHANGE_SHARE) return [];
-    const prices = `from ${formatPence(from)} to ${formatPence(to)}`;
+    const prices = `from ${formatMoney(from)} to ${formatMoney(to)}`;
     const percent = Math.round((Math.abs(to - from) / from) * 100);
     const share = from === 0 ? '' : ` is ${percent} % ${to > from ? 'up' : 'down'}`;
     const sentence = `${label}: ${prices}${share}.`;

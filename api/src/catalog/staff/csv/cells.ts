@@ -1,6 +1,7 @@
 import { foldText } from 'contract/values/fold-text';
 import type { CatalogueField, ProductPicture } from 'contract/catalog/field';
 import { describeWrongAmount, parseAmount } from 'contract/values/parse-amount';
+import { toPounds } from 'contract/values/pence';
 import { shortenText } from 'contract/values/shorten-text';
 
 /** Names of the entities to which a cell may refer, by kind and id of the entity. */
@@ -14,7 +15,7 @@ export function formatCell(
 ): string {
   switch (field.type) {
     case 'price':
-      return typeof value === 'number' ? (value / 100).toFixed(2) : '';
+      return typeof value === 'number' ? toPounds(value).toFixed(2) : '';
     case 'flag':
       return value === true ? 'yes' : 'no';
     case 'lines':

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
 import type { EmailTemplates } from '../../../mail/email/email.ts';
 import { buildGreeting } from '../../../mail/email/typed-text.ts';
-import { formatPence } from '../../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import { createOrderUrl } from '../../link/order-link.ts';
 import { REFUND_DAYS } from '../../../payments/refund-email.ts';
 import { loadDoneRefunds } from '../../../payments/refunds/list-refunds.ts';
@@ -35,7 +35,7 @@ export const cancellationEmailTemplates = {
           buildGreeting(),
           `${mail.by === 'staff' ? 'We' : 'You'} have cancelled order ${order.orderno}. ${describeCancellation(order, mail)}`,
           mail.refund > 0
-            ? `We return ${formatPence(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
+            ? `We return ${formatMoney(mail.refund)} to the card you paid with, within ${REFUND_DAYS} days. You need not do anything.`
             : await describeNothingDue(db, order.id),
           mail.by === 'staff'
             ? 'If you did not ask for this, or have a question, please tell us.'
@@ -56,9 +56,9 @@ export const cancellationEmailTemplates = {
       return buildFirmNewsEmail(order, shop, mailSettings.to, {
         title: 'Cancelled by the customer',
         paragraphs: [
-          `The customer has cancelled order ${order.orderno} (${formatPence(order.total)}).`,
+          `The customer has cancelled order ${order.orderno} (${formatMoney(order.total)}).`,
           mail.refund > 0
-            ? `Refund due: ${formatPence(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
+            ? `Refund due: ${formatMoney(mail.refund)}, within ${REFUND_DAYS} days. It is in the list of refunds.`
             : 'Nothing is due to be returned.',
           ...formatDates(order),
         ],

@@ -1,5 +1,4 @@
 import type { OrderListRowOnWire } from 'contract/orders/staff/order-list';
-import { toPounds } from 'contract/values/pence';
 import type { Tx } from '../../../db/db.ts';
 import { listChoices } from '../../../schedule/schedule.ts';
 import { toLondonDay } from '../../../schedule/london-day.ts';
@@ -10,7 +9,7 @@ import {
   loadProgressRows,
 } from '../../progress/load-progress.ts';
 import { listAddressNotes, type OrderDetail, loadOrderDetails } from '../../records/load-orders.ts';
-import { toApiStateLabel } from '../../records/to-api-order.ts';
+import { toApiSummary } from '../../records/to-api-order.ts';
 import { orders } from '../../records/tables.ts';
 import { isCompleted, listStatesWith } from '../../state/order-states.ts';
 import { orderList } from './tables.ts';
@@ -64,19 +63,15 @@ function toListRow(
     .map(({ choice: { date, half } }) => ({ date, half }))
     .sort((left, right) => left.date.localeCompare(right.date));
   return {
-    orderno: order.orderno,
+    ...toApiSummary(order),
     customer: `${order.name} ${order.lastName}`.trim(),
-    createdat: order.createdAt.toISOString(),
     workday: firstDay?.date ?? null,
     workhalf: firstDay?.half ?? null,
     undated: isUndated,
     late: isLate(order, today),
     onhold: order.hold !== null,
     checkaddress: listAddressNotes(order).length > 0,
-    state: order.state,
-    ...toApiStateLabel(order),
     progress: progress.map((part) => toListProgress(order, part)),
-    totalamount: toPounds(order.total),
     what: describeLines(order),
   };
 }

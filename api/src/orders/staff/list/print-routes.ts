@@ -1,6 +1,5 @@
 import { describePaymentForStaff } from 'contract/orders/order-texts/order-texts';
 import { readSheets } from 'contract/staff/order-page';
-import { toPounds } from 'contract/values/pence';
 import { inArray } from 'drizzle-orm';
 import type { ApiRoutes } from '../../../http/api-routes.ts';
 import { serveCall } from '../../../http/serve-call.ts';
@@ -13,7 +12,7 @@ import {
   type OrderDetail,
 } from '../../records/load-orders.ts';
 import { orders } from '../../records/tables.ts';
-import { toApiOrderRows, toApiStateLabel } from '../../records/to-api-order.ts';
+import { toApiOrderRows, toApiSummary } from '../../records/to-api-order.ts';
 
 export const printRoutes: ApiRoutes = async (app, { db }) => {
   serveCall(app, readSheets, async ({ body: { ordernos } }) => {
@@ -31,13 +30,9 @@ export const printRoutes: ApiRoutes = async (app, { db }) => {
 function toPrintedOrder(order: OrderDetail) {
   const { name, lastName: last_name, address, mobile, city, postalcode, email } = order;
   return {
-    orderno: order.orderno,
-    createdat: order.createdAt.toISOString(),
-    state: order.state,
-    ...toApiStateLabel(order),
+    ...toApiSummary(order),
     customer: { name, last_name, address, mobile, city, postalcode, email },
     lines: toApiOrderRows(order),
-    totalamount: toPounds(order.total),
     payment: describePaymentForStaff(
       getOrderOutline(order),
       order.state,

@@ -13,7 +13,7 @@ import { toApiProgress } from '../../progress/load-progress.ts';
 import { toApiWorkDayTitles } from '../../records/day-texts.ts';
 import { getOrderOutline, listAddressNotes } from '../../records/load-orders.ts';
 import { orders } from '../../records/tables.ts';
-import { toApiOrderRows, toApiStateLabel } from '../../records/to-api-order.ts';
+import { toApiOrderRows, toApiSummary } from '../../records/to-api-order.ts';
 import { toContact } from '../../transition/changes/change-contact.ts';
 import { OrderFacts } from '../../transition/order-facts.ts';
 import { listOfferedActions } from '../../transition/perform-action.ts';
@@ -29,16 +29,13 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
   const { count, until } = await facts.loadLinks();
   const { id, version, state, userid, note, schedule } = order;
   return {
+    ...toApiSummary(order),
     id,
-    orderno,
     version,
-    state,
     userid,
     note,
     schedule,
     days: await loadDays(facts),
-    ...toApiStateLabel(order),
-    createdat: order.createdAt.toISOString(),
     hold: order.hold,
     eventdate: order.eventDate,
     duedate: order.dueDate,
@@ -50,7 +47,6 @@ export async function loadStaffOrder(tx: Tx, orderno: string): Promise<StaffOrde
     lines: toApiOrderRows(order),
     deliverycharge: toPounds(order.deliveryCharge),
     deliveryname: order.deliveryName,
-    totalamount: toPounds(order.total),
     payment: describePaymentForStaff(getOrderOutline(order), state, calculateDueAmounts(order)),
     payment_method: order.paymentMethod,
     ...(await loadPayments(tx, id)),

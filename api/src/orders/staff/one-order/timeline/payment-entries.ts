@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../../db/db.ts';
-import { formatPence } from '../../../../money/pence.ts';
+import { formatMoney } from 'contract/values/pence';
 import { payments, refunds } from '../../../../payments/records/tables.ts';
 import type { GetStaffName } from './history-entries.ts';
 import type { NewEntry } from './timeline-entry.ts';
@@ -15,7 +15,7 @@ export async function loadPaymentEntries(tx: Tx, orderid: number): Promise<NewEn
   return rows.map(({ id, amount, transactionid, receivedAt: at }) => ({
     id: `payment-${id}`,
     kind: 'payment',
-    title: `Payment received: ${formatPence(amount)}`,
+    title: `Payment received: ${formatMoney(amount)}`,
     text: transactionid,
     at,
   }));
@@ -37,7 +37,7 @@ export const buildRefundEntries = (
   refundRows.flatMap((refund) => {
     const { id, amount, reason, staffid, createdAt, settledAt, state, lastError } = refund;
     const by = getStaffName(staffid);
-    const formattedAmount = formatPence(amount);
+    const formattedAmount = formatMoney(amount);
     const request: NewEntry = {
       id: `refund-${id}`,
       kind: 'refund',
