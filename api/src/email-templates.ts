@@ -6,7 +6,7 @@ import type { EmailTemplates } from './mail/email/email.ts';
 import { cancellationEmailTemplates } from './orders/page/emails/cancellation-email.ts';
 import { dayMovedEmailTemplates } from './orders/page/emails/day-moved-email.ts';
 import { progressEmailTemplates } from './orders/progress/progress-email.ts';
-import { linkEmailTemplates } from './orders/staff/emails/link-email.ts';
+import { linkEmailTemplates } from './orders/staff/one-order/link-email.ts';
 import { peopleEmailTemplates } from './people/staff/colleagues/people-email-templates.ts';
 import { refundEmailTemplates } from './payments/refund-email.ts';
 import { releaseAlertEmailTemplates } from './releases/alerts/release-alert-email.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { queryRows } from '../../src/db/db.ts';
-import { checkDatabaseSpace } from '../../src/health/check-database-space.ts';
+import { checkDatabaseSpace } from '../../src/health/readiness.ts';
 import { eventually } from '../support/eventually.ts';
 import { createFullDiskDb } from '../support/full-disk.ts';
 import { createSilencedDb } from '../support/silencing.ts';

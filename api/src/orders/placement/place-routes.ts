@@ -6,14 +6,16 @@ import type { Db } from '../../db/db.ts';
 import { conflict } from '../../http/http-error.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { recordPaidRefusal } from '../../payments/already-paid.ts';
-import { runWithOrderLimit } from './run-with-order-limit.ts';
 import type { OrderRoutes } from './order-queue.ts';
 import { readSubmission } from './read-submission.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
-import { createLimitHook } from '../../rate-limit/limit-calls.ts';
+import { createLimitHook, getCallerSubjects, limitCall } from '../../rate-limit/limit-calls.ts';
 import { findOwnOrder } from '../records/find-order.ts';
 import { placeOfflineOrder } from './place-offline-order.ts';
 import { orderAddons, orderLines } from '../records/tables.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ApiContext } from '../../http/api-routes.ts';
+import { uncountAttempt } from '../../rate-limit/count-attempt.ts';
 
 /**
  * Routes to place an order that is paid on collection. Clients then send each product and add-on
@@ -89,4 +91,25 @@ async function hasAddon(db: Db, orderid: number, addonid: number): Promise<boole
     .where(isMatchingAddon)
     .limit(1);
   return matches.length > 0;
+}
+
+/**
+ * Runs `placeOrder` if the caller may place another order today. Does not count the order if
+ * `placeOrder` throws or returns an existing order. Counts outside the order's transaction, so that
+ * a stalled process cannot lock the counter of a shared IP address. Throws 429 above the limit.
+ */
+async function runWithOrderLimit<PlacedOrder extends { isNew: boolean }>(
+  context: ApiContext,
+  request: Pick<FastifyRequest, 'ip' | 'user'>,
+  placeOrder: () => Promise<PlacedOrder>,
+): Promise<PlacedOrder> {
+  const counters = await limitCall(context, 'stored-order', getCallerSubjects(request));
+  let isStored = false;
+  try {
+    const placedOrder = await placeOrder();
+    isStored = placedOrder.isNew;
+    return placedOrder;
+  } finally {
+    if (!isStored) await uncountAttempt(context.db, counters);
+  }
 }
