@@ -47,7 +47,15 @@ export default {
     api: {
       // A program of every Debian, which gives a test a terminal.
       ignoreBinaries: ['script'],
-      entry: ['src/cli/*.ts', 'src/pictures/decoding/main.ts', 'test/**/*.ts', 'bench/*.ts'],
+      entry: [
+        'src/cli/*.ts',
+        'src/pictures/decoding/main.ts',
+        'test/**/*.ts',
+        'bench/*.ts',
+        // drizzle-kit, which is no dependency, reads its settings and all tables.
+        'drizzle.config.ts',
+        'src/**/tables.ts',
+      ],
     },
     build: {
       entry: ['src/contract-check/*-process.ts', 'test/**/*.ts'],

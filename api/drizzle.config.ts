@@ -1,7 +1,6 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/** Settings of drizzle-kit, which npm downloads for `npm run migration`. */
+export default {
   dialect: 'postgresql',
   schema: './src/**/tables.ts',
   out: './migrations',
-});
+};

@@ -76,7 +76,7 @@ function addField(): void {
     assert.ok(source.includes(line), `${file} has no line '${line}'.`);
     writeFileSync(path, source.replace(line, replacement));
   }
-  run('drizzle-kit generate --name aftercare', 'api');
+  run('npm run migration -- --name aftercare', 'api');
 }
 
 async function startBackend(): Promise<ChildProcess> {
