@@ -1,6 +1,6 @@
 import type { Today } from 'contract/staff/today';
 import { formatMonth } from 'contract/calendar/date-texts';
-import { formatPence } from './format-pence';
+import { formatMoney } from 'contract/values/pence';
 import { FigureLink } from './figure-link';
 import styles from './today.module.css';
 
@@ -21,7 +21,7 @@ export function Figures({ today }: { today: Today }) {
       </li>
       <li>
         <FigureLink label="Takings today" to={takingsTodayPath}>
-          {formatPence(today.today.takings)}
+          {formatMoney(today.today.takings)}
         </FigureLink>
       </li>
       <li>
@@ -31,7 +31,7 @@ export function Figures({ today }: { today: Today }) {
       </li>
       <li>
         <FigureLink label={`Takings in ${monthName}`} to={takingsInMonthPath}>
-          {formatPence(month.takings)}
+          {formatMoney(month.takings)}
         </FigureLink>
       </li>
     </ul>

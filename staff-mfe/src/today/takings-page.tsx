@@ -15,7 +15,7 @@ import {
   readAfter,
   useQueryParams,
 } from 'shared/desk';
-import { formatPence } from './format-pence';
+import { formatMoney } from 'contract/values/pence';
 import { type DayRange, useGetTakingsQuery } from './today-api';
 import styles from './today.module.css';
 
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<Taking>[] = [
   },
   { id: 'customer', label: 'Customer', cell: ({ customer }) => customer || 'Erased' },
   { id: 'kind', label: 'Paid by', cell: ({ kind }) => kindLabels[kind] ?? kind },
-  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatPence(amount) },
+  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
 ];
 
 function TakingsOfRange() {
@@ -116,7 +116,7 @@ function TakingRows({ range, after }: { range: DayRange; after: string | null })
   return (
     <>
       <p>
-        <strong>{formatPence(page.total)}</strong>, less refunds: {rangeLabel}
+        <strong>{formatMoney(page.total)}</strong>, less refunds: {rangeLabel}
       </p>
       <DataTable
         caption={`Takings: ${rangeLabel}`}

@@ -1,7 +1,7 @@
 import type { Today } from 'contract/staff/today';
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
-import { formatPence } from './format-pence';
+import { formatMoney } from 'contract/values/pence';
 
 /** Width of a label below the plot including its space, in px. */
 const LABEL_WIDTH = 64;
@@ -68,7 +68,7 @@ function drawPlot(frame: HTMLElement, weeks: Today['weeks']): UPlot {
         ...axis,
         size: AMOUNTS_WIDTH,
         values: (_, amounts) =>
-          amounts.map((amount) => formatPence(amount * 100).replace('.00', '')),
+          amounts.map((amount) => formatMoney(amount * 100).replace('.00', '')),
       },
     ],
     series: [

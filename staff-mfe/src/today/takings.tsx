@@ -5,7 +5,7 @@ import { Link } from 'shared/router';
 import { Skeleton } from 'shared/ui';
 import { addDays } from '../ui/days';
 import { type DataColumn, DataTable } from 'shared/desk';
-import { formatPence } from './format-pence';
+import { formatMoney } from 'contract/values/pence';
 import { lazyPlot } from './takings-plot.lazy';
 import styles from './today.module.css';
 
@@ -30,7 +30,7 @@ function OrdersOfWeek({ from, orders }: Week) {
 }
 
 function TakingsOfWeek({ from, takings }: Week) {
-  const amount = formatPence(takings);
+  const amount = formatMoney(takings);
   return (
     <Link
       to={`/admin/takings?from=${from}&to=${addDays(from, 6)}`}
