@@ -37,10 +37,10 @@ import { plainOrderSchema } from './orders/plain-order.ts';
 import { findMismatches, type JsonSchema } from './testing/mismatches.ts';
 
 /** A call, the schema with which pages read it, and fields that its declaration lacks. */
-type Row = [call: Call | BareCall, schema: v.GenericSchema, absent?: string[]];
+type Case = [call: Call | BareCall, schema: v.GenericSchema, absent?: string[]];
 
-/** The schema reads a record, which is the response, its field `data`, or a row of either. */
-const records: Row[] = [
+/** The schema reads one record: the response, its `data`, or an item of either list. */
+const recordCases: Case[] = [
   [catalogueCalls.getServices, serviceSchema],
   [catalogueCalls.getSubservices, subserviceSchema],
   [catalogueCalls.getProducts, productSchema],
@@ -76,7 +76,7 @@ const records: Row[] = [
 ];
 
 /** The schema reads the whole response. */
-const responses: Row[] = [
+const responseCases: Case[] = [
   [accountCalls.logIn, signInSchema],
   [accountCalls.signUp, signInSchema],
   [accountCalls.continueAsGuest, signInSchema],
@@ -95,15 +95,15 @@ function getRecord(call: Call | BareCall): JsonSchema {
 }
 
 describe('pages read what our own backend', () => {
-  it.each(records.map(toCase))('sends as the data of %s', (_path, call, schema, absent) => {
+  it.each(recordCases.map(toTestCase))('sends as the data of %s', (_path, call, schema, absent) => {
     expect(findMismatches(schema, getRecord(call), absent)).toEqual([]);
   });
 
-  it.each(responses.map(toCase))('sends as the response to %s', (_path, call, schema) => {
+  it.each(responseCases.map(toTestCase))('sends as the response to %s', (_path, call, schema) => {
     expect(findMismatches(schema, getResponse(call))).toEqual([]);
   });
 });
 
-function toCase([call, schema, absent = []]: Row) {
+function toTestCase([call, schema, absent = []]: Case) {
   return [call.path, call, schema, absent] as const;
 }

@@ -1,23 +1,21 @@
 import { buildRequest } from 'contract/calls/request';
 import { type CsvFormatName, exportCatalogue } from 'contract/staff/catalogue/csv';
-import { getCatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useState } from 'react';
 import { SelectField, toLondonDay } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { Button, Notice, Stack } from 'shared/ui';
 import { DeskSection, useFileDownload } from 'shared/desk';
+import { useCatalogueKind } from '../calls/kinds-api';
 import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import styles from './csv.module.css';
 import { ImportFile } from './import-file';
 
-/** Formats in which entities are exported and imported as CSV. */
-const csvTables: { name: CsvFormatName; label: string }[] = [
-  { name: 'products', label: getCatalogueKind('products').label },
+/** Returns the formats in which entities are exported and imported as CSV. */
+const useCsvTables = (): { name: CsvFormatName; label: string }[] => [
+  { name: 'products', label: useCatalogueKind('products')?.label ?? '' },
   { name: 'prices', label: 'Prices of products' },
-  { name: 'addons', label: getCatalogueKind('addons').label },
+  { name: 'addons', label: useCatalogueKind('addons')?.label ?? '' },
 ];
-
-const tableOptions = csvTables.map(({ name, label }) => ({ value: name, label }));
 
 /** Page that imports a CSV file into the draft, or exports a CSV file. */
 export const CatalogueImportPage = () => (
@@ -28,6 +26,7 @@ export const CatalogueImportPage = () => (
 
 function ImportAndExport({ draft }: { draft: EditedDraft }) {
   const [params, setParams] = useSearchParams();
+  const csvTables = useCsvTables();
   const kind = csvTables.find(({ name }) => name === params.get('kind')) ?? csvTables[0];
   const [importCount, setImportCount] = useState(0);
   if (!kind) return null;
@@ -36,7 +35,7 @@ function ImportAndExport({ draft }: { draft: EditedDraft }) {
       <SelectField
         label="What"
         className={styles.what}
-        options={tableOptions}
+        options={csvTables.map(({ name, label }) => ({ value: name, label }))}
         value={kind.name}
         onChange={(event) => setParams({ kind: event.currentTarget.value }, { replace: true })}
       />

@@ -1,8 +1,9 @@
 import type { EntityDifference } from 'contract/staff/catalogue/catalogue-wire';
-import { catalogueKinds, type CatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'shared/router';
 import { Badge, Button, Cluster, VisuallyHidden } from 'shared/ui';
+import { useCatalogueKind } from '../calls/kinds-api';
 import { findField, toLines, toPictures } from '../values/format-value';
 import { LineChanges } from './line-changes';
 import { RankChange } from './rank-change';
@@ -57,9 +58,6 @@ export function DifferenceList({ differences, draftId, renderActions }: Differen
  */
 const PAGE_SIZE = 200;
 
-const findKind = (name: string): CatalogueKind | undefined =>
-  catalogueKinds.find((kind) => kind.name === name);
-
 interface EntityChangeProps {
   difference: EntityDifference;
   draftId: number | null;
@@ -68,7 +66,7 @@ interface EntityChangeProps {
 
 function EntityChange({ difference, draftId, actions }: EntityChangeProps) {
   const { kind: kindName, id, title, isnew, fields } = difference;
-  const kind = findKind(kindName);
+  const kind = useCatalogueKind(kindName);
   if (kind === undefined) return <p>{title}</p>;
   return (
     <>

@@ -12,11 +12,12 @@ interface EntityConflictDialogProps {
   draftId: number | null;
   onApply: () => void;
   onDiscard: () => void;
+  onClose: () => void;
 }
 
 /** Dialog with the fields that a colleague changed in the draft while the user edited them. */
 export const EntityConflictDialog = (props: EntityConflictDialogProps) => {
-  const { kind, conflict, draftId, onApply, onDiscard } = props;
+  const { kind, conflict, draftId, onApply, onDiscard, onClose } = props;
   return (
     <ConflictDialog
       conflicts={conflict && listConflicts(kind, conflict, draftId)}
@@ -24,6 +25,7 @@ export const EntityConflictDialog = (props: EntityConflictDialogProps) => {
       applyLabel="Save mine as well"
       onApply={onApply}
       onDiscard={onDiscard}
+      onClose={onClose}
     />
   );
 };

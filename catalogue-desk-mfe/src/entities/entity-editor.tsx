@@ -38,7 +38,7 @@ interface EntityEditorProps {
 export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  const { form, conflict, basisReadAt, apply, discard } = useEntityForm({
+  const { form, conflict, basisReadAt, apply, discard, keepEditing } = useEntityForm({
     kind,
     entity,
     readAt,
@@ -101,6 +101,7 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
         draftId={draft.draftId}
         onApply={apply}
         onDiscard={discard}
+        onClose={keepEditing}
       />
     </Stack>
   );

@@ -1,42 +1,40 @@
-import {
-  catalogueKinds,
-  type CatalogueKind,
-  getCatalogueKind,
-} from 'contract/staff/catalogue/kinds';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { isRequestError } from 'shared/data';
 import { useParams } from 'shared/router';
 import { ButtonLink, EmptyState, QueryState } from 'shared/ui';
 import { ScreenNotFound, StaffSkeleton } from 'shared/desk';
 import { useGetCatalogueEntityQuery } from '../calls/catalogue-api';
+import { useCatalogueKind } from '../calls/kinds-api';
 import { CataloguePage, type EditedDraft } from '../frame/catalogue-page';
 import { EntityEditor } from './entity-editor';
 
 /** Page with the form of an existing or a new entity. */
 export function CatalogueEntityPage() {
   const { kind: name = '', id = '' } = useParams();
-  const isKnown = catalogueKinds.some((kind) => kind.name === name);
-  if (!isKnown || !/^(new|[1-9]\d{0,8})$/.test(id)) {
-    return (
-      <CataloguePage title="Catalogue" current="">
-        {() => <ScreenNotFound />}
-      </CataloguePage>
-    );
-  }
-  const kind: CatalogueKind = getCatalogueKind(name);
+  const kind = useCatalogueKind(name);
+  const title = kind ? `${id === 'new' ? 'New' : 'Edit'} ${kind.noun}` : 'Catalogue';
   return (
-    <CataloguePage title={id === 'new' ? `New ${kind.noun}` : `Edit ${kind.noun}`} current={name}>
-      {(draft) =>
-        id === 'new' ? (
-          <EntityEditor key={`${name} ${draft.choices}`} kind={kind} draft={draft} entity={null} />
-        ) : (
+    <CataloguePage title={title} current={name}>
+      {(draft) => {
+        if (!kind || !/^(new|[1-9]\d{0,8})$/.test(id)) return <ScreenNotFound />;
+        if (id === 'new')
+          return (
+            <EntityEditor
+              key={`${name} ${draft.choices}`}
+              kind={kind}
+              draft={draft}
+              entity={null}
+            />
+          );
+        return (
           <ExistingEntity
             key={`${name} ${id} ${draft.choices}`}
             kind={kind}
             draft={draft}
             id={Number(id)}
           />
-        )
-      }
+        );
+      }}
     </CataloguePage>
   );
 }

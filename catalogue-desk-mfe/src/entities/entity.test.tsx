@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { catalogueKinds } from 'contract/staff/catalogue/kinds';
 import { loadIdleModules } from 'shared/lazy';
 import { dataResponse } from 'shared/testing';
 import {
@@ -27,7 +28,35 @@ const openNew = (more = {}) => openCatalogue('products/new', more);
 beforeAll(() => Promise.all([loadIdleModules(), import('./entity-page')]));
 beforeEach(() => chooseDraft(null));
 
+/** Kinds of a later backend, whose products have one more field. */
+const kindsWith = (field: object) =>
+  dataResponse(
+    catalogueKinds.map(({ fields, ...kind }) => ({
+      ...kind,
+      fields: kind.name === 'products' ? [...fields, field] : fields,
+    })),
+  );
+
 describe('the form of a product', () => {
+  test('has a field that the backend knows since a later release than the desk', async () => {
+    const aftercare = { name: 'aftercare', label: 'Care at home', type: 'text' };
+    const page = open({
+      'GET staff/catalogue/kinds': kindsWith(aftercare),
+      [SAVE]: changedResponse(12, 3),
+    });
+    await retype(page, 'Care at home', 'Air it once a year.');
+    await saveInDraft(page);
+    await screen.findByText(/Saved in the draft/);
+    expect(page.bodiesOf(SAVE)[0]).toMatchObject({ values: { aftercare: 'Air it once a year.' } });
+  });
+
+  test('leaves out a field of a type that the desk cannot edit', async () => {
+    const map = { name: 'route', label: 'Route on a map', type: 'map' };
+    open({ 'GET staff/catalogue/kinds': kindsWith(map) });
+    expect(await screen.findByLabelText('Price')).toBeVisible();
+    expect(screen.queryByText('Route on a map')).not.toBeInTheDocument();
+  });
+
   test('shows what shoppers see beside what is changed', async () => {
     open();
     const price = await screen.findByLabelText('Price');

@@ -95,7 +95,8 @@ export function useEntityForm({ kind, entity, readAt, draft, onSaved }: EntityFo
     form.deleteDraft();
     setConflict(null);
   };
-  return { form, conflict, basisReadAt, apply, discard };
+  const keepEditing = () => setConflict(null);
+  return { form, conflict, basisReadAt, apply, discard, keepEditing };
 }
 
 export type EntityForm = ReturnType<typeof useEntityForm>['form'];

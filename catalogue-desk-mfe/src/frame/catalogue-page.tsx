@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaffPage, StaffSkeleton } from 'shared/desk';
+import { QueryState } from 'shared/ui';
+import { useGetCatalogueKindsQuery } from '../calls/kinds-api';
 import { useCurrentDraft } from './use-current-draft';
 import { DraftBar } from './draft-bar';
 import { KindNav } from './kind-nav';
@@ -32,14 +34,19 @@ export const CataloguePage = ({ title, current, actions, children }: CataloguePa
 function Frame({ current, children }: Pick<CataloguePageProps, 'current' | 'children'>) {
   const currentDraft = useCurrentDraft();
   const { draft, choices, requireDraft } = currentDraft;
+  const kindsQuery = useGetCatalogueKindsQuery();
   return (
-    <div className={styles.frame}>
-      <KindNav current={current} />
-      <div className={styles.main}>
-        <DraftBar selection={currentDraft} />
-        {draft === undefined && !currentDraft.query.isError && <StaffSkeleton />}
-        {draft !== undefined && children({ draftId: draft?.id ?? null, choices, requireDraft })}
-      </div>
-    </div>
+    <QueryState query={kindsQuery} subject="the catalogue" skeleton={<StaffSkeleton />}>
+      {(kinds) => (
+        <div className={styles.frame}>
+          <KindNav kinds={kinds} current={current} />
+          <div className={styles.main}>
+            <DraftBar selection={currentDraft} />
+            {draft === undefined && !currentDraft.query.isError && <StaffSkeleton />}
+            {draft !== undefined && children({ draftId: draft?.id ?? null, choices, requireDraft })}
+          </div>
+        </div>
+      )}
+    </QueryState>
   );
 }

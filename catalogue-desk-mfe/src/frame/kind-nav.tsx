@@ -1,4 +1,4 @@
-import { catalogueKinds } from 'contract/staff/catalogue/kinds';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useEffect, useRef } from 'react';
 import { Link } from 'shared/router';
 import styles from './frame.module.css';
@@ -7,28 +7,35 @@ type NavLink = readonly [path: string, label: string];
 
 const soldKinds = ['services', 'subservices', 'products', 'addons', 'delivery'];
 
-const toLink = ({ name, label }: (typeof catalogueKinds)[number]): NavLink => [name, label];
+const toLink = ({ name, label }: CatalogueKind): NavLink => [name, label];
 
-const soldLinks = soldKinds.flatMap((name) =>
-  catalogueKinds.filter((kind) => kind.name === name).map(toLink),
-);
-const textLinks = catalogueKinds.filter(({ name }) => !soldKinds.includes(name)).map(toLink);
-
-const groups: readonly { label: string; links: readonly NavLink[] }[] = [
-  { label: 'What is sold', links: soldLinks },
-  { label: 'What is read', links: textLinks },
+const listGroups = (kinds: readonly CatalogueKind[]) => [
+  {
+    label: 'What is sold',
+    links: soldKinds.flatMap((name) => kinds.filter((kind) => kind.name === name).map(toLink)),
+  },
+  {
+    label: 'What is read',
+    links: kinds.filter(({ name }) => !soldKinds.includes(name)).map(toLink),
+  },
   {
     label: 'Tools',
     links: [
       ['pictures', 'Pictures'],
       ['import', 'Import and export'],
       ['history', 'History'],
-    ],
+    ] satisfies NavLink[],
   },
 ];
 
-/** Links to the lists of the catalogue. `current` is the last URL segment of the open page. */
-export function KindNav({ current }: { current: string }) {
+interface KindNavProps {
+  kinds: readonly CatalogueKind[];
+  /** Last URL segment of the open page. */
+  current: string;
+}
+
+/** Links to the lists of the catalogue and to its tools. */
+export function KindNav({ kinds, current }: KindNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -37,7 +44,7 @@ export function KindNav({ current }: { current: string }) {
   }, [current]);
   return (
     <nav ref={nav} aria-label="Catalogue" className={styles.nav}>
-      {groups.map(({ label, links }) => (
+      {listGroups(kinds).map(({ label, links }) => (
         <div key={label} className={styles.group}>
           <p className={styles.groupLabel}>{label}</p>
           <ul>

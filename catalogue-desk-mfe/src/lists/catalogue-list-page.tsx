@@ -1,11 +1,8 @@
-import {
-  catalogueKinds,
-  type CatalogueKind,
-  getCatalogueKind,
-} from 'contract/staff/catalogue/kinds';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useParams, useSearchParams } from 'shared/router';
 import { ButtonLink, Cluster } from 'shared/ui';
 import { ScreenNotFound } from 'shared/desk';
+import { useCatalogueKind } from '../calls/kinds-api';
 import { CataloguePage } from '../frame/catalogue-page';
 import { CatalogueList } from './catalogue-list';
 import { ReorderRows } from './reorder-rows';
@@ -17,28 +14,19 @@ import { ReorderRows } from './reorder-rows';
 export function CatalogueListPage() {
   const { kind: name = 'products' } = useParams();
   const [params] = useSearchParams();
-  if (!catalogueKinds.some((kind) => kind.name === name)) {
-    return (
-      <CataloguePage title="Catalogue" current="">
-        {() => <ScreenNotFound />}
-      </CataloguePage>
-    );
-  }
-  const kind: CatalogueKind = getCatalogueKind(name);
-  const isReordering = kind.isOrdered && params.get('order') === 'on';
+  const kind = useCatalogueKind(name);
+  const isReordering = kind?.isOrdered === true && params.get('order') === 'on';
   return (
     <CataloguePage
-      title={kind.label}
+      title={kind?.label ?? 'Catalogue'}
       current={name}
-      actions={!isReordering && <ListActions kind={kind} />}
+      actions={kind && !isReordering && <ListActions kind={kind} />}
     >
-      {(draft) =>
-        isReordering ? (
-          <ReorderRows key={name} kind={kind} draft={draft} />
-        ) : (
-          <CatalogueList key={name} kind={kind} draft={draft} />
-        )
-      }
+      {(draft) => {
+        if (!kind) return <ScreenNotFound />;
+        const List = isReordering ? ReorderRows : CatalogueList;
+        return <List key={name} kind={kind} draft={draft} />;
+      }}
     </CataloguePage>
   );
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { catalogueKinds } from 'contract/staff/catalogue/kinds';
 import { loadIdleModules } from 'shared/lazy';
 import { dataResponse, successResponse } from 'shared/testing';
 import {
@@ -29,6 +30,19 @@ beforeAll(() => Promise.all([loadIdleModules(), import('./catalogue-list-page')]
 beforeEach(() => chooseDraft(null));
 
 describe('the list of products', () => {
+  test('is offered again if its fields could not be read', async () => {
+    const page = open({ 'GET staff/catalogue/kinds': 'no answer' });
+    expect(await screen.findByText('We could not load the catalogue')).toBeVisible();
+    page.responses['GET staff/catalogue/kinds'] = dataResponse(catalogueKinds);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible();
+  });
+
+  test('is no page for a kind that does not exist', async () => {
+    open({}, 'sofas');
+    expect(await screen.findByText('There is no such screen')).toBeVisible();
+  });
+
   test('shows what matters for a product, and what the draft changes', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Products' });

@@ -1,3 +1,4 @@
+import { catalogueKinds } from 'contract/staff/catalogue/kinds';
 import { type FakeResponse, dataResponse, openStaffPage } from 'shared/testing';
 import { routes } from '../routes';
 import { screen } from '@testing-library/react';
@@ -61,6 +62,7 @@ const services = rows([
 
 /** Responses to calls that most catalogue pages make. */
 const responses: Record<string, FakeResponse> = {
+  'GET staff/catalogue/kinds': dataResponse(catalogueKinds),
   'GET staff/catalogue/drafts': dataResponse([draft]),
   'GET staff/catalogue/services?draft=7&size=200': services,
   'GET staff/catalogue/services?size=200': services,

@@ -1,8 +1,9 @@
 import type { CatalogueRow } from 'contract/staff/catalogue/entity';
-import { type CatalogueKind, getCatalogueKind } from 'contract/staff/catalogue/kinds';
+import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { useMemo } from 'react';
 import { skipToken } from 'shared/data';
 import { useGetAllCatalogueRowsQuery } from '../calls/catalogue-api';
+import { useCatalogueKind } from '../calls/kinds-api';
 
 const NO_ROWS: CatalogueRow[] = [];
 
@@ -18,7 +19,7 @@ export const readTitle = (kind: CatalogueKind, values: CatalogueRow['values']): 
  * without a kind.
  */
 export function useEntityTitles(kindName: string | undefined, draft: number | null) {
-  const kind = kindName === undefined ? undefined : getCatalogueKind(kindName);
+  const kind = useCatalogueKind(kindName);
   const { data: rows = NO_ROWS } = useGetAllCatalogueRowsQuery(
     kind ? { kind: kind.name, draft } : skipToken,
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  type AnyBackend,
+  type WithTextIds,
   type CallInput,
   declareBareCall,
   declareCall,
@@ -23,11 +23,14 @@ import { accountRoles, sendFactor, signedInFields } from './staff-sign-in.ts';
  * with the tolerant schemas in this folder.
  */
 
-const signIn = { method: 'POST', access: 'everybody' } as const;
+const signInOptions = { method: 'POST', access: 'everybody' } as const;
 
 const status = v.literal(true);
-const refusal = v.object({ status: v.literal(false) });
-const signedUp = v.union([v.object({ status, userid: integer, ...signedInFields }), refusal]);
+const failedSignIn = v.object({ status: v.literal(false) });
+const signUpResponse = v.union([
+  v.object({ status, userid: integer, ...signedInFields }),
+  failedSignIn,
+]);
 
 /**
  * The response to a correct password of a staff member with a second factor contains no session
@@ -44,7 +47,7 @@ const factorRequired = v.object({
 
 /** `username` is the e-mail. The response contains the user as an object with its id. */
 export const logIn = declareBareCall({
-  ...signIn,
+  ...signInOptions,
   path: 'admin/userlogin',
   kind: 'sign_in',
   summary: 'Logs a registered user in',
@@ -52,12 +55,12 @@ export const logIn = declareBareCall({
   response: v.union([
     v.object({ status, ...sendFactor.response.entries }),
     factorRequired,
-    refusal,
+    failedSignIn,
   ]),
 });
 
 export const signUp = declareBareCall({
-  ...signIn,
+  ...signInOptions,
   path: 'admin/usersignup',
   kind: 'sign_in',
   summary: 'Registers a customer',
@@ -67,20 +70,20 @@ export const signUp = declareBareCall({
     username,
     password,
   }),
-  response: signedUp,
+  response: signUpResponse,
 });
 
 export const continueAsGuest = declareBareCall({
-  ...signIn,
+  ...signInOptions,
   path: 'admin/guest',
   kind: 'order',
   summary: 'Adds a guest for one order',
   body: v.object({ username }),
-  response: signedUp,
+  response: signUpResponse,
 });
 
 export const logOut = declareCall({
-  ...signIn,
+  ...signInOptions,
   path: 'admin/logout',
   summary: 'Ends the session of the token',
   response: emptyResponse,
@@ -107,14 +110,14 @@ export const addCustomer = declareCall({
   path: 'users/addcustomers',
   access: 'session',
   kind: 'order',
-  summary: 'Saves shipping details; the newest count',
+  summary: 'Saves shipping details; orders use the newest ones',
   /** Each text may be empty. */
   body: v.object({ ...addressFields, userid: v.optional(id) }),
   response: v.object({ insertId: integer }),
 });
 
 /** `userid` is '' without an account. */
-export type CustomerRequest = AnyBackend<CallInput<typeof addCustomer>>;
+export type CustomerRequest = WithTextIds<CallInput<typeof addCustomer>>;
 
 export const getCustomer = declareBareCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AnyBackend, type CallInput, dataResponse, declareCall } from '../calls/call.ts';
+import { type WithTextIds, type CallInput, dataResponse, declareCall } from '../calls/call.ts';
 import { amountInPounds, id, integer, MAX_ID, programText } from '../calls/wire.ts';
 import { MAX_LINE_QUANTITY } from './max-line-quantity.ts';
 
@@ -84,4 +84,4 @@ export const writeBasket = declareCall({
   response,
 });
 
-export type BasketRequest = AnyBackend<CallInput<typeof writeBasket>>;
+export type BasketRequest = WithTextIds<CallInput<typeof writeBasket>>;

@@ -11,7 +11,8 @@ export type Access = 'everybody' | 'session' | 'page server' | Permission;
 
 /**
  * Kinds of calls under overload. Each kind has its own limit, so that many calls of one kind cannot
- * block another kind. Calls of the kind 'payment' may wait for a payment provider. Calls of the
+ * block another kind. Calls of the kind 'order' are all that a shopper needs to order. Calls of the kind
+ * 'payment' may wait for a payment provider. Calls of the
  * catalogue are public reads: they need no sign-in and have the same response for everybody.
  */
 export const CALL_KINDS = ['order', 'payment', 'sign_in', 'catalogue', 'picture', 'other'] as const;
@@ -43,7 +44,7 @@ export interface RequestDeclaration {
 export interface Call extends RequestDeclaration {
   /** Fields of a successful response, besides `status: true`. */
   response: ObjectSchema;
-  /** Further fields of refusals, besides those of every error, by a status such as 409 or '5xx'. */
+  /** Further fields of error responses, besides those of every error, by a status such as 409 or '5xx'. */
   refusals?: Record<string, v.GenericSchema>;
 }
 
@@ -89,11 +90,13 @@ type Fields<Declaration extends RequestDeclaration> = InputOf<Declaration['param
  * A request to any backend of the specification, whose ids are numbers or texts. Our own backend
  * also reads an id from a text.
  */
-export type AnyBackend<Value> = Value extends readonly (infer Item)[]
-  ? AnyBackend<Item>[]
+export type WithTextIds<Value> = Value extends readonly (infer Item)[]
+  ? WithTextIds<Item>[]
   : Value extends object
     ? {
-        [Name in keyof Value]: Name extends IdName ? Value[Name] | string : AnyBackend<Value[Name]>;
+        [Name in keyof Value]: Name extends IdName
+          ? Value[Name] | string
+          : WithTextIds<Value[Name]>;
       }
     : Value;
 

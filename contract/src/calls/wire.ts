@@ -46,6 +46,13 @@ export const word = <Word extends string>(words?: readonly Word[]) =>
     v.transform((text) => text as Word),
   );
 
+/** A list that neither side changes, such as a constant of the backend. */
+export const readonlyList = <Item extends v.GenericSchema>(item: Item) =>
+  v.array(item) as unknown as v.GenericSchema<
+    readonly v.InferInput<Item>[],
+    readonly v.InferOutput<Item>[]
+  >;
+
 /** A day, or '' for no day. */
 export const optionalDay = (title: string) =>
   v.union([v.pipe(v.string(), v.metadata({ format: 'date', title })), v.literal('')]);

@@ -9,7 +9,7 @@ import { productDetailsSchema } from './product-details.ts';
  * because other backends leave fields out.
  */
 
-const described = (description: string) => v.pipe(v.string(), v.metadata({ description }));
+const describeText = (description: string) => v.pipe(v.string(), v.metadata({ description }));
 
 const metaFields = {
   meta_title: v.string(),
@@ -17,13 +17,13 @@ const metaFields = {
   meta_description: v.string(),
 };
 
-export const pictureTexts = {
+export const pictureFields = {
   pictures: v.optional(
     v.pipe(
       v.array(
         v.object({
           file: v.string(),
-          alt: described("'' stands for the page's own text."),
+          alt: describeText("If '', pages use their own text."),
           focusx: v.pipe(integer, v.metadata({ description: 'Per cent from the left.' })),
           focusy: v.pipe(integer, v.metadata({ description: 'Per cent from the top.' })),
         }),
@@ -50,8 +50,10 @@ const service = v.object({
     v.metadata({ description: "Id of the service's delivery option." }),
   ),
   kind: v.picklist(serviceKinds),
-  area: described("Area of the listed price: 'london', 'mainland', 'anywhere', or '' by kind."),
-  ...pictureTexts,
+  area: describeText(
+    "Area of the listed price: 'london', 'mainland', 'anywhere', or '' if the kind decides.",
+  ),
+  ...pictureFields,
 });
 
 const subservice = v.object({
@@ -59,7 +61,7 @@ const subservice = v.object({
   serviceid: integer,
   name: v.string(),
   picture: v.string(),
-  ...pictureTexts,
+  ...pictureFields,
 });
 
 export const product = v.object({
@@ -67,13 +69,13 @@ export const product = v.object({
   name: v.string(),
   slug: v.string(),
   price: amountInPounds,
-  description: described('Displayed as the size.'),
+  description: describeText('Displayed as the size.'),
   serviceid: integer,
   gender: v.string(),
   status: flag,
-  image: described('JSON text with keys such as picture0.'),
+  image: describeText('JSON text with keys such as picture0.'),
   ...metaFields,
-  ...pictureTexts,
+  ...pictureFields,
 });
 
 const addon = v.object({
@@ -93,7 +95,7 @@ const addon = v.object({
   ),
 });
 
-const read = { method: 'GET', access: 'everybody', kind: 'catalogue' } as const;
+const readOptions = { method: 'GET', access: 'everybody', kind: 'catalogue' } as const;
 
 const serviceParams = v.object({ serviceid: id });
 
@@ -101,21 +103,21 @@ const serviceParams = v.object({ serviceid: id });
 const slugParams = v.object({ slug: v.pipe(v.string(), v.metadata({ minLength: 1 })) });
 
 export const getServices = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getservices',
   summary: 'All services',
   response: v.array(service),
 });
 
 export const getSampleProducts = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getdressestocheck',
-  summary: "One product of each service that has any; others are 'Coming Soon'",
+  summary: "One product of each service; services without one are 'Coming Soon'",
   response: v.array(v.object({ serviceid: integer, name: v.string() })),
 });
 
 export const getProducts = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getproducts/{serviceid}',
   summary: 'Products of a service',
   params: serviceParams,
@@ -123,7 +125,7 @@ export const getProducts = declareBareCall({
 });
 
 export const getSubservices = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getsubservices/{serviceid}',
   summary: 'Sub-services of a service',
   params: serviceParams,
@@ -131,7 +133,7 @@ export const getSubservices = declareBareCall({
 });
 
 export const getProductsByCategory = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getproductsbycategoryslug/{slug}',
   summary: 'Products of the service with this slug',
   params: slugParams,
@@ -139,7 +141,7 @@ export const getProductsByCategory = declareCall({
 });
 
 export const getProduct = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getproductbyslug/{slug}',
   summary: 'One product',
   params: slugParams,
@@ -147,7 +149,7 @@ export const getProduct = declareCall({
 });
 
 export const getAddons = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getpackages/{group}',
   summary: 'Add-ons',
   params: v.object({
@@ -160,7 +162,7 @@ export const getAddons = declareCall({
 });
 
 export const getDeliveryCharges = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getdeliverycharges',
   summary: 'Delivery options',
   response: dataResponse(
@@ -169,7 +171,7 @@ export const getDeliveryCharges = declareCall({
 });
 
 export const getProductDetails = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getproductdetails/{slug}',
   summary: 'Additional texts of a product and of its add-ons',
   params: slugParams,
@@ -177,15 +179,15 @@ export const getProductDetails = declareCall({
 });
 
 export const getCurrentAddress = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getcurrentaddress/{slug}',
   summary: 'Present address of a service or product that had this slug',
   params: slugParams,
   response: dataResponse(
     v.object({
       service: v.string(),
-      product: described("'' for the address of a service."),
-      ofservice: described(
+      product: describeText("'' for the address of a service."),
+      ofservice: describeText(
         "Present slug of the service that had this slug, or ''. A product may have had it too.",
       ),
     }),
@@ -193,14 +195,14 @@ export const getCurrentAddress = declareCall({
 });
 
 export const getKits = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getkits',
   summary: 'The removal kits that are sold',
   response: v.array(product),
 });
 
 export const getStartingPrices = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getstartingprices',
   summary: 'The lowest price of each service',
   response: v.array(v.object({ serviceid: integer, price: amountInPounds })),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { dataResponse, declareBareCall, declareCall, emptyResponse } from '../calls/call.ts';
 import { email, integer, personName, typedText } from '../calls/wire.ts';
-import { pictureTexts, product } from '../catalog/catalogue-calls.ts';
+import { pictureFields, product } from '../catalog/catalogue-calls.ts';
 
 /**
  * Calls of the specification about the home page, the page about the firm, the fit check and the
  * contact form. Pages read the responses with the tolerant schemas in this folder.
  */
 
-const read = { method: 'GET', access: 'everybody', kind: 'catalogue' } as const;
+const readOptions = { method: 'GET', access: 'everybody', kind: 'catalogue' } as const;
 
 export const getBanners = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getbanners',
   summary: 'Banners of the home page',
   response: dataResponse(
@@ -23,23 +23,23 @@ export const getBanners = declareCall({
           v.string(),
           v.metadata({ description: 'An image file. Some backends have none.' }),
         ),
-        ...pictureTexts,
+        ...pictureFields,
       }),
     ),
   ),
 });
 
 export const getAbout = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/aboutus',
   summary: 'About us',
   response: dataResponse(
-    v.object({ picture: v.string(), description: v.string(), ...pictureTexts }),
+    v.object({ picture: v.string(), description: v.string(), ...pictureFields }),
   ),
 });
 
 export const getFitCheck = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getfitcheckdata',
   summary: 'The fit-check gallery',
   response: v.array(
@@ -48,20 +48,20 @@ export const getFitCheck = declareBareCall({
       picture: v.string(),
       url: v.string(),
       url_label: v.string(),
-      ...pictureTexts,
+      ...pictureFields,
     }),
   ),
 });
 
 export const getFeaturedProducts = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getfeatureproductdata',
   summary: 'Featured products',
   response: v.array(v.object({ productid: integer })),
 });
 
 export const getProductsForFitCheck = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getproductsforfitcheck',
   summary: 'The products that are featured',
   response: v.array(product),

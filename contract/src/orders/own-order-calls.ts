@@ -6,13 +6,13 @@ import { orderStateNames } from './order-state.ts';
 
 /** Calls of the specification that read orders and request the confirmation email. */
 
-const read = { method: 'GET', access: 'session' } as const;
+const readOptions = { method: 'GET', access: 'session' } as const;
 
 export const getOrders = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getorders',
   kind: 'order',
-  summary: 'Own orders; for staff a page of all, their number in X-Total-Count',
+  summary: 'Own orders; for staff a page of all orders, with their total in X-Total-Count',
   query: v.object({
     page: v.optional(v.pipe(integer, v.metadata({ minimum: 1, maximum: 1_000_000 })), 1),
     size: pageSize,
@@ -37,7 +37,7 @@ export const getOrders = declareBareCall({
 });
 
 export const getOrderRows = declareBareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getorderproducts/{userid}',
   summary: 'Rows of My Orders, the newest order first',
   params: userIdParams,
@@ -45,10 +45,10 @@ export const getOrderRows = declareBareCall({
 });
 
 export const requestMail = declareCall({
-  ...read,
+  ...readOptions,
   path: 'users/getmail/{userid}/{orderno}',
   kind: 'order',
-  summary: 'The confirmation mail of an own order; it goes out once',
+  summary: 'Queues the confirmation mail of an own order, once',
   params: v.object({
     userid: id,
     orderno: v.pipe(v.string(), v.metadata({ minLength: 1, maxLength: 100 })),

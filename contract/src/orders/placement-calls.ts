@@ -3,7 +3,7 @@ import { PERSONALISATION_PATTERN } from '../basket/personalisation.ts';
 import { submittedLine } from '../basket/saved-basket.ts';
 import { openDays, requestedSchedule, trade } from '../calendar/booking-fields.ts';
 import {
-  type AnyBackend,
+  type WithTextIds,
   type CallInput,
   declareBareCall,
   declareCall,
@@ -13,7 +13,7 @@ import { amountInPounds, id, integer, programText, typedText } from '../calls/wi
 import { refusalReasons } from './refused-lines.ts';
 
 /**
- * Calls of the specification that place an order. Amounts are in pounds. Pages read the responses
+ * Calls of the specification that place an order or verify its payment. Amounts are in pounds. Pages read the responses
  * with the tolerant schemas in this folder.
  */
 
@@ -22,7 +22,7 @@ const MAX_NOTE_LENGTH = 1_000;
 
 const submittedLines = v.pipe(v.array(submittedLine), v.metadata({ minItems: 1, maxItems: 200 }));
 
-/** A submitted package or personalised line. */
+/** A submitted add-on, standard or personalised. */
 const submittedAddon = v.object({
   id,
   productid: id,
@@ -116,47 +116,47 @@ const refusal = v.pipe(
   }),
 );
 
-const order = { method: 'POST', access: 'session', kind: 'order' } as const;
+const orderOptions = { method: 'POST', access: 'session', kind: 'order' } as const;
 
 export const placeOrder = declareCall({
-  ...order,
+  ...orderOptions,
   path: 'users/orderplace',
   summary: 'Places an order to be collected and paid later',
   body: v.object({
     ...submissionFields,
     /** Pages send 'OFFLINE'. */
     transactionid: v.optional(programText(200)),
-    payment_method: v.optional(v.literal('offline')),
+    payment_method: v.optional(v.picklist(['offline'])),
     products: submittedLines,
   }),
   response: v.object({ orderno: v.string(), orderid: integer, totalamount: amountInPounds }),
   refusals: { 409: refusal },
 });
 
-export type OfflineOrderRequest = AnyBackend<CallInput<typeof placeOrder>>;
+export type OfflineOrderRequest = WithTextIds<CallInput<typeof placeOrder>>;
 
 /** The order's number, which the two calls for lines name `orderid`. */
 const orderid = v.pipe(v.string(), v.metadata({ minLength: 1, maxLength: 100 }));
 
-export const addOrderLine = declareCall({
-  ...order,
+export const acceptOrderLine = declareCall({
+  ...orderOptions,
   path: 'users/orderproducts',
-  summary: 'A line of a placed order; changes nothing',
+  summary: 'Accepts a line that older pages send after the order; stores nothing',
   body: v.object({ userid: v.optional(id), orderid, productid: id }),
   response: emptyResponse,
 });
 
-export const addOrderAddon = declareCall({
-  ...order,
+export const acceptOrderAddon = declareCall({
+  ...orderOptions,
   path: 'users/addtopackage',
-  summary: 'A package or personalised line of a placed order; changes nothing',
+  summary: 'Accepts an add-on that older pages send after the order; stores nothing',
   body: v.object({ userid: v.optional(id), orderid, id }),
   response: emptyResponse,
 });
 
 /** `products` and `cart_items` have the same meaning, and one of them is enough. */
 export const createPaymentSession = declareCall({
-  ...order,
+  ...orderOptions,
   path: 'users/create-stripe-session',
   kind: 'payment',
   summary: 'Stores an order that awaits payment and opens its payment page',
@@ -173,14 +173,14 @@ export const createPaymentSession = declareCall({
   refusals: { 409: refusal },
 });
 
-export type PaymentSessionRequest = AnyBackend<CallInput<typeof createPaymentSession>>;
+export type PaymentSessionRequest = WithTextIds<CallInput<typeof createPaymentSession>>;
 
 export const verifyPayment = declareBareCall({
   method: 'GET',
   path: 'users/verify-payment/{sessionId}',
   access: 'session',
   kind: 'payment',
-  summary: 'Whether a payment page of an own order is paid',
+  summary: 'Whether the payment of an own order is complete',
   params: v.object({
     sessionId: v.pipe(v.string(), v.metadata({ minLength: 1, maxLength: 255 })),
   }),

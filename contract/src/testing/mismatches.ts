@@ -33,7 +33,7 @@ export function findMismatches(
   absent: readonly string[] = [],
   path = '',
 ): string[] {
-  const objectSchema = findObjectSchema(schema as Schema);
+  const objectSchema = findContainerSchema(schema as Schema);
   const { properties, required = [] } =
     listAlternatives(sentSchema).find((alternative) => alternative.properties) ?? {};
   if (objectSchema?.entries && properties) {
@@ -59,21 +59,21 @@ export function findMismatches(
     .map((value) => `${path} is not read from ${JSON.stringify(value)}`);
 }
 
-/** Returns the object or list within the wrappers and unions of a schema. */
-function findObjectSchema(schema: Schema): Schema | undefined {
+/** Returns the schema of the object or list within the wrappers and unions of a schema. */
+function findContainerSchema(schema: Schema): Schema | undefined {
   const parts = [
-    ...(schema.pipe?.filter((alternative) => alternative !== schema).toReversed() ?? []),
+    ...(schema.pipe?.filter((item) => item !== schema).toReversed() ?? []),
     ...(schema.wrapped ? [schema.wrapped] : []),
     ...(schema.type === 'union' ? (schema.options ?? []) : []),
   ];
   for (const part of parts) {
-    const objectSchema = part.kind === 'schema' && findObjectSchema(part);
+    const objectSchema = part.kind === 'schema' && findContainerSchema(part);
     if (objectSchema) return objectSchema;
   }
   return schema.entries || schema.item ? schema : undefined;
 }
 
-/** Returns whether the schema accepts the value without replacing it by a fallback. */
+/** Returns whether the schema accepts the value without replacing it by a fallback. A null may be replaced. */
 function isAcceptedUnchanged(schema: Schema, value: unknown): boolean {
   const parseResult = v.safeParse(schema, value);
   if (!parseResult.success) return false;

@@ -16,15 +16,12 @@ describe('a new product field', () => {
   it('touches the files that CONTRIBUTING.md lists, and no other', () => {
     for (const [file, text, replacement] of productFieldChanges)
       replaceText(file, text, replacement);
-    run('npm', '--silent', 'run', 'migration', '-w', 'api', '--', '--name', 'aftercare');
-    const touchedFiles = listTouchedFiles(['api', 'contract', ...listRemotes()]);
-    const isGenerated = (file: string) => file.startsWith('api/migrations/');
+    // `scripts/test/long/add-a-product-field.test.ts` generates the migration, with a tool that npm
+    // downloads.
     assert.deepEqual(
-      touchedFiles.filter((file) => !isGenerated(file)).toSorted(),
+      listTouchedFiles(['api', 'contract', ...listRemotes()]).toSorted(),
       readTask('a product field').written.toSorted(),
     );
-    const generatedFiles = touchedFiles.filter(isGenerated).join('\n');
-    assert.match(generatedFiles, /^api\/migrations\/\d+_aftercare\.sql$/m);
   });
 
   it('is checked by types', () => {

@@ -1,5 +1,6 @@
 import * as draftCalls from 'contract/staff/catalogue/draft';
 import * as entityCalls from 'contract/staff/catalogue/entity';
+import { catalogueKinds, getCatalogueKinds } from 'contract/staff/catalogue/kinds';
 import * as publicationCalls from 'contract/staff/catalogue/publication';
 import type { ApiRoutes } from '../../http/api-routes.ts';
 import { serveCall } from '../../http/serve-call.ts';
@@ -27,6 +28,7 @@ export const catalogueDeskRoutes: ApiRoutes = async (app, context) => {
 
 /** Routes that read entities with a draft's changes applied. */
 const entityRoutes: ApiRoutes = async (app, { db }) => {
+  serveCall(app, getCatalogueKinds, async () => ({ data: catalogueKinds }));
   serveCall(app, entityCalls.listEntities, async ({ params, query: { draft, ...filter } }) => {
     if (draft !== undefined) await loadDraft(db, draft);
     return listEntities(db, params.kind, draft ?? null, filter);

@@ -1,4 +1,7 @@
-import type { CatalogueField } from '../../catalog/field.ts';
+import * as v from 'valibot';
+import { dataResponse, declareCall } from '../../calls/call.ts';
+import { readonlyList, word } from '../../calls/wire.ts';
+import { catalogueField } from '../../catalog/field.ts';
 import { contentKinds } from './content-kinds.ts';
 import { productKinds } from './product-kinds.ts';
 
@@ -6,23 +9,25 @@ export type CatalogueKindName =
   (typeof productKinds)[number]['name'] | (typeof contentKinds)[number]['name'];
 
 /** A kind of entity that staff of the firm edit. */
-export interface CatalogueKind {
+const catalogueKind = v.object({
   /** Last segment of the kind's URLs. */
-  name: CatalogueKindName;
+  name: word<CatalogueKindName>(),
   /** Name for headings, such as 'Products'. */
-  label: string;
+  label: v.string(),
   /** Name within sentences, such as 'product'. */
-  noun: string;
+  noun: v.string(),
   /** Field whose value names an entity in lists. */
-  titleField: string;
-  fields: readonly CatalogueField[];
+  titleField: v.string(),
+  fields: readonlyList(catalogueField),
   /** Whether staff choose the order of lists. */
-  isOrdered: boolean;
+  isOrdered: v.boolean(),
   /** Whether exactly one entity exists. Such an entity can be changed but not added or archived. */
-  isSingle?: boolean;
+  isSingle: v.optional(v.boolean()),
   /** Whether no entities can be added or archived, because the code names each one. */
-  isFixed?: boolean;
-}
+  isFixed: v.optional(v.boolean()),
+});
+
+export type CatalogueKind = v.InferOutput<typeof catalogueKind>;
 
 /** All kinds of entities. A kind comes after the kinds to which it refers. */
 export const catalogueKinds = [...productKinds, ...contentKinds] as const satisfies CatalogueKind[];
@@ -35,3 +40,15 @@ export function getCatalogueKind(name: string): CatalogueKind {
   if (kind === undefined) throw new Error(`There is no kind '${name}' in the catalogue.`);
   return kind;
 }
+
+/**
+ * The desk reads the kinds from the backend instead of containing them, so that a new field needs no
+ * release of the desk.
+ */
+export const getCatalogueKinds = declareCall({
+  method: 'GET',
+  path: 'staff/catalogue/kinds',
+  access: 'catalogue',
+  summary: 'The kinds of entities of the catalogue, with their fields',
+  response: dataResponse(readonlyList(catalogueKind)),
+});
