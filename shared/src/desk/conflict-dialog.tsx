@@ -3,7 +3,7 @@ import { Modal } from '../overlays';
 import { Button, Cluster } from '../ui';
 import { DataTable } from './data-table';
 
-/** A field that a colleague or the user has changed, with both values. */
+/** Both values of a field that a colleague has changed. */
 export interface FieldConflict {
   label: string;
   /** The colleague's value, which is saved now. */
@@ -21,6 +21,11 @@ interface ConflictDialogProps {
   applyLabel?: string;
   onApply: () => void;
   onDiscard: () => void;
+  /**
+   * Called if the dialog is closed without a choice. The user's values stay in the form. Remotes that
+   * were released earlier lack it, and discard the values.
+   */
+  onClose?: () => void;
 }
 
 const columns = [
@@ -31,14 +36,15 @@ const columns = [
 
 /**
  * Dialog with the fields that a colleague changed meanwhile. The user applies or discards their own
- * values.
+ * values, or closes the dialog and goes on editing.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflicts, changedBy, applyLabel = 'Save mine over it', onApply, onDiscard } = props;
+  const { conflicts, changedBy, applyLabel = 'Save mine over it' } = props;
+  const { onApply, onDiscard, onClose = onDiscard } = props;
   return (
     <Modal
       open={conflicts !== null}
-      onOpenChange={(open) => !open && onDiscard()}
+      onOpenChange={(open) => !open && onClose()}
       title="A colleague changed this meanwhile"
       description={changedBy || undefined}
       footer={

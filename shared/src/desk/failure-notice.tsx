@@ -3,10 +3,20 @@ import { Notice } from '../ui';
 
 export const NO_RESPONSE = 'The shop did not answer. Please try again.';
 
-/** Announces why a call failed. Renders nothing without an error. */
-export const FailureNotice = ({ error }: { error: unknown }) =>
-  error ? (
-    <Notice kind="error" isAnnounced title="Nothing was changed">
-      {(isRequestError(error) && error.serverError) || NO_RESPONSE}
+/**
+ * Announces why a call failed. Without a response, the change may be stored all the same. Renders
+ * nothing without an error.
+ */
+export function FailureNotice({ error }: { error: unknown }) {
+  if (!error) return null;
+  const refusal = isRequestError(error) ? error.serverError : '';
+  return (
+    <Notice
+      kind="error"
+      isAnnounced
+      title={refusal === '' ? 'This may not have been saved' : 'Nothing was changed'}
+    >
+      {refusal || NO_RESPONSE}
     </Notice>
-  ) : null;
+  );
+}

@@ -87,6 +87,7 @@ export function useSettingSave<Request, Setting>(options: SettingSaveOptions<Req
         changedBy={conflict?.changedBy ?? ''}
         onApply={apply}
         onDiscard={discard}
+        onClose={() => setConflict(null)}
       />
     </>
   );

@@ -13,7 +13,7 @@ import styles from './inbox.module.css';
 
 /** Form that replies by email. The typed reply is stored until it is sent. */
 export function ReplyForm({ message }: { message: ContactMessage }) {
-  const { form, conflict, apply, discard } = useReplyForm(message);
+  const { form, conflict, apply, discard, keepEditing } = useReplyForm(message);
   return (
     <form
       aria-label="Reply"
@@ -56,6 +56,7 @@ export function ReplyForm({ message }: { message: ContactMessage }) {
         applyLabel="Send mine as well"
         onApply={apply}
         onDiscard={discard}
+        onClose={keepEditing}
       />
     </form>
   );

@@ -58,5 +58,5 @@ export function useReplyForm(message: ContactMessage) {
     closeConflict();
     form.reset(createValues());
   };
-  return { form, conflict, apply, discard };
+  return { form, conflict, apply, discard, keepEditing: () => setConflict(null) };
 }

@@ -7,7 +7,7 @@ import { formatRole, roleOptions } from './format-role';
 import { type RoleConflict, useRoleForm } from './use-role-form';
 
 export function RoleForm({ colleague, onSaved }: { colleague: Colleague; onSaved: () => void }) {
-  const { form, conflict, applyOwn, discardOwn } = useRoleForm(colleague, onSaved);
+  const { form, conflict, applyOwn, discardOwn, keepEditing } = useRoleForm(colleague, onSaved);
   return (
     <form
       aria-label="Change the role"
@@ -45,6 +45,7 @@ export function RoleForm({ colleague, onSaved }: { colleague: Colleague; onSaved
         changedBy={conflict ? formatChange(conflict) : ''}
         onApply={applyOwn}
         onDiscard={discardOwn}
+        onClose={keepEditing}
       />
     </form>
   );

@@ -36,7 +36,7 @@ export function useRoleForm({ id, role }: Colleague, onSaved: () => void) {
     if (conflict !== null) form.setValue('role', conflict.current.role);
     setConflict(null);
   };
-  return { form, conflict, applyOwn, discardOwn };
+  return { form, conflict, applyOwn, discardOwn, keepEditing: () => setConflict(null) };
 }
 
 const isConflict = (body: unknown): body is RoleConflict =>

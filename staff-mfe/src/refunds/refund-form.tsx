@@ -58,7 +58,7 @@ const createEmptyValues = (oncollection: boolean): RefundValues => ({
 /** Form for another refund. A repeated press or a second tab does not send the refund twice. */
 export function RefundForm(props: RefundFormProps) {
   const { left, oncollection } = props;
-  const { form, conflict, apply, discard } = useRefundForm(props);
+  const { form, conflict, apply, discard, keepEditing } = useRefundForm(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -112,6 +112,7 @@ export function RefundForm(props: RefundFormProps) {
         changedBy={conflict?.changedBy ?? ''}
         onApply={apply}
         onDiscard={discard}
+        onClose={keepEditing}
       />
     </>
   );
@@ -164,7 +165,7 @@ function useRefundForm({ orderno, left, oncollection, onResult }: RefundFormProp
     setConflict(null);
     form.reset(createEmptyValues(oncollection));
   };
-  return { form, conflict, apply, discard };
+  return { form, conflict, apply, discard, keepEditing: () => setConflict(null) };
 }
 
 interface ChangedRefunds {

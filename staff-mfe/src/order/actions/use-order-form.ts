@@ -38,6 +38,7 @@ export interface OrderForm<Values extends ActionValues> extends StaffForm<Values
     changedBy: string;
     onApply: () => void;
     onDiscard: () => void;
+    onClose: () => void;
   };
   /** Closes the dialog and deletes its saved values. */
   close: () => void;
@@ -105,7 +106,13 @@ export function useOrderForm<Values extends ActionValues>(
   return {
     ...form,
     close: closeDialog,
-    conflict: { conflicts, changedBy: authorAndTime, onApply: apply, onDiscard: closeDialog },
+    conflict: {
+      conflicts,
+      changedBy: authorAndTime,
+      onApply: apply,
+      onDiscard: closeDialog,
+      onClose: () => setConflict(null),
+    },
   };
 }
 
