@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from 'build/free-port';
 import { resolveFolder } from '../packages.mjs';
 
-/** Time limit for the start of the shop, in ms. */
+/** Longest wait until the shop is ready, in ms. */
 const READY_LIMIT_MS = 180_000;
 /** Time between two checks whether the shop is ready, in ms. */
 const POLL_MS = 250;

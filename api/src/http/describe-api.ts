@@ -12,7 +12,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Shop backend',
         version: '1.0.0',
-        description: 'Every call of the storefront. Amounts are in pounds.',
+        description:
+          'The calls of pages. Descriptions of fields say whether an amount is in pounds or pence.',
         ...featureExtension,
       },
       components: {

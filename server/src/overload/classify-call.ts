@@ -9,7 +9,7 @@ import * as ownOrderCalls from 'contract/orders/own-order-calls';
 import * as placementCalls from 'contract/orders/placement-calls';
 import * as paymentCalls from 'contract/payments/payment-calls';
 
-/** Modules of calls with a kind of their own. */
+/** Modules that declare calls with a kind of their own. */
 const modules: object[] = [
   accountCalls,
   staffSignInCalls,
@@ -28,7 +28,11 @@ const isClassifiedCall = (value: object): value is ClassifiedCall =>
   'path' in value && 'kind' in value;
 
 /** Returns the first two parts of a path, which distinguish these calls, such as 'users/getfaq'. */
-const getFirstParts = (path: string) => path.toLowerCase().split('/', 2).join('/');
+const getFirstParts = (path: string) =>
+  path
+    .split('/', 2)
+    .join('/')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const callsByPath = new Map(
   modules
@@ -38,20 +42,21 @@ const callsByPath = new Map(
 );
 
 /** A part of a path that stands for a parameter of a public read. */
-const PARAMETER = /^(?!(?:\.|%2e){1,2}$)[^?#\\]+$/i;
+const PARAMETER_PATTERN = /^(?!(?:\.|%2e){1,2}$)[^?#\\]+$/i;
 
 /**
  * Returns whether a call is a public read. Public reads need no sign-in and are the same for
- * everybody. `path` has no leading slash.
+ * everybody. `path` has no leading slash. A path with a query is no public read, because caches
+ * would keep a copy for each query.
  */
 export function isPublicRead(path: string): boolean {
   const call = callsByPath.get(getFirstParts(path));
-  if (call?.kind !== 'catalogue') return false;
+  if (call?.kind !== 'catalogue' || call.access !== 'everybody') return false;
   const [, , ...parameters] = path.split('/');
   const [, , ...declaredParameters] = call.path.split('/');
   return (
     parameters.length === declaredParameters.length &&
-    parameters.every((parameter) => PARAMETER.test(parameter))
+    parameters.every((parameter) => PARAMETER_PATTERN.test(parameter))
   );
 }
 
@@ -59,14 +64,14 @@ const HEALTH_PATH = /^(?:healthz|readyz)$/i;
 
 /** Returns null for health checks, which have no limit. */
 export function classifyCall(method: string, url: string): CallKind | null {
-  const location = url.replace(/^\/api(?=\/)/, '').slice(1);
-  const [path = ''] = location.split('?', 1);
+  const pathAndQuery = url.replace(/^\/api(?=\/)/, '').slice(1);
+  const [path = ''] = pathAndQuery.split('?', 1);
   const kind = callsByPath.get(getFirstParts(path))?.kind ?? 'other';
   if (kind !== 'catalogue' && kind !== 'other') return kind;
   if (method !== 'GET' && method !== 'HEAD') return 'other';
   if (HEALTH_PATH.test(path)) return null;
   if (path.startsWith('images/')) return 'picture';
-  return isPublicRead(location) ? 'catalogue' : 'other';
+  return isPublicRead(pathAndQuery) ? 'catalogue' : 'other';
 }
 
 /**

@@ -50,7 +50,7 @@ export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) 
   // the order contains the sent line.
   serveCall(
     app,
-    calls.addOrderLine,
+    calls.acceptOrderLine,
     async ({ body, user }) => {
       const order = await findOwnOrder(db, body.orderid, user);
       if (!(await hasProduct(db, order.id, body.productid)))
@@ -62,7 +62,7 @@ export const placeOrderRoutes: OrderRoutes = async (app, { queue, ...context }) 
 
   serveCall(
     app,
-    calls.addOrderAddon,
+    calls.acceptOrderAddon,
     async ({ body, user }) => {
       const order = await findOwnOrder(db, body.orderid, user);
       if (!(await hasAddon(db, order.id, body.id)))

@@ -60,11 +60,13 @@ async function listUploadedEntries(
 }
 
 async function listBuiltInEntries(db: Db, cursor: Cursor | null, limit: number) {
-  const firstFile = cursor?.microseconds === BUILT_IN_MICROSECONDS ? cursor.file : '';
-  const page = (await listBuiltInPictures()).filter(({ file }) => file > firstFile).slice(0, limit);
-  const files = page.map(({ file }) => file);
+  const lastFile = cursor?.microseconds === BUILT_IN_MICROSECONDS ? cursor.file : '';
+  const builtInPictures = (await listBuiltInPictures())
+    .filter(({ file }) => file > lastFile)
+    .slice(0, limit);
+  const files = builtInPictures.map(({ file }) => file);
   const usedFiles = await findUsedFiles(db, files);
-  return page.map((picture) => ({
+  return builtInPictures.map((picture) => ({
     microseconds: BUILT_IN_MICROSECONDS,
     picture: describeBuiltInPicture(picture, usedFiles.has(picture.file)),
   }));
