@@ -12,14 +12,19 @@ const WITHOUT_DECLARATIONS = [
   'emitDeclarationOnly',
 ].flatMap((option) => [`--${option}`, 'false']);
 
+const folders = ['api', 'contract', ...listRemotes()];
+
 describe('a new product field', () => {
   it('touches the files that CONTRIBUTING.md lists, and no other', () => {
+    const filesOfOtherTasks = listTouchedFiles(folders);
     for (const [file, text, replacement] of productFieldChanges)
       replaceText(file, text, replacement);
     // `scripts/test/long/add-a-product-field.test.ts` generates the migration, with a tool that npm
     // downloads.
     assert.deepEqual(
-      listTouchedFiles(['api', 'contract', ...listRemotes()]).toSorted(),
+      listTouchedFiles(folders)
+        .filter((file) => !filesOfOtherTasks.includes(file))
+        .toSorted(),
       readTask('a product field').written.toSorted(),
     );
   });
