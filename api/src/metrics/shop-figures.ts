@@ -11,7 +11,7 @@ import { orders } from '../orders/records/tables.ts';
 import { paymentSessions, refunds } from '../payments/records/tables.ts';
 
 /** Longest time that a metrics scrape waits for the database, in ms. */
-const LIMIT_MS = 1_000;
+const SCRAPE_LIMIT_MS = 1_000;
 
 /** Time for which cached figures are reused, in ms. */
 const MAX_AGE_MS = 5_000;
@@ -31,21 +31,21 @@ export function createShopFigures(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) 
       message: 'figures for metrics cannot be read from the database',
       facts: { failure: toLogFields(cause) },
     });
-  const queues = new TimedReading(
+  const pendingWork = new TimedReading(
     async () => ({
       mails: await readMailFigures(db),
       payments: await readPaymentFigures(db),
       bookings: await countBookings(db),
     }),
-    { maxAgeMs: MAX_AGE_MS, limitMs: LIMIT_MS },
+    { maxAgeMs: MAX_AGE_MS, limitMs: SCRAPE_LIMIT_MS },
     onFailure,
   );
-  const orders = new TimedReading(
+  const orderCounts = new TimedReading(
     () => countOrdersByState(db),
-    { maxAgeMs: ORDERS_MAX_AGE_MS, limitMs: LIMIT_MS },
+    { maxAgeMs: ORDERS_MAX_AGE_MS, limitMs: SCRAPE_LIMIT_MS },
     onFailure,
   );
-  return { readQueues: () => queues.get(), readOrders: () => orders.get() };
+  return { readQueues: () => pendingWork.get(), readOrders: () => orderCounts.get() };
 }
 
 export interface BookingCount {
@@ -83,7 +83,7 @@ export interface PaymentFigures {
   waiting: number;
   /** Age of the oldest open payment session in seconds, or 0. */
   oldestSeconds: number;
-  /** Numbers of the refunds that wait for staff or the provider, or that failed. */
+  /** Counts of the due, pending and failed refunds. */
   refunds: { state: string; count: number }[];
 }
 

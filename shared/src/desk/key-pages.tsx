@@ -8,8 +8,8 @@ const AFTER_PARAM = 'after';
 export const readAfter = (search: URLSearchParams): string | null => search.get(AFTER_PARAM);
 
 /**
- * Buttons for the first and the next page of a list. `next` is the key of the next page, or null on
- * the last page.
+ * Buttons for the first and the next page of a list. `next` is the key of the last row of this page,
+ * or null on the last page.
  */
 export function KeyPages({ next }: { next: string | null }) {
   const [search, setSearch] = useSearchParams();

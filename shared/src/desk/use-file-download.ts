@@ -24,7 +24,7 @@ export function useFileDownload() {
     if (failure === 'signed out') session.handleUnauthorized(token, true);
     setState({
       isLoading: false,
-      failure: failure === 'signed out' ? NO_RESPONSE : (failure ?? ''),
+      failure: failure === 'signed out' ? 'Please sign in again.' : (failure ?? ''),
     });
     return failure === null;
   };

@@ -26,16 +26,16 @@ export interface PreviewReader {
 }
 
 /** Loads the data of a response. */
-type LoadOf<Declaration extends Call | BareCall> = (
+type LoadFunction<Declaration extends Call | BareCall> = (
   params: CallRequest<Declaration>['params'],
-  db: Tx,
+  tx: Tx,
 ) => Promise<v.InferInput<Declaration['response']>>;
 
 export interface CachedRoutes {
   /** Registers the route of a call that `contract` declares. */
-  serve<Declaration extends Call>(call: Declaration, load: LoadOf<Declaration>): void;
+  serve<Declaration extends Call>(call: Declaration, load: LoadFunction<Declaration>): void;
   /** As `serve`, for a call whose response has no `status: true`. */
-  serveBare<Declaration extends BareCall>(call: Declaration, load: LoadOf<Declaration>): void;
+  serveBare<Declaration extends BareCall>(call: Declaration, load: LoadFunction<Declaration>): void;
 }
 
 /**
