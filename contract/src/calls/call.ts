@@ -11,9 +11,9 @@ export type Access = 'everybody' | 'session' | 'page server' | Permission;
 
 /**
  * Kinds of calls under overload. Each kind has its own limit, so that many calls of one kind cannot
- * block another kind. Calls of the kind 'order' are all that a shopper needs to order. Calls of the kind
- * 'payment' may wait for a payment provider. Calls of the
- * catalogue are public reads: they need no sign-in and have the same response for everybody.
+ * block another kind. Calls of the kind 'order' are all that a shopper needs to order. Calls of the
+ * kind 'payment' may wait for a payment provider. Calls of the catalogue are public reads: they need
+ * no sign-in and have the same response for everybody.
  */
 export const CALL_KINDS = ['order', 'payment', 'sign_in', 'catalogue', 'picture', 'other'] as const;
 
@@ -27,7 +27,7 @@ export interface RequestDeclaration {
   access: Access;
   /** What the call does, for the OpenAPI document. */
   summary: string;
-  /** 'other' if undefined. */
+  /** Kind under overload, 'other' if undefined. */
   kind?: CallKind;
   /** The path's parameters. */
   params?: ObjectSchema;

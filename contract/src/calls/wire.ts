@@ -118,7 +118,7 @@ export const requestKey = v.pipe(
   v.metadata({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
 );
 
-/** The path of a call about a user. */
+/** Path parameters of a call about a user. */
 export const userIdParams = v.object({ userid: id });
 
 /** A flag, which calls of the specification send as 1 or 0. */
