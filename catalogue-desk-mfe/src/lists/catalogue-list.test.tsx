@@ -176,7 +176,8 @@ describe('the order of products', () => {
       { draft: 7, ids: [12, 20, 13] },
     ]);
     saves[1]?.();
-    expect(await screen.findByText('The order is saved in the draft.')).toBeVisible();
+    // The message of the second save replaces that of the first one, which may be visible before.
+    await waitFor(() => expect(screen.getByText('The order is saved in the draft.')).toBeVisible());
   });
 
   test('is back where it was after Escape', async () => {
