@@ -3,7 +3,12 @@
 export { ConflictDialog, type FieldConflict } from './desk/conflict-dialog';
 export { type DataColumn, DataTable, type Sort } from './desk/data-table';
 export { DeskSection } from './desk/desk-section';
-export { FailureNotice, NO_RESPONSE } from './desk/failure-notice';
+export {
+  FailureNotice,
+  FormErrorNotice,
+  NO_RESPONSE,
+  UNKNOWN_OUTCOME,
+} from './desk/failure-notice';
 export { focusFirstRow, rowsAttribute } from './desk/focus-first-row';
 export { formatTime } from './desk/format-time';
 export { KeyPages, readAfter } from './desk/key-pages';

@@ -2,10 +2,10 @@ import type { CatalogueEntity } from 'contract/staff/catalogue/entity';
 import type { CatalogueKind } from 'contract/staff/catalogue/kinds';
 import { shortenText } from 'contract/values/shorten-text';
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { useWatch } from 'shared/desk';
+import { FormErrorNotice, useWatch } from 'shared/desk';
 import { useToast } from 'shared/overlays';
 import { useLocation, useNavigate } from 'shared/router';
-import { Badge, Button, ButtonLink, Cluster, Notice, Stack } from 'shared/ui';
+import { Badge, Button, ButtonLink, Cluster, Stack } from 'shared/ui';
 import { LeaveGuard } from './leave-guard';
 import { findField, visibilityLabels } from '../values/format-value';
 import { readTitle } from '../values/use-titles';
@@ -78,11 +78,7 @@ export function EntityEditor({ kind, entity, readAt = 0, draft }: EntityEditorPr
           ))}
         </div>
         <div className={styles.save}>
-          {form.formError && (
-            <Notice kind="error" isAnnounced title="This was not saved">
-              {form.formError}
-            </Notice>
-          )}
+          <FormErrorNotice text={form.formError} />
           <Cluster>
             <Button type="submit" busy={form.isSending}>
               Save in the draft

@@ -2,8 +2,8 @@ import type { Draft } from 'contract/staff/catalogue/draft';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
-import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm, limitLength } from 'shared/desk';
+import { Button, Stack } from 'shared/ui';
+import { FormErrorNotice, useStaffForm, limitLength } from 'shared/desk';
 import { useRenameCatalogueDraftMutation } from '../calls/drafts-api';
 import { nameNewDraft } from './use-current-draft';
 
@@ -49,11 +49,7 @@ export function DraftNameDialog({ draft, onCreate, onClose }: DraftNameDialogPro
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={3}>
-          {form.formError && (
-            <Notice kind="error" isAnnounced title="Nothing was changed">
-              {form.formError}
-            </Notice>
-          )}
+          <FormErrorNotice text={form.formError} />
           <Field
             label="Name"
             hint="Only staff can read it, such as ‘Prices for January’."

@@ -3,8 +3,8 @@ import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { Modal, useToast } from 'shared/overlays';
-import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm, limitLength } from 'shared/desk';
+import { Button, Stack } from 'shared/ui';
+import { FormErrorNotice, useStaffForm, limitLength } from 'shared/desk';
 import { useUndoCataloguePublicationMutation } from './publications-api';
 
 interface UndoDialogProps {
@@ -52,11 +52,7 @@ export function UndoDialog({ publication, last, onClose }: UndoDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={3}>
-          {form.formError && (
-            <Notice kind="error" isAnnounced title="Nothing was changed">
-              {form.formError}
-            </Notice>
-          )}
+          <FormErrorNotice text={form.formError} />
           <Field
             label="Reason"
             hint="Only staff can read it."

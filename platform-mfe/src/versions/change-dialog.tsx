@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field, SelectField } from 'shared/forms';
 import { Modal } from 'shared/overlays';
 import { Button, Notice, Stack } from 'shared/ui';
-import { limitLength, useStaffForm } from 'shared/desk';
+import { FormErrorNotice, limitLength, useStaffForm } from 'shared/desk';
 import type { ReleaseChange } from 'contract/releases/versions';
 import { useChangeReleasesMutation } from './releases-api';
 
@@ -68,11 +68,7 @@ export function ChangeDialog({ plannedChange, revision, onChanged, onClose }: Ch
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {form.formError && (
-            <Notice kind="error" isAnnounced title="Nothing was changed">
-              {form.formError}
-            </Notice>
-          )}
+          <FormErrorNotice text={form.formError} />
           {warning && (
             <Notice kind="warning" title="This version is marked as failing">
               <Stack gap={3}>

@@ -3,20 +3,24 @@ import { Notice } from '../ui';
 
 export const NO_RESPONSE = 'The shop did not answer. Please try again.';
 
-/**
- * Announces why a call failed. Without a response, the change may be stored all the same. Renders
- * nothing without an error.
- */
-export function FailureNotice({ error }: { error: unknown }) {
-  if (!error) return null;
-  const refusal = isRequestError(error) ? error.serverError : '';
-  return (
+/** Reason of a failure without a response. The change may be stored all the same. */
+export const UNKNOWN_OUTCOME =
+  'This may not have been saved: the shop did not answer. Please try again.';
+
+/** Announces why a form or a change was refused, or that its outcome is unknown. Renders nothing for ''. */
+export const FormErrorNotice = ({ text }: { text: string }) =>
+  text === '' ? null : (
     <Notice
       kind="error"
       isAnnounced
-      title={refusal === '' ? 'This may not have been saved' : 'Nothing was changed'}
+      title={text === UNKNOWN_OUTCOME ? undefined : 'Nothing was changed'}
     >
-      {refusal || NO_RESPONSE}
+      {text}
     </Notice>
   );
-}
+
+/** Announces why a call failed. Renders nothing without an error. */
+export const FailureNotice = ({ error }: { error: unknown }) =>
+  error ? (
+    <FormErrorNotice text={(isRequestError(error) && error.serverError) || UNKNOWN_OUTCOME} />
+  ) : null;

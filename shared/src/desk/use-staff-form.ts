@@ -9,6 +9,7 @@ import {
 import { isRequestError } from '../data';
 import { useAuth } from '../session';
 import { deleteDraft, readDraft, writeDraft } from './drafts';
+import { UNKNOWN_OUTCOME } from './failure-notice';
 
 interface StaffFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
@@ -96,8 +97,6 @@ export function useStaffForm<Values extends FieldValues>(
   };
 }
 
-const NO_RESPONSE = 'This was not saved: the shop did not answer. Please try again.';
-
 /**
  * Returns the backend's message and the name of the rejected field. The name is '' without such a
  * field.
@@ -106,6 +105,6 @@ function readFailure(cause: unknown): { field: string; text: string } {
   if (!isRequestError(cause)) throw cause;
   const { field } = (cause.body ?? {}) as { field?: unknown };
   const isRefusal = cause.status >= 400 && cause.status < 500;
-  const text = isRefusal && cause.serverError !== '' ? cause.serverError : NO_RESPONSE;
+  const text = isRefusal && cause.serverError !== '' ? cause.serverError : UNKNOWN_OUTCOME;
   return { field: typeof field === 'string' ? field : '', text };
 }

@@ -2,6 +2,7 @@ import type { ContactMessage, MessageState } from 'contract/contact/inbox';
 import { isRequestError } from 'shared/data';
 import { SelectField } from 'shared/forms';
 import { Button, Notice } from 'shared/ui';
+import { UNKNOWN_OUTCOME } from 'shared/desk';
 import {
   useAssignMessageMutation,
   useChangeMessageStateMutation,
@@ -57,7 +58,7 @@ export function MessageControls({
         <Notice kind="error" isAnnounced className={styles.wide}>
           {isRequestError(error) && error.serverError !== ''
             ? `${error.serverError} The message is shown as it is now.`
-            : 'This was not saved: the shop did not answer. Please try again.'}
+            : UNKNOWN_OUTCOME}
         </Notice>
       )}
     </div>

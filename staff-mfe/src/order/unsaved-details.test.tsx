@@ -56,6 +56,7 @@ describe('changing the details', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Phoned');
     await user.click(dialog.getByRole('button', { name: 'Save the details' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/did not answer/);
+    expect(dialog.getByRole('alert')).not.toHaveTextContent('Nothing was changed');
     expect(dialog.getByLabelText('Reason')).toHaveValue('Phoned');
   });
 

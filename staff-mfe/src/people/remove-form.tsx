@@ -1,8 +1,8 @@
 import { MAX_REASON_LENGTH } from 'contract/calls/max-reason-length';
 import type { Colleague } from 'contract/staff/people';
 import { Field } from 'shared/forms';
-import { Button, Cluster, Notice, Stack } from 'shared/ui';
-import { useStaffForm, limitLength } from 'shared/desk';
+import { Button, Cluster, Stack } from 'shared/ui';
+import { FormErrorNotice, useStaffForm, limitLength } from 'shared/desk';
 import { useRemoveColleagueMutation } from './people-api';
 
 interface RemoveFormProps {
@@ -34,11 +34,7 @@ export function RemoveColleagueForm({ colleague, onRemoved, onCancel }: RemoveFo
         <p>
           {`${name || email} is signed out at once and becomes an ordinary customer. The audit log keeps what they did.`}
         </p>
-        {form.formError && (
-          <Notice kind="error" isAnnounced title="Nothing was changed">
-            {form.formError}
-          </Notice>
-        )}
+        <FormErrorNotice text={form.formError} />
         <Field
           label="Reason for the removal"
           hint="The audit log keeps it."

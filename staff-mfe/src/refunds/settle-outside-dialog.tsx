@@ -4,8 +4,8 @@ import { type FormEvent, useId } from 'react';
 import { Field } from 'shared/forms';
 import { formatMoney } from 'shared/format';
 import { Modal } from 'shared/overlays';
-import { Button, Notice, Stack } from 'shared/ui';
-import { useStaffForm, limitLength } from 'shared/desk';
+import { Button, Stack } from 'shared/ui';
+import { FormErrorNotice, useStaffForm, limitLength } from 'shared/desk';
 import { useSettleOutsideMutation } from './refunds-api';
 
 interface SettleOutsideDialogProps {
@@ -49,11 +49,7 @@ export function SettleOutsideDialog({ refund, onSettled, onClose }: SettleOutsid
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {form.formError && (
-            <Notice kind="error" isAnnounced title="Nothing was changed">
-              {form.formError}
-            </Notice>
-          )}
+          <FormErrorNotice text={form.formError} />
           <Field
             label="Reason"
             hint="How it was paid back, for example by bank transfer. Only staff can read it."

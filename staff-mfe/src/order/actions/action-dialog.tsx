@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Modal } from 'shared/overlays';
-import { Button, Notice, Stack } from 'shared/ui';
-import { ConflictDialog } from 'shared/desk';
+import { Button, Stack } from 'shared/ui';
+import { FormErrorNotice, ConflictDialog } from 'shared/desk';
 import type { ActionValues, OrderForm } from './use-order-form';
 
 interface ActionDialogProps<Values extends ActionValues> {
@@ -46,11 +46,7 @@ export function ActionDialog<Values extends ActionValues>(props: ActionDialogPro
       >
         <form id={formId} noValidate onSubmit={submit}>
           <Stack gap={4}>
-            {form.formError && (
-              <Notice kind="error" isAnnounced title="Nothing was changed">
-                {form.formError}
-              </Notice>
-            )}
+            <FormErrorNotice text={form.formError} />
             {children}
           </Stack>
         </form>
