@@ -1,6 +1,7 @@
 /**
- * All optional features. Our backend has all of them. A backend lists its features as `x-features`
- * in its OpenAPI document (rules 46 to 68 in docs/product.md).
+ * All optional features. Our backend has all of them, but `address-lookup` only with a provider. A
+ * backend lists its features as `x-features` in its OpenAPI document (rules 46 to 80 in
+ * docs/product.md).
  */
 export const FEATURES = [
   'calendar',
@@ -18,6 +19,10 @@ export const FEATURES = [
   'kits',
   'home-questions',
   'order-in-one-call',
+  'deposits',
+  'quotes',
+  'reviews',
+  'address-lookup',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

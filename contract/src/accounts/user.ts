@@ -10,6 +10,10 @@ const userSchema = v.object({
 /** Role and permissions are optional, because only some backends send them. */
 export type StoredUser = v.InferOutput<typeof userSchema>;
 
+/** Returns the first page of a member of staff: the desk, or a crew's own jobs (rule 76). */
+export const getStaffHome = (user: StoredUser | null): string =>
+  user?.permissions?.includes('crew') ? '/crew/jobs' : '/admin';
+
 export function readUser(storedText: string | null): StoredUser | null {
   if (!storedText) return null;
   try {

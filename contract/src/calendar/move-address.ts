@@ -26,6 +26,13 @@ export const liftOptions = [
   { value: 'yes', label: 'There is a lift' },
 ];
 
+export const parkingOptions = [
+  { value: 'unknown', label: 'I do not know' },
+  { value: 'outside', label: 'Right outside' },
+  { value: 'nearby', label: 'Nearby' },
+  { value: 'permit', label: 'A permit is needed' },
+];
+
 export const describeAddress = ({ floor, lift, parking }: MoveAddress): string[] => [
   getFloorName(floor).toLowerCase(),
   lift ? 'with a lift' : 'no lift',

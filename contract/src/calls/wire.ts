@@ -36,7 +36,7 @@ export const orEmpty = <Value extends v.GenericSchema<string>>(value: Value) =>
   );
 
 /**
- * A word of a list in a response. Pages also accept another word, because a later backend may have
+ * One of `words`, in a response. Pages also accept an unknown word, because a later backend may have
  * added it. The API's document lists `words`.
  */
 export const word = <Word extends string>(words?: readonly Word[]) =>
@@ -62,6 +62,10 @@ export const amountInPounds = v.pipe(
   v.number(),
   v.metadata({ minimum: 0, description: 'Pounds.' }),
 );
+
+/** An amount in pence that a person typed. */
+export const requiredAmount = (title: string) =>
+  v.pipe(v.number(), v.integer(), v.metadata({ title, minimum: 1, maximum: 100_000_000 }));
 
 const readPence = v.transform((amount: number) => toPence(amount));
 

@@ -22,12 +22,26 @@ interface CapacityLine {
   description: string | null;
 }
 
-/** Returns notes for staff about the largest volume of each ordered move. */
-export function listCapacityNotes(lines: readonly CapacityLine[]): string[] {
+/** Quote whose offer became the order, with the volume of its furniture list. */
+export interface OrderedQuote {
+  quoteno: string;
+  litres: number;
+}
+
+/** Returns notes for staff about the largest volume of each ordered move, and how much there is to move. */
+export function listCapacityNotes(
+  lines: readonly CapacityLine[],
+  quote: OrderedQuote | null,
+): string[] {
+  const hasList = quote !== null && quote.litres > 0;
   const notes = lines.flatMap(({ kind, name, description }) => {
     const litres = kind === 'move' ? readCapacity({ description: description ?? '' }) : null;
     if (litres === null) return [];
-    return `${name} is sold for up to ${formatCubicMetres(litres)}. The order does not say how much there is to move.`;
+    const capacity = `${name} is sold for up to ${formatCubicMetres(litres)}.`;
+    return hasList ? capacity : `${capacity} The order does not say how much there is to move.`;
   });
-  return [...new Set(notes)];
+  const list = hasList
+    ? [`The list of quote ${quote.quoteno} has ${formatCubicMetres(quote.litres)}.`]
+    : [];
+  return [...new Set(notes), ...list];
 }

@@ -37,6 +37,9 @@ export function getLineArea(
 
 export const isPostcode = (text: string): boolean => getRegion(text) !== null;
 
+export const isEmptyOrPostcode = (text: string): boolean =>
+  cleanTypedText(text, 'code') === '' || isPostcode(text);
+
 /** Returns the region of a postcode, or null for other texts. */
 export function getRegion(text: string): Region | null {
   const [area = '', district = ''] = parsePostcode(cleanTypedText(text, 'postcode')) ?? [];

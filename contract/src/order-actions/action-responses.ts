@@ -41,12 +41,41 @@ export const actionRefusal = v.object({
   current: v.optional(currentOrder),
   by: v.optional(v.string()),
   at: v.optional(v.nullable(time)),
+  /** Field of the request that the refusal is about. */
+  field: v.optional(v.string()),
+  /** Present total in pence, if it differs from the total of the page. */
+  total: v.optional(integer),
+  /** Index of the first composed line that cannot be ordered. */
+  line: v.optional(integer),
 });
 
 /**
  * Emails that an action would send, and its warnings: broken rules of the calendar, or the account
  * in which the order stays.
  */
+/** Effects of a change of lines, prices and days. Amounts are in pence. */
+const editSummary = v.object({
+  /** State of the order afterwards. */
+  state: orderState,
+  totalbefore: integer,
+  total: integer,
+  paid: integer,
+  due: integer,
+  /** Amounts that go back to cards, and those that staff hand out. */
+  cardreturn: integer,
+  outsidereturn: integer,
+  /** Whether the cards get their money at once. Otherwise it waits for a colleague on the page Refunds. */
+  isreturnsent: v.boolean(),
+  /** Amount that came too much but stays, because the customer disputes it at their bank. */
+  withheld: integer,
+  /** Amount of invoices that a credit note takes back. */
+  credited: integer,
+  /** Changed lines, sums and days, in the words of the mail. */
+  changes: v.array(v.object({ name: v.string(), before: v.string(), after: v.string() })),
+});
+
+export type EditSummary = v.InferOutput<typeof editSummary>;
+
 const preview = v.object({
   mails: v.array(
     v.object({
@@ -61,6 +90,8 @@ const preview = v.object({
   warnings: v.array(
     v.object({ code: word([...bookingProblems, 'other_account']), text: v.string() }),
   ),
+  /** Only if the action changes the order's lines. */
+  edit: v.optional(editSummary),
 });
 
 export type ActionPreview = v.InferOutput<typeof preview>;

@@ -3,8 +3,9 @@ import { moveAddress } from '../calendar/booking-fields.ts';
 import { id, optionalReason, reason, requiredText } from '../calls/wire.ts';
 import { fulfilmentGroups } from '../catalog/fulfilment.ts';
 import { steps } from '../orders/order-texts/part-texts.ts';
+import { contactFields } from '../orders/typed-contact.ts';
 import { declareAction } from './order-action.ts';
-import { contactFields, linkRequest, version } from './order-action-fields.ts';
+import { linkRequest, version } from './order-action-fields.ts';
 
 /** Actions of staff about steps, details, notes, mails and links of an order. */
 export const detailActions = {
@@ -86,6 +87,35 @@ export const detailActions = {
     timelineTitle: 'Mail sent again',
     isInBar: false,
     hasPreview: true,
+  }),
+  stopReminders: declareAction({
+    label: 'Switch reminders off',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/reminders/stop',
+    request: v.object({ reason: optionalReason }),
+    audit: 'remindersStopped',
+    timelineTitle: 'Reminders switched off',
+    dialog: {
+      title: 'Switch reminders off?',
+      description:
+        'The customer gets no reminder of the booked days, and is not asked for a review. Mails about changes of the order are still sent.',
+      submitLabel: 'Switch off',
+      reason: 'optional',
+    },
+  }),
+  resumeReminders: declareAction({
+    label: 'Switch reminders on',
+    permission: 'orders',
+    path: 'staff/orders/{orderno}/reminders/resume',
+    request: v.object({ reason: optionalReason }),
+    audit: 'remindersResumed',
+    timelineTitle: 'Reminders switched on',
+    dialog: {
+      title: 'Switch reminders on again?',
+      description: 'The customer gets a reminder on the day before each booked day.',
+      submitLabel: 'Switch on',
+      reason: 'optional',
+    },
   }),
   renewLink: declareAction({
     label: 'Renew the link',

@@ -25,6 +25,8 @@ export interface OrderAction {
   timelineTitle: string | null;
   /** False if the action is offered beside its row of the page instead of in the action bar. */
   isInBar?: boolean;
+  /** Page of the desk that has the form of the action, if it is no dialog. */
+  page?: string;
   /** True if staff see the mails of the action before they confirm it. */
   hasPreview?: boolean;
   /** Texts and fields of the dialog. Absent if the desk has a form of its own for the action. */
@@ -37,16 +39,21 @@ export interface ActionDialog {
   submitLabel: string;
   /** Absent if the request has no reason. */
   reason?: 'required' | 'optional';
+  /** Hint of a reason that the customer can read. Absent for a reason that only staff read. */
+  reasonHint?: string;
   fields?: readonly ActionField[];
   /** Field of the request that accepts the warnings of the preview. */
   acceptField?: string;
 }
 
-/** A field of a dialog. The value of `name` is sent under this name. */
+/**
+ * A field of a dialog. The value of `name` is sent under this name. An amount is typed in pounds and
+ * sent in pence, and an empty amount is not sent.
+ */
 export interface ActionField {
   name: string;
   label: string;
-  kind: 'date' | 'checkbox';
+  kind: 'date' | 'checkbox' | 'text' | 'amount';
   hint?: string;
 }
 

@@ -1,15 +1,28 @@
 import type * as v from 'valibot';
 import { dayActions } from './day-actions.ts';
 import { detailActions } from './detail-actions.ts';
+import { editActions } from './edit-action.ts';
+import { invoiceActions } from './invoice-actions.ts';
+import { moneyActions } from './money-actions.ts';
 import type { OrderAction } from './order-action.ts';
 import { stateActions } from './state-actions.ts';
 
 /** All actions of staff on an order, in the order of the action bar. */
-export const orderActions = { ...dayActions, ...detailActions, ...stateActions };
+export const orderActions = {
+  ...editActions,
+  ...dayActions,
+  ...detailActions,
+  ...moneyActions,
+  ...invoiceActions,
+  ...stateActions,
+};
 
 export type OrderActionName = keyof typeof orderActions;
 
 export const orderActionNames = Object.keys(orderActions) as OrderActionName[];
+
+export const isOrderActionName = (name: string): name is OrderActionName =>
+  Object.hasOwn(orderActions, name);
 
 /** Body of the call of an action. */
 export type OrderActionRequest<Name extends OrderActionName> = v.InferOutput<

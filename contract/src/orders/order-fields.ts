@@ -41,6 +41,15 @@ const orderedAddon = v.object({
   personalisation: v.optional(v.string()),
 });
 
+/**
+ * A discount in pounds and its reason, which is '' without a discount. The order's total contains the
+ * discount.
+ */
+export const discountFields = {
+  discount: v.optional(pounds, 0),
+  discountreason: v.optional(v.string(), ''),
+};
+
 /** A line of an order, with the totals of its order. */
 export const orderedLine = v.object({
   /** The order's number. */
@@ -49,12 +58,14 @@ export const orderedLine = v.object({
   quantity: integer,
   /** Price of the line with its add-ons. */
   totalamount: pounds,
+  /** 0 for a line without a product, which has no image. */
   productid: integer,
   image: v.string(),
   price: pounds,
   packages: v.array(orderedAddon),
   ordertotal: pounds,
   deliverycharge: pounds,
+  ...discountFields,
   state: orderState,
   statelabel: stateLabel,
   payment_method: v.string(),

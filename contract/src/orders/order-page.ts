@@ -10,7 +10,19 @@ import {
   trade,
 } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall, emptyResponse } from '../calls/call.ts';
-import { day, integer, orderNumber, orEmpty, pounds, word } from '../calls/wire.ts';
+import { customerGarment } from '../garments/garment-fields.ts';
+import { orderInvoice } from '../invoices/invoice-fields.ts';
+import {
+  day,
+  integer,
+  orderNumber,
+  orEmpty,
+  pounds,
+  programText,
+  requiredAmount,
+  word,
+} from '../calls/wire.ts';
+import { pagePaymentStatuses } from '../payments/page-payment.ts';
 import { addressFields, doneRefunds, orderedLine, progressList } from './order-fields.ts';
 
 /** Calls of an order's page, for its owner and for the holder of its mailed link. */
@@ -32,11 +44,35 @@ const packageLines = v.array(
   ),
 );
 
+/** Amounts that the customer can pay by card now, in pence. `askedamount` is a part of `due` that the firm asked for. */
+const payable = v.object({
+  due: integer,
+  askedamount: v.optional(integer),
+  /** When it is to be paid, such as 'on collection'. Absent for a completed order. */
+  when: v.optional(v.string()),
+});
+
+/** The payment from which the customer returned. Amounts are in pence. */
+const pagePayment = v.object({
+  status: word(pagePaymentStatuses),
+  amount: integer,
+  /** Part of the amount that goes back to the card. */
+  returned: integer,
+  /** Why the payment does not count for the order, or ''. */
+  reason: v.string(),
+});
+
+export type PagePayment = v.InferOutput<typeof pagePayment>;
+
 const orderPage = v.object({
   customer: v.object(addressFields),
   lines: v.array(orderedLine),
   /** Payment method and state, in words. */
   payment: v.string(),
+  /** Present if something is due and can be paid on the page. */
+  pay: v.optional(payable),
+  /** Present in responses to a check of a payment only. */
+  checked: v.optional(pagePayment),
   /** Address of the warehouse, if a part of the order is brought or collected there. */
   warehouse: v.optional(v.string()),
   deliveryname: v.string(),
@@ -64,10 +100,23 @@ const orderPage = v.object({
       changes: v.array(v.object({ trade, what: v.string(), ...permissionFields, left: integer })),
     }),
   ),
-  /** `refund` is what is refunded if the order is cancelled now. */
-  cancel: v.object({ ...permissionFields, refund: pounds }),
+  /**
+   * `refund` is what is refunded if the order is cancelled now. `bycard` is false if a part was paid
+   * in another way.
+   */
+  cancel: v.object({
+    ...permissionFields,
+    refund: pounds,
+    bycard: v.optional(v.boolean(), true),
+    /** Whether the customer's bank has taken a payment back. */
+    isdisputed: v.optional(v.boolean(), false),
+  }),
   refund: v.optional(v.object({ amount: pounds, by: day })),
   refunds: v.optional(doneRefunds),
+  /** Invoices and credit notes, oldest first. Absent if there are none. */
+  invoices: v.optional(v.array(orderInvoice)),
+  /** Garments that the firm has taken in. Absent if there are none. */
+  garments: v.optional(v.array(customerGarment)),
   /** Basket with which the customer can order the same again, at current prices. */
   again: v.object({
     cart: v.array(
@@ -83,10 +132,14 @@ const orderPage = v.object({
 
 export type OrderPageResponse = v.InferOutput<typeof orderPage>;
 
-const response = dataResponse(orderPage);
+export const orderPageResponse = dataResponse(orderPage);
+
+const response = orderPageResponse;
 
 /** The token of a mailed link. It is in the body and not in the URL, because proxies log URLs. */
-const token = v.pipe(v.string(), v.metadata({ minLength: 1, maxLength: 200 }));
+export const linkTokenField = v.pipe(v.string(), v.metadata({ minLength: 1, maxLength: 200 }));
+
+const token = linkTokenField;
 
 export const getOrderPage = declareCall({
   method: 'GET',
@@ -154,4 +207,53 @@ export const changeDateByLink = declareCall({
   body: v.object({ token, ...newDay }),
   response,
   refusals,
+});
+
+/** Amount to pay in pence: all that is due, or less if the firm asked for less. Absent for all. */
+const amount = v.optional(requiredAmount('Amount'));
+
+/** An open payment page of the card provider. */
+const paymentPage = v.object({ sessionId: v.string(), url: v.string() });
+
+export const payOrder = declareCall({
+  method: 'POST',
+  path: 'users/payorder',
+  access: 'session',
+  kind: 'payment',
+  summary: 'Opens a payment page for what is due of an own confirmed order',
+  body: v.object({ orderno: orderNumber, amount }),
+  response: paymentPage,
+});
+
+export const payOrderByLink = declareCall({
+  method: 'POST',
+  path: 'users/payorderbylink',
+  access: 'everybody',
+  kind: 'payment',
+  summary: "Opens a payment page for what is due of the order of a mail's link",
+  body: v.object({ token, amount }),
+  response: paymentPage,
+});
+
+/** Id of the payment session from which the customer returned. Absent for the last one. */
+const sessionid = v.optional(programText(255));
+
+export const checkOrderPayment = declareCall({
+  method: 'POST',
+  path: 'users/checkorderpayment',
+  access: 'session',
+  kind: 'payment',
+  summary: 'Asks the card provider whether a payment of an own order has come',
+  body: v.object({ orderno: orderNumber, sessionid }),
+  response,
+});
+
+export const checkOrderPaymentByLink = declareCall({
+  method: 'POST',
+  path: 'users/checkorderpaymentbylink',
+  access: 'everybody',
+  kind: 'payment',
+  summary: "Asks the card provider whether a payment of the order of a mail's link has come",
+  body: v.object({ token, sessionid }),
+  response,
 });

@@ -20,11 +20,14 @@ export const orderRowSchema = v.object({
   name: text,
   quantity: integer,
   totalamount: pence,
+  productid: optionalField(integer),
   state: optionalField(v.string()),
   statelabel: optionalField(v.string()),
   createdat: optionalField(v.string()),
   ordertotal: optionalField(pence),
   deliverycharge: optionalField(pence),
+  discount: optionalField(pence),
+  discountreason: optionalField(v.string()),
   payment_method: optionalField(v.string()),
   note: optionalField(v.string()),
   packages: v.fallback(v.optional(v.array(orderAddonSchema)), undefined),
@@ -34,5 +37,9 @@ export const orderRowSchema = v.object({
 
 export type OrderRow = v.InferOutput<typeof orderRowSchema>;
 
-export const formatAddon = ({ name, option, cartquantity }: OrderAddon): string =>
+export const formatAddon = ({
+  name,
+  option,
+  cartquantity,
+}: Pick<OrderAddon, 'name' | 'option' | 'cartquantity'>): string =>
   `${name}${option === 'personalised' ? ', personalised' : ''} (qty: ${cartquantity})`;

@@ -3,6 +3,7 @@ type Tone = 'neutral' | 'green' | 'brass' | 'red';
 /** States of an order (rule 31 in docs/product.md). Lists of states have this sequence. */
 export const orderStateNames = [
   'awaiting_payment',
+  'part_paid',
   'paid',
   'awaiting_collection',
   'completed',
@@ -14,6 +15,7 @@ export type OrderState = (typeof orderStateNames)[number];
 
 const statesByValue: Record<OrderState, { label: string; tone: Tone }> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'brass' },
+  part_paid: { label: 'Part paid', tone: 'brass' },
   paid: { label: 'Paid', tone: 'green' },
   // Pages use this label only if the backend sends no `statelabel`, which is more precise.
   awaiting_collection: { label: 'To be paid later', tone: 'brass' },

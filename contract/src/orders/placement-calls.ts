@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { PERSONALISATION_PATTERN } from '../basket/personalisation.ts';
 import { submittedLine } from '../basket/saved-basket.ts';
-import { openDays, requestedSchedule, trade } from '../calendar/booking-fields.ts';
+import { openDays, requestedSchedule, storedSchedule, trade } from '../calendar/booking-fields.ts';
 import {
   type WithTextIds,
   type CallInput,
+  dataResponse,
   declareBareCall,
   declareCall,
   emptyResponse,
 } from '../calls/call.ts';
 import { amountInPounds, id, integer, programText, typedText } from '../calls/wire.ts';
+import { depositOffer } from './deposit-offer.ts';
 import { refusalReasons } from './refused-lines.ts';
 
 /**
@@ -165,6 +167,8 @@ export const createPaymentSession = declareCall({
     deliveryCharge: v.optional(
       v.pipe(v.number(), v.metadata({ description: 'Pounds; part of the total.' })),
     ),
+    /** Pence of the deposit that the page showed, to pay only the deposit. */
+    deposit: v.optional(v.pipe(integer, v.metadata({ minimum: 1 }))),
     cart_items: v.optional(submittedLines),
     products: v.optional(submittedLines),
     customer_details: v.optional(v.unknown()),
@@ -174,6 +178,22 @@ export const createPaymentSession = declareCall({
 });
 
 export type PaymentSessionRequest = WithTextIds<CallInput<typeof createPaymentSession>>;
+
+export const getDeposit = declareCall({
+  ...orderOptions,
+  path: 'users/getdeposit',
+  summary: 'What a shopper may pay first for a basket, and by when the rest is due',
+  body: v.object({
+    products: submittedLines,
+    packages: submissionFields.packages,
+    personalised: submissionFields.personalised,
+    /** Only its days count, so the addresses may be missing. */
+    schedule: v.optional(storedSchedule),
+  }),
+  response: dataResponse(depositOffer),
+});
+
+export type DepositRequest = WithTextIds<CallInput<typeof getDeposit>>;
 
 export const verifyPayment = declareBareCall({
   method: 'GET',

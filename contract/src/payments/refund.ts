@@ -8,7 +8,8 @@ export type RefundMethod = (typeof refundMethods)[number];
 
 /**
  * A `due` refund waits for staff. A `pending` refund waits for the card payment provider. A
- * `replaced` refund failed, and another refund gave its money back.
+ * `replaced` refund did not happen, because another refund or a lost dispute gave its money back, or
+ * because a later change of the order needs it.
  */
 export const refundStates = ['due', 'pending', 'done', 'failed', 'replaced'] as const;
 

@@ -5,7 +5,7 @@ import { id, integer, pageSize, time } from '../calls/wire.ts';
 /** Calls about the mails that could not be sent. */
 
 /** Subjects of the shop's mails. */
-const mailTopics = ['order', 'account', 'message', 'colleague', 'release'] as const;
+const mailTopics = ['order', 'quote', 'account', 'message', 'colleague', 'release'] as const;
 
 export type MailTopic = (typeof mailTopics)[number];
 

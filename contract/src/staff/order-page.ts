@@ -9,17 +9,19 @@ import {
 } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
 import { day, integer, orderNumber, orEmpty, pounds, time, word } from '../calls/wire.ts';
+import { orderInvoice } from '../invoices/invoice-fields.ts';
 import { orderActionNames } from '../order-actions/order-actions.ts';
 import {
   contactFields,
+  discountFields,
   orderedLine,
   orderState,
   progressList,
   stateLabel,
 } from '../orders/order-fields.ts';
-import { selectedOrders } from '../orders/staff/order-list.ts';
+import { disputeOnWire } from '../payments/staff/disputes.ts';
 
-/** Calls that read single orders for staff: their page, and their printed sheets. */
+/** The call that reads an order for its page in the staff area. */
 
 /** Kinds of events. `change` is a change of details or links by staff. */
 const timelineKinds = [
@@ -31,6 +33,7 @@ const timelineKinds = [
   'note',
   'payment',
   'refund',
+  'invoice',
   'change',
 ] as const;
 
@@ -70,6 +73,8 @@ const staffOrderDay = v.object({
   second: orEmpty(day),
   state: bookingState,
   helduntil: heldUntil,
+  /** Start, crew and van, such as '08:30, North crew, Luton', or ''. */
+  assignment: v.optional(v.string(), ''),
 });
 
 export type StaffOrderDay = v.InferOutput<typeof staffOrderDay>;
@@ -86,6 +91,10 @@ const orderOnWire = v.object({
   state: orderState,
   statelabel: stateLabel,
   createdat: time,
+  /** Name or e-mail of the member of staff who made the order, or ''. */
+  placedby: v.optional(v.string(), ''),
+  /** Number of the accepted quote that became the order, or ''. */
+  quoteno: v.optional(v.string(), ''),
   userid: integer,
   hasaccount: v.boolean(),
   customer,
@@ -96,6 +105,7 @@ const orderOnWire = v.object({
   lines: v.array(orderedLine),
   deliverycharge: pounds,
   deliveryname: v.string(),
+  ...discountFields,
   totalamount: pounds,
   /** Note from the shopper to the firm. */
   note: v.string(),
@@ -103,6 +113,8 @@ const orderOnWire = v.object({
   hold: v.nullable(
     v.object({ reason: v.string(), since: time, until: orEmpty(day), told: v.boolean() }),
   ),
+  /** Whether staff switched off reminders and requests for a review. */
+  remindersoff: v.optional(v.boolean(), false),
   eventdate: orEmpty(day),
   duedate: orEmpty(day),
   /** Day from which the order is late, or ''. */
@@ -122,6 +134,10 @@ const orderOnWire = v.object({
   sessions: v.array(
     v.object({ id: v.string(), status: v.string(), createdat: time, checkedat: time }),
   ),
+  /** Invoices and credit notes, oldest first. */
+  invoices: v.optional(v.array(orderInvoice), []),
+  /** Disputes, early fraud warnings and reviews of the payments, newest first. */
+  disputes: v.optional(v.array(disputeOnWire), []),
   schedule: v.nullable(storedSchedule),
   daytitles: dayTitles,
   days: v.array(staffOrderDay),
@@ -149,34 +165,4 @@ export const getStaffOrder = declareCall({
   summary: 'One order with everything that happened to it, and the actions of staff',
   params: v.object({ orderno: orderNumber }),
   response: dataResponse(staffOrderPage),
-});
-
-/** Data of an order for its packing slip and work sheet. */
-const printedOrder = v.object({
-  orderno: v.string(),
-  createdat: time,
-  state: orderState,
-  statelabel: stateLabel,
-  customer,
-  lines: v.array(orderedLine),
-  totalamount: pounds,
-  /** Payment method and state, in words. */
-  payment: v.string(),
-  note: v.string(),
-  onhold: v.boolean(),
-  /** Why the order cannot be carried out at its addresses. */
-  addressnotes: v.array(v.string()),
-  schedule: v.nullable(storedSchedule),
-  daytitles: dayTitles,
-});
-
-export type PrintedOrder = v.InferOutput<typeof printedOrder>;
-
-export const readSheets = declareCall({
-  method: 'POST',
-  path: 'staff/orders/sheets',
-  access: 'orders',
-  summary: 'The slips and work sheets of the requested orders, in the requested order',
-  body: v.object({ ordernos: selectedOrders }),
-  response: dataResponse(v.array(printedOrder)),
 });

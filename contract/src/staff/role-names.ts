@@ -5,4 +5,5 @@ export const roleNames: Record<StaffRole, string> = {
   owner: 'Owner',
   manager: 'Manager',
   staff: 'Staff',
+  crew: 'Crew',
 };

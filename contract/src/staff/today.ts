@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { half, trade } from '../calendar/booking-fields.ts';
 import { dataResponse, declareCall } from '../calls/call.ts';
 import { day, integer, pageSize, signedPounds, programText, time, word } from '../calls/wire.ts';
-import { dayRange } from './day-range.ts';
+import { paymentKinds } from '../payments/ledger.ts';
+import { dayRange } from '../calls/day-range.ts';
+import { workAddress } from '../work/job-fields.ts';
 
 /** Calls of the pages Today, takings, unconfirmed days and the plan of a day. */
 
@@ -30,11 +32,30 @@ const today = v.object({
     unpaid: integer,
     refunds: integer,
     failedrefunds: integer,
+    /** Disputes and reviews of card payments that wait for the firm. */
+    disputes: v.optional(integer, 0),
     messages: integer,
     failedmails: integer,
     faileddrafts: v.optional(integer, 0),
     late: integer,
+    overdue: v.optional(integer, 0),
+    /** Reviews to release or refuse. */
+    reviews: v.optional(integer, 0),
   }),
+  /** Quotes. Most numbers are at most 1,001. Absent from backends without quotes. */
+  quotes: v.optional(
+    v.object({
+      /** Requests without an offer. */
+      unanswered: integer,
+      /** Offers that wait for the customer, and those of them that end within 3 days. */
+      waiting: integer,
+      expiring: integer,
+      /** Quotes accepted in this month. */
+      accepted: integer,
+      /** Share in per cent of the offers answered or expired in this month that were accepted, or null. */
+      acceptedshare: v.nullable(integer),
+    }),
+  ),
   today: v.object(figures),
   month: v.object({ from: day, ...figures }),
   weeks: v.array(v.object({ from: day, ...figures })),
@@ -50,12 +71,14 @@ export const getToday = declareCall({
   response: dataResponse(today),
 });
 
-export const takingKinds = ['card', 'collection', 'refund'] as const;
+export const takingKinds = [...paymentKinds, 'refund', 'dispute'] as const;
 
-/** A payment or a refund. A refund has a negative amount. */
+/** An entry of the ledger. Money that went back has a negative amount. */
 const taking = v.object({
   id: v.string(),
-  kind: word<(typeof takingKinds)[number]>(),
+  kind: word(takingKinds),
+  method: v.optional(word(paymentKinds)),
+  currency: v.optional(v.string(), 'gbp'),
   orderno: v.string(),
   customer: v.string(),
   amount: signedPounds,
@@ -77,8 +100,12 @@ export const listTakings = declareCall({
   }),
   response: v.object({
     data: v.array(taking),
-    /** Sum of all days, less the refunds. */
+    /** Sum of all pounds of all days, less the refunds. */
     total: signedPounds,
+    methods: v.optional(
+      v.array(v.object({ method: word(paymentKinds), amount: signedPounds })),
+      [],
+    ),
     next: v.nullable(v.string()),
   }),
 });
@@ -111,6 +138,8 @@ const jobFields = {
   /** Whether the order's page has notes about its addresses. */
   checkaddress: v.optional(v.boolean(), false),
   onhold: v.optional(v.boolean(), false),
+  /** Warning about the payment, such as 'Payment disputed', or ''. */
+  paymentalert: v.optional(v.string(), ''),
   /** Quantity and name of each line. */
   lines: v.array(v.string()),
   /** Payment that is due, in words. */
@@ -127,16 +156,9 @@ const dayPlan = v.object({
       half,
       title: v.string(),
       unconfirmed: v.boolean(),
-      addresses: v.array(
-        v.object({
-          /** 'From', 'To' or ''. */
-          label: v.string(),
-          address: v.string(),
-          postcode: v.string(),
-          /** Floor, lift and parking in words, or ''. */
-          access: v.string(),
-        }),
-      ),
+      /** Start, crew and van, such as '08:30, North crew, Luton', or ''. */
+      assignment: v.optional(v.string(), ''),
+      addresses: v.array(workAddress),
       notes: v.array(v.string()),
     }),
   ),

@@ -25,11 +25,17 @@ export function toExactPence(pounds: number): Pence | null {
 }
 
 /**
- * Formats an amount like '£1,234.50'. Avoids `Intl`, because loading its locale data blocks a slow
+ * Formats an amount like '£1,234.50' or '−£20.00'. Avoids `Intl`, because loading its locale data blocks a slow
  * phone for 100 ms.
  */
 export function formatMoney(pence: Pence): string {
   const digits = String(Math.abs(Math.round(pence))).padStart(3, '0');
   const pounds = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${pence < 0 ? '-' : ''}£${pounds}.${digits.slice(-2)}`;
+  return `${pence < 0 ? '−' : ''}£${pounds}.${digits.slice(-2)}`;
 }
+
+/** Formats an amount in hundredths of a currency. Only pounds get their sign: '12.50 EUR'. */
+export const formatAmount = (hundredths: number, currency: string): string =>
+  currency.toLowerCase() === 'gbp'
+    ? formatMoney(hundredths)
+    : `${formatMoney(hundredths).replace('£', '')} ${currency.toUpperCase()}`;

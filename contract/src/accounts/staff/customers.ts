@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dataResponse, declareCall } from '../../calls/call.ts';
 import { type StaffRole } from '../../calls/permissions.ts';
 import { email, integer, pounds, requiredText, time, word } from '../../calls/wire.ts';
+import type { QuoteState } from '../../quotes/quote-state.ts';
 import type { OrderState } from '../../orders/order-state.ts';
 
 /** Calls about customers and guests. No path contains personal data. */
@@ -74,6 +75,18 @@ const customer = v.object({
       isopen: v.boolean(),
     }),
   ),
+  quotes: v.optional(
+    v.array(
+      v.object({
+        quoteno: v.string(),
+        state: word<QuoteState>(),
+        /** Total of the newest offer in pence, or null before the first. */
+        total: v.nullable(integer),
+        createdat: time,
+      }),
+    ),
+    [],
+  ),
   messages: v.array(
     v.object({
       id: integer,
@@ -120,6 +133,9 @@ export const exportCustomer = declareCall({
       ),
       orders: v.array(databaseRow),
       messages: v.array(databaseRow),
+      quotes: v.optional(v.array(databaseRow), []),
+      garments: v.optional(v.array(databaseRow), []),
+      jobs: v.optional(v.array(databaseRow), []),
     }),
   ),
 });
@@ -133,5 +149,10 @@ export const eraseCustomer = declareCall({
   /** Staff type the person's e-mail to confirm the erasure. */
   body: v.object({ email }),
   /** Numbers of erased records. */
-  response: v.object({ accounts: integer, orders: integer, messages: integer }),
+  response: v.object({
+    accounts: integer,
+    orders: integer,
+    messages: integer,
+    quotes: v.optional(integer, 0),
+  }),
 });

@@ -35,7 +35,7 @@ const unbookedOrder = v.object({ ...orderFields, day: orEmpty(day), half: orEmpt
 
 export type UnbookedOrder = v.InferOutput<typeof unbookedOrder>;
 
-const capacityOfDay = v.object({
+export const capacityOfDay = v.object({
   trade,
   day,
   closed: v.boolean(),

@@ -1,7 +1,8 @@
+import type { Feature } from '../../features.ts';
 import { joinParagraphs } from './join-paragraphs.ts';
 import type { TermsSection } from '../text-calls.ts';
 
-export const contractTerms: TermsSection[] = [
+export const buildContractTerms = (features: readonly Feature[]): TermsSection[] => [
   {
     anchor: 'about-us',
     title: 'About us and these terms',
@@ -34,6 +35,7 @@ export const contractTerms: TermsSection[] = [
     content: joinParagraphs(
       'Prices are in pounds sterling and include VAT where it applies. The total shown at checkout includes the delivery charge of a card order; nothing is added later.',
       'Card payments are taken by a regulated payment provider on its own page. We never see or keep your card number. A card order is accepted once the payment has been confirmed to us.',
+      ...(features.includes('deposits') ? [DEPOSIT_TEXT] : []),
       'Our prices may change, but not for an order that we have already accepted.',
     ),
   },
@@ -42,6 +44,9 @@ export const contractTerms: TermsSection[] = [
     title: "'Collection Only' orders",
     content: joinParagraphs(
       "If you choose 'Collection Only' you pay nothing online and no delivery charge. You pay when you collect your order from {warehouse}. Please bring your order number. What we are to clean or preserve you bring there and fetch there. Moves and storage are paid on the day.",
+      ...(features.includes('deposits')
+        ? ['Where the page of your order offers it, you can also pay earlier by card there.']
+        : []),
       'We tell you when your order is ready and keep it for 28 days from then. If you have not collected it by that time we write to you again; goods that have not been paid for may then be put back into stock and the order cancelled, at no cost to you.',
       'Your own item is never sold because you are late. After a reasonable time we may ask you to pay for its storage, and we would deal with an item that nobody claims only in the way that the Torts (Interference with Goods) Act 1977 provides for, after notice to you.',
     ),
@@ -56,3 +61,7 @@ export const contractTerms: TermsSection[] = [
     ),
   },
 ];
+
+/** Part of the terms if the backend can take deposits (rule 69 in docs/product.md). */
+const DEPOSIT_TEXT =
+  'For some services you may pay a deposit by card first. The checkout and our confirmation say how much the rest is and by which day it is due. Please pay it by then, by card or in another way that we agree; until it is paid we need not begin. If you cancel, the deposit is returned like everything else that you have paid, as the section about your right to cancel says.';

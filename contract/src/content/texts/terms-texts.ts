@@ -1,7 +1,7 @@
 import type { Feature } from '../../features.ts';
 import type { TermsSection } from '../text-calls.ts';
 import { careTerms } from './care-terms.ts';
-import { contractTerms } from './contract-terms.ts';
+import { buildContractTerms } from './contract-terms.ts';
 import { generalTerms } from './general-terms.ts';
 import { buildRightsTerms } from './rights-terms.ts';
 
@@ -10,7 +10,7 @@ import { buildRightsTerms } from './rights-terms.ts';
  * new database, and for a shop whose backend stores no terms.
  */
 export const buildTermsTexts = (features: readonly Feature[]): TermsSection[] => [
-  ...contractTerms,
+  ...buildContractTerms(features),
   ...buildRightsTerms(features),
   ...careTerms,
   ...generalTerms,

@@ -1,18 +1,20 @@
 import type { FulfilmentKind } from '../../catalog/fulfilment.ts';
 import {
-  getAwaitingLabel,
   getDayQuestion,
   buildDayTexts,
-  describeDuePaymentForStaff,
-  describePaymentForStaff,
   listMethodHints,
   describeNextSteps,
-  describeCollectionOnlyPayment,
-  getPaymentLabel,
-  getStaffPaymentLabel,
   getWarehouseTexts,
   describePaymentTime,
 } from './order-texts.ts';
+import {
+  getAwaitingLabel,
+  describePartPayment,
+  describePaymentForStaff,
+  describeCollectionOnlyPayment,
+  getPaymentLabel,
+  getStaffPaymentLabel,
+} from './payment-texts.ts';
 import { listOrderParts } from './outline.ts';
 import { getPartTexts } from './table.ts';
 
@@ -23,7 +25,23 @@ const sets = all.reduce<FulfilmentKind[][]>(
   (found, kind) => [...found, ...found.map((set) => [...set, kind])],
   [[]],
 );
-const dues = { total: '£9.00', dayAmount: '£4.00', warehouseAmount: '£5.00' };
+const dues = {
+  total: '£9.00',
+  dayAmount: '£4.00',
+  warehouseAmount: '£5.00',
+  paid: '£0.00',
+  due: '£9.00',
+  hasPaid: false,
+  hasDue: true,
+  isByCard: true,
+  dueDay: null,
+};
+const paidInFull = { ...dues, paid: '£9.00', due: '£0.00', hasPaid: true, hasDue: false };
+const paidInPart = { ...dues, paid: '£2.00', due: '£7.00', hasPaid: true };
+
+/** Returns what is paid of an order in this state. */
+const amountsIn = (state: string) =>
+  state === 'paid' || state === 'completed' || state === 'cancelled' ? paidInFull : dues;
 const states = ['awaiting_payment', 'paid', 'awaiting_collection', 'completed', 'cancelled'];
 const DAY = 'Monday 3 March 2031, in the morning';
 
@@ -37,7 +55,7 @@ const toShopper = (kinds: FulfilmentKind[], method: 'offline' | 'online') =>
       title,
       nounPhrase,
     ]),
-    ...states.map((state) => getPaymentLabel({ kinds, method }, state)),
+    ...states.map((state) => getPaymentLabel({ kinds, method }, state, amountsIn(state))),
     ...Object.values(getWarehouseTexts({ kinds, method }) ?? {}),
     ...listOrderParts(kinds).flatMap((part) => {
       const { title, steps, news } = getPartTexts(part, method);
@@ -109,12 +127,21 @@ describe('the texts of an order (rules 52 and 63)', () => {
     );
   });
 
+  it('ask for no money in the next steps of an order that is paid', () => {
+    const kinds = ['goods', 'garments', 'move', 'storage'] as const;
+    for (const findDayText of [() => DAY, () => null]) {
+      const outline = { kinds, method: 'offline' } as const;
+      expect(describeNextSteps(outline, findDayText).join(' ')).toMatch(/pay/);
+      expect(describeNextSteps(outline, findDayText, true).join(' ')).not.toMatch(/pay/);
+    }
+  });
+
   it('tell staff the amounts due on the day and at the warehouse', () => {
     const kinds = ['goods', 'move'] as const;
-    expect(describeDuePaymentForStaff({ kinds, method: 'offline' }, dues)).toBe(
+    expect(describePaymentForStaff({ kinds, method: 'offline' }, 'awaiting_collection', dues)).toBe(
       'To be paid: £9.00. Of it £4.00 on the day, and £5.00 when the rest is fetched.',
     );
-    expect(describeDuePaymentForStaff({ kinds, method: 'online' }, dues)).toBe(
+    expect(describePaymentForStaff({ kinds, method: 'online' }, 'paid', paidInFull)).toBe(
       'Paid by card: £9.00. Nothing more is due.',
     );
   });
@@ -129,7 +156,28 @@ describe('the texts of an order (rules 52 and 63)', () => {
   ] as const)(
     'tell staff how an order with method %p in state %p is paid',
     (method, state, text) => {
-      expect(describePaymentForStaff({ kinds: ['move'], method }, state, dues)).toBe(text);
+      expect(describePaymentForStaff({ kinds: ['move'], method }, state, amountsIn(state))).toBe(
+        text,
+      );
+    },
+  );
+
+  it.each([
+    ['online', 'part_paid', paidInPart, 'Paid: £2.00. Still to be paid: £7.00, before we begin'],
+    [
+      'online',
+      'part_paid',
+      { ...paidInPart, dueDay: '3 March 2031' },
+      'Paid: £2.00. Still to be paid: £7.00, by 3 March 2031',
+    ],
+    ['offline', 'part_paid', paidInPart, 'Paid: £2.00. Still to be paid: £7.00, on the day'],
+    ['offline', 'completed', dues, 'Still to be paid: £9.00'],
+    ['online', 'paid', { ...paidInFull, isByCard: false }, 'Paid'],
+    ['offline', 'paid', paidInFull, 'Collection Only, paid'],
+  ] as const)(
+    'tell the customer what is paid and what is not, with method %p in state %p',
+    (method, state, amounts, text) => {
+      expect(getPaymentLabel({ kinds: ['move'], method }, state, amounts)).toBe(text);
     },
   );
 
@@ -137,8 +185,9 @@ describe('the texts of an order (rules 52 and 63)', () => {
     for (const method of ['offline', 'online'] as const) {
       for (const state of states) {
         const texts = [
-          getStaffPaymentLabel({ kinds, method }, state),
-          describePaymentForStaff({ kinds, method }, state, dues),
+          getStaffPaymentLabel({ kinds, method }, state, amountsIn(state)),
+          describePaymentForStaff({ kinds, method }, state, amountsIn(state)),
+          describePartPayment({ kinds, method }, state, paidInPart) ?? '',
         ];
         expect(texts.join('\n')).not.toMatch(/\byou/i);
       }

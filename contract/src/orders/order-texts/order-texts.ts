@@ -16,16 +16,32 @@ export function getBookingKind({ name }: OrderPart): BookingKind | null {
 
 /**
  * Returns sentences for the customer about what follows the order. `findDayText` returns the booked
- * half day, or null.
+ * half day, or null. If `isPaid`, no sentence asks for money.
  */
 export const describeNextSteps = (
   { kinds, method }: OrderOutline,
   findDayText: (bookingKind: BookingKind) => string | null,
+  isPaid = false,
 ): string[] =>
   listOrderParts(kinds).flatMap((part) => {
     const bookingKind = getBookingKind(part);
-    return getPartTexts(part, method).nextSteps(bookingKind && findDayText(bookingKind));
+    return getPartTexts(part, method).nextSteps(bookingKind && findDayText(bookingKind), isPaid);
   });
+
+/**
+ * Returns the sentence for the customer about a booked half day. `dayText` is like 'Monday 3 March
+ * 2031, in the morning'. If `isPaid`, the sentence does not ask for money.
+ */
+export function describeBookedDay(
+  { kinds, method }: OrderOutline,
+  bookingKind: BookingKind,
+  dayText: string,
+  isPaid: boolean,
+): string {
+  const part = listOrderParts(kinds).find((each) => getBookingKind(each) === bookingKind);
+  const [sentence] = part ? getPartTexts(part, method).nextSteps(dayText, isPaid) : [];
+  return sentence ?? `Your day is ${dayText}.`;
+}
 
 export const formatHeldDaysNotice = (days: number): string =>
   days === 1
@@ -64,7 +80,7 @@ export function buildDayTexts(
  * Returns where the order is paid. Goods and care are paid at the warehouse, a move or storage on
  * its day.
  */
-function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
+export function findPaymentLocations({ kinds }: Pick<OrderOutline, 'kinds'>) {
   const parts = listOrderParts(kinds);
   return { isPaidAtWarehouse: parts.some(isAtWarehouse), isPaidOnDay: !parts.every(isAtWarehouse) };
 }
@@ -74,101 +90,6 @@ export function describePaymentTime(kinds: OrderOutline['kinds']): string {
   const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
   if (!isPaidOnDay) return 'on collection';
   return isPaidAtWarehouse ? 'later' : 'on the day';
-}
-
-/**
- * Returns the label of `awaiting_collection`. The label depends on the services, because nobody
- * collects a move.
- */
-export function getAwaitingLabel(kinds: OrderOutline['kinds']): string {
-  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
-  if (isPaidOnDay) return isPaidAtWarehouse ? 'To be paid later' : 'To be paid on the day';
-  return listOrderParts(kinds).some(({ name }) => name === 'care')
-    ? 'To be paid on collection'
-    : 'Awaiting collection';
-}
-
-export function getPaymentLabel({ kinds, method }: OrderOutline, state: string): string {
-  const isDone = state === 'completed';
-  if (method === 'online') return isDone || state === 'paid' ? 'Paid by card' : 'Card payment';
-  if (isDone) return 'Collection Only, paid';
-  if (state !== 'awaiting_collection') return 'Collection Only';
-  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
-  if (!isPaidOnDay)
-    return `Collection Only: you pay when you ${getCollectionPhrase(listOrderParts(kinds))}`;
-  return isPaidAtWarehouse
-    ? 'Collection Only: you pay partly on the day, and the rest when you fetch it'
-    : 'Collection Only: you pay on the day';
-}
-
-/**
- * Returns the payment label for staff. Unlike `getPaymentLabel`, this text does not address the
- * customer.
- */
-export function getStaffPaymentLabel(outline: OrderOutline, state: string): string {
-  return outline.method === 'offline' && state === 'awaiting_collection'
-    ? `Collection Only, to be paid ${describePaymentTime(outline.kinds)}`
-    : getPaymentLabel(outline, state);
-}
-
-/** Returns words that follow 'you pay when you'. */
-const getCollectionPhrase = (parts: readonly OrderPart[]) => {
-  const care = parts.find(({ name }) => name === 'care');
-  if (!care) return 'collect';
-  return parts.length > 1 ? 'fetch your order' : `fetch your ${care.noun}`;
-};
-
-/** Formatted amounts that are due with 'Collection Only', such as '£12.50'. */
-export interface DueAmounts {
-  total: string;
-  dayAmount: string;
-  warehouseAmount: string;
-}
-
-export function describeCollectionOnlyPayment(
-  kinds: OrderOutline['kinds'],
-  dueAmounts: DueAmounts,
-  warehouse: string,
-): string {
-  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
-  if (!isPaidAtWarehouse) {
-    return `To pay on the day: ${dueAmounts.total}. There is nothing to fetch, and no delivery charge.`;
-  }
-  if (isPaidOnDay) {
-    return `To pay later: ${dueAmounts.total}. You pay ${dueAmounts.dayAmount} on the day, and ${dueAmounts.warehouseAmount} when you fetch the rest from our warehouse, ${warehouse}; there is no delivery charge.`;
-  }
-  const [firstPart, ...otherParts] = listOrderParts(kinds);
-  const hasOnlyCare = firstPart?.name === 'care' && otherParts.length === 0;
-  const instruction = hasOnlyCare
-    ? `You bring your ${firstPart.noun} to our warehouse, ${warehouse}, and pay when you fetch them there`
-    : `You pay when you collect your order from our warehouse, ${warehouse}`;
-  return `To pay on collection: ${dueAmounts.total}. ${instruction}; there is no delivery charge.`;
-}
-
-export function describeDuePaymentForStaff(
-  { kinds, method }: OrderOutline,
-  dueAmounts: DueAmounts,
-): string {
-  if (method === 'online') return `Paid by card: ${dueAmounts.total}. Nothing more is due.`;
-  const { isPaidAtWarehouse, isPaidOnDay } = findPaymentLocations({ kinds });
-  if (!isPaidAtWarehouse) return `To be paid: ${dueAmounts.total}, on the day.`;
-  if (!isPaidOnDay) return `To be paid: ${dueAmounts.total}, when it is fetched.`;
-  return `To be paid: ${dueAmounts.total}. Of it ${dueAmounts.dayAmount} on the day, and ${dueAmounts.warehouseAmount} when the rest is fetched.`;
-}
-
-/** Returns a text for staff about paid and due amounts, for every state of an order. */
-export function describePaymentForStaff(
-  outline: OrderOutline,
-  state: string,
-  dueAmounts: DueAmounts,
-): string {
-  if (state === 'cancelled') return 'The order is cancelled: nothing more is to be paid.';
-  if (outline.method === 'online') {
-    if (state === 'awaiting_payment') return `Not paid yet: ${dueAmounts.total}, by card.`;
-    if (state === 'payment_failed')
-      return `Not paid: the card payment of ${dueAmounts.total} failed.`;
-  } else if (state === 'completed') return `Paid: ${dueAmounts.total}. Nothing more is due.`;
-  return describeDuePaymentForStaff(outline, dueAmounts);
 }
 
 interface WarehouseTexts {

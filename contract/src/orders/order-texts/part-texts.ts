@@ -12,8 +12,11 @@ export interface PartTexts {
   /** Text beside the payment method if the basket has only this part. */
   hint: string;
   hintInMixedBasket?: string;
-  /** Returns sentences for the customer. `day` is like 'Monday 3 March 2031, in the morning'. */
-  nextSteps: (day: string | null) => string[];
+  /**
+   * Returns sentences for the customer. `day` is like 'Monday 3 March 2031, in the morning'.
+   * `isPaid` says that nothing is due any more, so no sentence may ask for money.
+   */
+  nextSteps: (day: string | null, isPaid: boolean) => string[];
   /** Title of the booked day for the customer. */
   dayTitle: string;
   /** Words that follow 'another day for' in a sentence. */

@@ -37,9 +37,9 @@ const goodsTexts: Record<PaymentMethod, () => PartTexts> = {
     ...noDayTexts,
     hint: 'Order now, pay when you collect. No delivery charge.',
     hintInMixedBasket: 'Goods: you fetch them from our warehouse and pay then.',
-    nextSteps: () => [
+    nextSteps: (_day, isPaid) => [
       'We tell you when your goods are ready, usually within one working day.',
-      'Collect them from our warehouse, with the order number, and pay there.',
+      `Collect them from our warehouse, with the order number${isPaid ? '' : ', and pay there'}.`,
     ],
     workInstruction: 'Goods: the customer fetches them from the warehouse.',
     title: 'Goods',
@@ -93,11 +93,11 @@ const careTexts: Record<PaymentMethod, (noun: string) => PartTexts> = {
   offline: (noun) => ({
     hint: `Bring your ${noun} to our warehouse and fetch them there once they are ready; you pay then. No delivery charge.`,
     hintInMixedBasket: `${capitalise(noun)}: you bring them to our warehouse, fetch them once they are ready, and pay then.`,
-    nextSteps: (day) => [
+    nextSteps: (day, isPaid) => [
       day
         ? `Bring your ${noun} to our warehouse on ${day}, with the order number.`
         : `We get in touch within one working day to agree the day on which you bring your ${noun} to our warehouse.`,
-      'We tell you when they are ready. You fetch them there and pay then.',
+      `We tell you when they are ready. You fetch them there${isPaid ? '' : ' and pay then'}.`,
     ],
     dayTitle: `Bringing your ${noun} to us`,
     dayNounPhrase: `bringing your ${noun}`,
@@ -121,6 +121,7 @@ const careTexts: Record<PaymentMethod, (noun: string) => PartTexts> = {
 };
 
 const DAY_AGREED = 'Your day is agreed';
+const PAY_ON_DAY = ' You pay on the day.';
 
 const commonMoveTexts = {
   dayTitle: 'Your move',
@@ -152,15 +153,13 @@ const moveTexts: Record<PaymentMethod, () => PartTexts> = {
     ...commonMoveTexts,
     hint: 'Order now, pay on the day. There is nothing to fetch.',
     hintInMixedBasket: 'Moves: there is nothing to fetch; you pay on the day.',
-    nextSteps: (day) => [
-      day
-        ? `Your move is on ${day}. You pay on the day.`
-        : 'We get in touch within one working day to agree the day of your move. You pay on the day.',
+    nextSteps: (day, isPaid) => [
+      `${day ? `Your move is on ${day}.` : 'We get in touch within one working day to agree the day of your move.'}${isPaid ? '' : PAY_ON_DAY}`,
     ],
     news: {
       ready: {
         title: DAY_AGREED,
-        sentence: 'The day of your move is agreed. You pay on the day.',
+        sentence: 'The day of your move is agreed.',
       },
     },
   }),
@@ -185,12 +184,10 @@ const storageTexts: Record<PaymentMethod, () => PartTexts> = {
     ...commonStorageTexts,
     hint: `Order now, pay on ${storageDay}. There is nothing to fetch.`,
     hintInMixedBasket: 'Storage: there is nothing to fetch; you pay on the day.',
-    nextSteps: () => [
-      `We get in touch within one working day to agree ${storageDay}. You pay on the day.`,
+    nextSteps: (_day, isPaid) => [
+      `We get in touch within one working day to agree ${storageDay}.${isPaid ? '' : PAY_ON_DAY}`,
     ],
-    news: {
-      ready: { title: DAY_AGREED, sentence: `We have agreed ${storageDay}. You pay on the day.` },
-    },
+    news: { ready: { title: DAY_AGREED, sentence: `We have agreed ${storageDay}.` } },
   }),
 };
 

@@ -41,7 +41,7 @@ const filterFields = {
   workto: filterDay('Last date of work'),
   placedfrom: filterDay('First day of placing'),
   placedto: filterDay('Last day of placing'),
-  payment: v.optional(v.picklist(['paid', 'to_pay', 'refund_due'])),
+  payment: v.optional(v.picklist(['paid', 'to_pay', 'overdue', 'refund_due', 'disputed'])),
   /** True: only orders that lack a day that they need. */
   undated: v.optional(v.boolean()),
   /** True: only orders that will miss their due date. */
@@ -79,6 +79,8 @@ const orderListRow = v.object({
   undated: v.boolean(),
   late: v.boolean(),
   onhold: v.optional(v.boolean(), false),
+  /** Warning about the payment, such as 'Payment disputed', or ''. */
+  paymentalert: v.optional(v.string(), ''),
   /** Whether the order's page has notes about its addresses. */
   checkaddress: v.optional(v.boolean(), false),
   state: word<OrderState>(),

@@ -11,6 +11,7 @@ import {
   requestKey,
   time,
 } from '../../calls/wire.ts';
+import { recordedPaymentKinds } from '../ledger.ts';
 import { refundMethods, refundStates } from '../refund.ts';
 
 /** Calls about refunds. Amounts are pounds on the wire, and pence on pages. */
@@ -52,8 +53,16 @@ export const refundsOfOrder = v.object({
   returned: pounds,
   /** Largest amount that can still be refunded. */
   left: pounds,
-  /** Whether the customer paid on collection. Such an order is refunded outside the shop only. */
+  /** Part of `left` that can go back to a card. Undefined from a backend that does not know it. */
+  cardleft: v.optional(pounds),
+  /** Amount that the customer still has to pay. Undefined from a backend that does not know it. */
+  due: v.optional(pounds),
+  /** Whether nothing can go back to a card. Such an order is refunded outside the shop only. */
   oncollection: v.optional(v.boolean(), false),
+  /** Amount that an open or lost dispute keeps from being given back. */
+  disputed: v.optional(pounds, 0),
+  /** Sentences about disputes and fraud warnings, for staff who give money back. */
+  warnings: v.optional(v.array(v.string()), []),
   refunds: v.array(refund),
 });
 
@@ -92,6 +101,12 @@ export const createRefund = declareCall({
     amount: v.pipe(v.number(), v.metadata({ title: 'Amount', exclusiveMinimum: 0 })),
     reason,
     method: v.picklist(refundMethods),
+    outsidemethod: v.optional(v.picklist(recordedPaymentKinds)),
+    /**
+     * Whether the customer has to pay the amount again. Absent: only if something of the order is due
+     * already.
+     */
+    isdueagain: v.optional(v.boolean()),
     key: requestKey,
     /** Refundable pounds on the page. If the amount has changed meanwhile, the response is a 409. */
     left: v.optional(v.number()),
@@ -124,6 +139,6 @@ export const settleOutside = declareCall({
   access: 'refunds',
   summary: 'Records that a due or failed refund was paid back outside the shop',
   params,
-  body: v.object({ reason }),
+  body: v.object({ reason, outsidemethod: v.optional(v.picklist(recordedPaymentKinds)) }),
   response: dataResponse(refund),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day } from '../calls/wire.ts';
+import { day } from './wire.ts';
 
 /**
  * First and last day of takings, and of the exports of takings and customers. Both days are
